@@ -1,7 +1,4 @@
-/**
- * Every screen of the portal, as data. Router, menu, page titles, guards, the permission matrix and the server's
- * authorization all derive from this list; ids and paths are those of the specification.
- */
+/** Every screen of the portal, as data: router, menu, titles, guards, permissions and authorization derive from it; ids and paths are the specification's. */
 export const acoes = ['visualizar', 'listar', 'criar', 'editar', 'excluir'] as const;
 export type Acao = (typeof acoes)[number];
 

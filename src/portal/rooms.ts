@@ -93,13 +93,6 @@ import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/serv
 import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
 import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
 import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
-import { salaFornecedores } from '#domains/financeiro/fornecedores/server/routes.ts';
-import { aprovacaoAPagar } from '#domains/financeiro/pagar/aprovacao/server/routes.ts';
-import { baixasAPagar } from '#domains/financeiro/pagar/baixas/server/routes.ts';
-import { contasAPagar } from '#domains/financeiro/pagar/contas/server/routes.ts';
-import { fichaAPagar } from '#domains/financeiro/pagar/ficha/server/routes.ts';
-import { listaAPagar } from '#domains/financeiro/pagar/lista/server/routes.ts';
-import { recorrenciasAPagar } from '#domains/financeiro/pagar/recorrencias/server/routes.ts';
 import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
 import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
 import { baixasEmLote } from '#domains/financeiro/titulos/baixas/lote/server/routes.ts';
@@ -127,6 +120,7 @@ import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
+import { salasDePagar } from './rooms-de-pagar.ts';
 import { portal } from './server/rotas.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
@@ -195,13 +189,7 @@ export const salas: readonly Sala[] = [
   historicoDoCaixa,
   recebimentosALiquidar,
   fluxoDeCaixa,
-  salaFornecedores,
-  aprovacaoAPagar,
-  baixasAPagar,
-  contasAPagar,
-  fichaAPagar,
-  listaAPagar,
-  recorrenciasAPagar,
+  ...salasDePagar,
   titulos,
   acordos,
   novoAcordo,

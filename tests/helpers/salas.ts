@@ -94,6 +94,7 @@ import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.
 import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
 import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
 import { salaFornecedores } from '#domains/financeiro/fornecedores/server/routes.ts';
+import { anexosAPagar } from '#domains/financeiro/pagar/anexos/server/routes.ts';
 import { aprovacaoAPagar } from '#domains/financeiro/pagar/aprovacao/server/routes.ts';
 import { baixasAPagar } from '#domains/financeiro/pagar/baixas/server/routes.ts';
 import { contasAPagar } from '#domains/financeiro/pagar/contas/server/routes.ts';
@@ -221,7 +222,7 @@ export const salasDe = {
     recibos,
   ],
   fornecedores: [salaFornecedores],
-  pagar: [aprovacaoAPagar, baixasAPagar, contasAPagar, fichaAPagar, listaAPagar, recorrenciasAPagar],
+  pagar: [anexosAPagar, aprovacaoAPagar, baixasAPagar, contasAPagar, fichaAPagar, listaAPagar, recorrenciasAPagar],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { estornosDePagar, movimentosDePagar } from './fatos-de-pagar.ts';
 
 // Every event that money and stock rooms tell accounting of: whose it is, when it happens, from what source, with which parts. A fact of
 // another shape does not compile. A new event of a room is a line here.
@@ -19,7 +20,6 @@ type Estorno = Descricao & { de: readonly [string, ...string[]] };
 const titulos = 'financeiro/titulos';
 const caixa = 'financeiro/caixa';
 const boletos = 'financeiro/boletos';
-const pagar = 'financeiro/pagar';
 const inteiro = z.int();
 const id = inteiro.positive();
 const conta = { contaBancariaId: id };
@@ -131,34 +131,7 @@ export const movimentos = {
     ]),
     valores: z.strictObject({ sentido: z.enum(['entrada', 'saida']), formaPagamentoId: id.nullable(), ...conta }),
   },
-  'pagar.lancado': {
-    sala: pagar,
-    quando: 'a payable title comes to be: its gross amount, by category and cost centre, with the taxes withheld',
-    origem: z.literal('titulo_pagar'),
-    valores: z.strictObject({
-      liquidoCentavos: dinheiro,
-      retidoCentavos: dinheiro,
-      dataVencimento: z.iso.date(),
-      fornecedorId: id,
-      contaPagarId: id,
-      rateio: z.array(z.strictObject({ categoriaId: id, centroCustoId: id.nullable(), valorCentavos: dinheiro })),
-      retencoes: z.array(z.strictObject({ impostoId: id, valorCentavos: dinheiro })),
-    }),
-  },
-  'pagar.pago': {
-    sala: pagar,
-    quando: 'a payable title is paid, whole or in part',
-    origem: z.literal('baixa_pagar'),
-    valores: z.strictObject({
-      principalCentavos: dinheiro,
-      descontoCentavos: dinheiro,
-      multaCentavos: dinheiro,
-      jurosCentavos: dinheiro,
-      tituloId: id,
-      ...conta,
-      formaPagamentoId: id,
-    }),
-  },
+  ...movimentosDePagar,
 } as const satisfies Record<string, Movimento>;
 
 const acordoEncerrado = { sala: titulos, origem: z.literal('acordo_titulo'), de: ['titulo.renegociado'] } as const;
@@ -219,18 +192,7 @@ export const estornos = {
   },
   'caixa.recebimento_estornado': { ...manualEstornado, quando: 'a receipt by hand is reversed', de: ['caixa.recebimento'] },
   'caixa.pagamento_estornado': { ...manualEstornado, quando: 'a payment by hand is reversed', de: ['caixa.pagamento'] },
-  'pagar.cancelado': {
-    sala: pagar,
-    quando: 'a payable title is cancelled',
-    origem: z.literal('titulo_pagar_cancelamento'),
-    de: ['pagar.lancado'],
-  },
-  'pagamento.estornado': {
-    sala: pagar,
-    quando: 'a payment of a payable is reversed',
-    origem: z.literal('estorno_pagar'),
-    de: ['pagar.pago'],
-  },
+  ...estornosDePagar,
   'caixa.transferencia_estornado': { ...manualEstornado, quando: 'a transfer is reversed', de: ['caixa.transferencia'] },
 } as const satisfies Record<string, Estorno>;
 

@@ -6,7 +6,7 @@ import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { fernanda, paulo, type Tesouraria } from '#tests/helpers/financeiro.ts';
-import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/pagar.ts';
+import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 
 /** Bills with taxes withheld, paid, partly paid, reversed, cancelled, approved by somebody else and waiting for it. */
 export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' | 'formaPagamentoId'>): Promise<void> {

@@ -150,6 +150,4 @@ export const textosPagar = defineTextos({
     br: { one: '{n} título cancelado', other: '{n} títulos cancelados' },
     en: { one: '{n} payable cancelled', other: '{n} payables cancelled' },
   },
-  verMeses: { br: 'Ver todos os meses', en: 'See all months' },
-  verFornecedor: { br: 'Ver fornecedor', en: 'See supplier' },
 });

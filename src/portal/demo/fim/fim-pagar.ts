@@ -88,12 +88,12 @@ const fornecedores: readonly Fornecedor[] = [
 ];
 
 /** What is bought every month: day due, amount in centavos, and a little more of it as the months go by. */
-const doMes: readonly { de: Chave; dia: number; valor: number; descricao: string; fatura: string }[] = [
-  { de: 'energia', dia: 12, valor: 482_370, descricao: 'Energia elétrica', fatura: 'FAT' },
-  { de: 'agua', dia: 15, valor: 118_940, descricao: 'Água e esgoto', fatura: 'CTA' },
-  { de: 'limpeza', dia: 10, valor: 980_000, descricao: 'Limpeza e conservação', fatura: 'NFS' },
-  { de: 'cantina', dia: 20, valor: 214_560, descricao: 'Gêneros para a cozinha', fatura: 'NF' },
-  { de: 'contador', dia: 5, valor: 320_000, descricao: 'Honorários contábeis', fatura: 'NFS' },
+const doMes: readonly { de: Chave; dia: number; valor: number; descricao: string; papel: string }[] = [
+  { de: 'energia', dia: 12, valor: 482_370, descricao: 'Energia elétrica', papel: 'FAT' },
+  { de: 'agua', dia: 15, valor: 118_940, descricao: 'Água e esgoto', papel: 'CTA' },
+  { de: 'limpeza', dia: 10, valor: 980_000, descricao: 'Limpeza e conservação', papel: 'NFS' },
+  { de: 'cantina', dia: 20, valor: 214_560, descricao: 'Gêneros para a cozinha', papel: 'NF' },
+  { de: 'contador', dia: 5, valor: 320_000, descricao: 'Honorários contábeis', papel: 'NFS' },
 ];
 const LIMITE = 1_500_000;
 
@@ -148,7 +148,7 @@ export async function comprarComoAEscola(ato: Ato, direcao: Ato, base: Base, ano
       if (dataEmissao > hoje || dataEmissao < montarData(ano, 1, 1)) continue;
       const { titulos } = await comprar(compra.de, {
         descricao: `${compra.descricao} ${String(doAnoMes).padStart(2, '0')}/${ano}`,
-        documento: `${compra.fatura} ${ano}${String(doAnoMes).padStart(2, '0')}`,
+        documento: `${compra.papel} ${ano}${String(doAnoMes).padStart(2, '0')}`,
         valorCentavos: compra.valor + doAnoMes * 1_370 - i * 420,
         dataEmissao,
         primeiroVencimento,

@@ -46,8 +46,6 @@ export const textosBaixaPagar = defineTextos({
   verDados: { br: 'Ver dados bancários', en: 'See bank data' },
   outro: { br: 'Pagar outro', en: 'Pay another' },
   verTitulo: { br: 'Ver o título', en: 'See the payable' },
-  anexeComprovante: { br: 'Comprovante', en: 'Receipt' },
-  anexado: { br: 'Comprovante anexado', en: 'Receipt attached' },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTitulo: { br: 'Estornar o pagamento de {valor}?', en: 'Reverse the payment of {valor}?' },
   estornarTexto: {

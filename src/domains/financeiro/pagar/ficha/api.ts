@@ -97,21 +97,4 @@ export const fichaPagarApi = {
     body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }), versao: campo.versao() }),
     output: z.object({ id, situacao: z.literal('cancelado') }),
   }),
-  anexar: defineEndpoint({
-    method: 'POST',
-    path: 'ContaPagar/{id}/anexos',
-    acesso: comPermissao('contas-pagar:criar', 'contas-pagar:editar', 'contas-pagar-baixar-titulo:criar'),
-    resumo: 'Adds a document (PDF, JPEG, PNG) to a bill',
-    params: porId,
-    uploadMaxBytes: 10 * 1_048_576,
-    output: z.object({ id, nome: texto }),
-  }),
-  baixarAnexo: defineEndpoint({
-    method: 'GET',
-    path: 'ContaPagar/{id}/anexos/{anexoId}',
-    acesso: ver,
-    resumo: 'A document of a bill',
-    params: z.strictObject({ id: campo.id(), anexoId: campo.id() }),
-    arquivo: true,
-  }),
 };

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decidirConta } from '#domains/financeiro/pagar/aprovacao/server/decidir-conta.ts';
-import { salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/regras.ts';
 import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/cancelar-titulo.ts';
 import { ajustarRecorrencia } from '#domains/financeiro/pagar/recorrencias/server/mudar-recorrencia.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -10,7 +8,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo, type Tesouraria, tesourariaDeTeste } from '#tests/helpers/financeiro.ts';
-import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/pagar.ts';
+import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { estornarPagamento } from './estornar-pagamento.ts';
 import { pagarTitulos } from './pagar-titulos.ts';
 
@@ -187,48 +185,6 @@ describe('a cancellation', () => {
     expect(segundo).toMatchObject({ status: 'rejected' });
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from contas_pagar where documento = 'FAT-77'`.execute(banco.db);
     expect(rows[0]?.n).toBe(1);
-  });
-});
-
-describe('above the limit of the school', () => {
-  const decidir = (id: number, quem = paulo, decisao: 'aprovada' | 'recusada' = 'aprovada', versao = 1) =>
-    transacao(banco.db, (tx) =>
-      decidirConta(atoDe(tx, quem), { id, decisao, motivo: decisao === 'recusada' ? 'Sem cotação' : null, versao }),
-    );
-  test('nothing is paid before somebody else than who entered the bill approved it, whatever the installments', async () => {
-    await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(100_000), versao: 1 }));
-    const [primeira = 0] = await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, { parcelas: 4 }));
-    const contaId = (await lerTitulo(primeira))?.contaId ?? 0;
-    await expect(pagar([item(primeira, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_SEM_APROVACAO' });
-    await expect(decidir(contaId, fernanda)).rejects.toMatchObject({ code: 'APROVACAO_DE_QUEM_LANCOU' });
-    await decidir(contaId);
-    await expect(decidir(contaId)).rejects.toMatchObject({ code: 'CONTA_JA_DECIDIDA' });
-    await pagar([item(primeira, 1)]);
-  });
-  test('a refused bill is not paid; at the limit itself nobody is asked', async () => {
-    const id = await umTitulo();
-    const titulo = await lerTitulo(id);
-    await decidir(titulo?.contaId ?? 0, paulo, 'recusada');
-    await expect(pagar([item(id, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_RECUSADO' });
-    const rateio = [{ categoriaFinanceiraId: c.limpeza, centroCustoId: null, valorCentavos: 100_000 }];
-    await pagar([item(await umTitulo({ valorCentavos: 100_000, rateio }), 1)]);
-  });
-  test('two people deciding at once decide once', async () => {
-    const contaId = (await lerTitulo(await umTitulo()))?.contaId ?? 0;
-    const [, segundo] = await passoAPasso(
-      banco.db,
-      (tx) => decidirConta(atoDe(tx, paulo), { id: contaId, decisao: 'aprovada', motivo: null, versao: 1 }),
-      () => decidir(contaId, { ...paulo, usuarioId: 3 }, 'recusada'),
-    );
-    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'CONTA_JA_DECIDIDA' } });
-  });
-  test('the database holds it, whatever writes', async () => {
-    const id = await umTitulo();
-    await expect(
-      sql`insert into baixas_pagar (titulo_id, data_baixa, valor_centavos, principal_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
-        values (${id}, '2026-03-10', 1, 1, ${t.contaBancariaId}, ${t.formaPagamentoId}, 1, 'Ninguém')`.execute(banco.db),
-    ).rejects.toThrow(/PAGAMENTO_SEM_APROVACAO/);
-    await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 2 }));
   });
 });
 

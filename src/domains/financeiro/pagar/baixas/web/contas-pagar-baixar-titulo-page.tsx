@@ -11,7 +11,6 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { campo } from '#shared/campos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { listaPagarApi } from '../../lista/api.ts';
 import { isEmAberto, isLiberada } from '../../situacoes.ts';
 import { baixasPagarApi } from '../api.ts';
@@ -19,11 +18,11 @@ import { textosBaixaPagar } from '../texts.ts';
 import { PagamentoDeUm } from './pagamento-de-um.tsx';
 import { PagamentoDeVarios } from './pagamento-de-varios.tsx';
 import { PagamentoFeito } from './pagamento-feito.tsx';
+import type { TituloParaPagar } from './tipos.ts';
 
 const leitor = z.object({ ids: z.string().optional().catch(undefined) });
 const escolha = z.object({ tituloId: campo.id() });
 const caminho = camposDe<typeof escolha>();
-export type TituloParaPagar = RespostaCliente<typeof baixasPagarApi.obterParaPagar>['itens'][number];
 
 /** Pays one payable, whose id stands in the path, or many, whose ids stand after `?`; without either it is searched for here. */
 export default function BaixarTituloPagarPage() {

@@ -23,7 +23,7 @@ import { baixasPagarApi } from '../api.ts';
 import { pagamentoEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
-import type { TituloParaPagar } from './contas-pagar-baixar-titulo-page.tsx';
+import type { TituloParaPagar } from './tipos.ts';
 
 const campo = camposDe<typeof pagamentoEsquema>();
 const FORMULARIO = 'pagamento';

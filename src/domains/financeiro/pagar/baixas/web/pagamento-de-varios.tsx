@@ -15,7 +15,7 @@ import { baixasPagarApi } from '../api.ts';
 import { saidaEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
-import type { TituloParaPagar } from './contas-pagar-baixar-titulo-page.tsx';
+import type { TituloParaPagar } from './tipos.ts';
 import { CamposDaSaida } from './pagamento-de-um.tsx';
 
 const FORMULARIO = 'pagamentos';

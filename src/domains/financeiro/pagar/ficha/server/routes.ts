@@ -1,7 +1,5 @@
-import { prepararAnexo } from '#domains/rh/protocolos/server/door.ts';
-import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { fichaPagarApi as api } from '../api.ts';
-import { anexarAConta, baixarAnexo } from './anexos.ts';
 import { cancelarTituloPagar } from './cancelar-titulo.ts';
 import { obterTituloPagar } from './obter-titulo.ts';
 
@@ -12,11 +10,5 @@ export const fichaAPagar: Sala = {
   rotas: [
     leitura(api.obterTitulo, (contexto, { params }) => obterTituloPagar(contexto, params.id)),
     escrita(api.cancelarTitulo, (ato, { params, body }) => cancelarTituloPagar(ato, { ...params, ...body })),
-    escritaPreparada(
-      api.anexar,
-      (_contexto, { upload }) => prepararAnexo(upload),
-      (ato, { params }, anexo) => anexarAConta(ato, { contaId: params.id, ...anexo }),
-    ),
-    leitura(api.baixarAnexo, ({ db }, { params }) => baixarAnexo(db, { contaId: params.id, anexoId: params.anexoId })),
   ],
 };

@@ -3,7 +3,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { textosDoHistorico } from '../texts.ts';
 import estilo from '../../web/pagar.module.css';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './tipos.ts';
 
 type Acao = keyof typeof textosDoHistorico;
 const isAcao = (acao: string): acao is Acao => Object.hasOwn(textosDoHistorico, acao);

@@ -9,7 +9,7 @@ import { textosBaixaPagar } from '../../baixas/texts.ts';
 import { textosPagar } from '../../texts.ts';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
-import type { TituloLido } from './titulo-janela.tsx';
+import type { TituloLido } from './tipos.ts';
 
 /** What was paid of a title, and its reversal with a reason. */
 export function PagamentosFeitos({ titulo }: { titulo: TituloLido }) {

@@ -11,9 +11,9 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { DecisaoDaConta } from '../../aprovacao/web/door.tsx';
+import { Anexos } from '../../anexos/web/door.tsx';
 import { AtosDaRecorrencia } from '../../recorrencias/web/door.tsx';
 import { isEmAberto, isLiberada, podeTransitar, tiposDeCodigo } from '../../situacoes.ts';
 import { textosPagar } from '../../texts.ts';
@@ -21,11 +21,9 @@ import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { SituacaoDoPagar } from '../../web/rotulos.tsx';
 import { fichaPagarApi } from '../api.ts';
-import { Anexos } from './anexos.tsx';
 import { HistoricoDoPagar } from './historico.tsx';
 import { PagamentosFeitos } from './pagamentos.tsx';
-
-export type TituloLido = RespostaCliente<typeof fichaPagarApi.obterTitulo>;
+import type { TituloLido } from './tipos.ts';
 
 /** The record of a payable over the list: what it is, what is owed and why, what was paid, what may be done now. */
 export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {

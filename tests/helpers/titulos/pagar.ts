@@ -3,7 +3,7 @@ import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina
 import { criarConta } from '#domains/financeiro/pagar/contas/server/oficina.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
-import { fernanda, type Tesouraria } from './financeiro.ts';
+import { fernanda, type Tesouraria } from '#tests/helpers/financeiro.ts';
 
 export type Compras = { fornecedorId: number; energia: number; limpeza: number; infantil: number; fundamental: number };
 
