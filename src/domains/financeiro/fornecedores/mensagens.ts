@@ -1,7 +1,7 @@
 import { definirMensagensDeCampo } from '#shared/validacao.ts';
 
 /** Field messages of this room's rules. */
-export const mensagensDeFornecedor = definirMensagensDeCampo({
+definirMensagensDeCampo({
   IMPOSTO_DO_FORNECEDOR_REPETIDO: { br: 'Este imposto aparece duas vezes', en: 'This tax appears twice' },
   CONTA_DO_FORNECEDOR_INCOMPLETA: {
     br: 'Informe banco, agência e conta, ou deixe os três vazios',

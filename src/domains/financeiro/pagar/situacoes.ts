@@ -5,10 +5,10 @@ import { definirLista, emFrase } from '#shared/listas/opcao.ts';
 export const situacoesPagar = ['aberto', 'parcial', 'pago', 'cancelado'] as const;
 export type SituacaoPagar = (typeof situacoesPagar)[number];
 
-export type VerboPagar = 'pagar' | 'estornar' | 'cancelar';
+type VerboPagar = 'pagar' | 'estornar' | 'cancelar';
 
 /** From which states a verb may be applied. Where a payment and its reversal lead follows from the values (`situacaoPaga`). */
-export const transicoesPagar: Record<VerboPagar, readonly SituacaoPagar[]> = {
+const transicoesPagar: Record<VerboPagar, readonly SituacaoPagar[]> = {
   pagar: ['aberto', 'parcial'],
   estornar: ['parcial', 'pago'],
   cancelar: ['aberto'],

@@ -16,7 +16,7 @@ const composicao = {
   multaCentavos: campo.centavos().default(nada),
   jurosCentavos: campo.centavos().default(nada),
 };
-export const saida = { dataBaixa: campo.dataCivil(), contaBancariaId: campo.id(), formaPagamentoId: campo.id() };
+const saida = { dataBaixa: campo.dataCivil(), contaBancariaId: campo.id(), formaPagamentoId: campo.id() };
 
 /** How money goes out when each title is paid whole. */
 export const saidaEsquema = z.strictObject(saida);

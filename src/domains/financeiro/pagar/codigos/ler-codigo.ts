@@ -16,7 +16,7 @@ export type CodigoLido = {
   valorCentavos: Centavos | null;
   vencimento: DataCivil | null;
 };
-export type RecusaDeCodigo = 'CODIGO_DESCONHECIDO' | 'CODIGO_COM_ERRO' | 'PIX_COM_ERRO';
+type RecusaDeCodigo = 'CODIGO_DESCONHECIDO' | 'CODIGO_COM_ERRO' | 'PIX_COM_ERRO';
 
 /**
  * Reads what was typed, pasted or scanned: the line of a slip (47 digits) or of a utility bill (48), the barcode of either (44), or a Pix

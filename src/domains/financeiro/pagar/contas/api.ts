@@ -7,7 +7,7 @@ const texto = z.string();
 const criar = comPermissao('contas-pagar:criar');
 
 /** One step of how a withheld tax came about. */
-export const passoDaRetencao = z.object({
+const passoDaRetencao = z.object({
   nome: texto,
   resultado: z.enum(['retido', 'abaixo_do_minimo', 'simples']),
   parcela: z.number().nullable(),

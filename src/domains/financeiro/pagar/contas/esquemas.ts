@@ -21,13 +21,13 @@ definirMensagensDeCampo({
   REPETE_EM_PARCELAS: { br: 'Uma conta que se repete todo mês não se parcela', en: 'A bill that repeats every month has no installments' },
 });
 
-export const maximoDeMeses = 60;
-export const parteDoRateio = z.strictObject({
+const maximoDeMeses = 60;
+const parteDoRateio = z.strictObject({
   categoriaFinanceiraId: campo.id(),
   centroCustoId: campo.id.opcional(),
   valorCentavos: campo.centavos({ min: 1 }),
 });
-export const impostoEscolhido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
+const impostoEscolhido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
 
 const conta = {
   fornecedorId: campo.id(),

@@ -16,7 +16,7 @@ import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import type { baixasPagarApi } from '../api.ts';
 import { type BaixaCalculada, comporPagamento, type Composicao, dividirPagamento } from '../composicao.ts';
 
-export type PedidoDePagamento = {
+type PedidoDePagamento = {
   dataBaixa: DataCivil;
   contaBancariaId: number;
   formaPagamentoId: number;

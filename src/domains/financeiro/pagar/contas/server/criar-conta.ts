@@ -42,7 +42,7 @@ export async function criarConta(
   return { aguardaAprovacao: criadas.some((c) => c.aprovacao === 'pendente'), titulos: criadas.flatMap((c) => c.titulos) };
 }
 
-export const mesDe = (dia: DataCivil): DataCivil => {
+const mesDe = (dia: DataCivil): DataCivil => {
   const { ano, mes } = partesDe(dia);
   return montarData(ano, mes, 1);
 };

@@ -27,7 +27,7 @@ export type NovaConta = {
   codigo: { codigo: string; tipo: 'boleto' | 'arrecadacao' | 'pix' } | null;
   recorrencia: { id: number; competencia: DataCivil } | null;
 };
-export type ContaCriada = { id: number; numero: string; aprovacao: 'dispensada' | 'pendente'; titulos: { id: number; numero: string }[] };
+type ContaCriada = { id: number; numero: string; aprovacao: 'dispensada' | 'pendente'; titulos: { id: number; numero: string }[] };
 
 /**
  * Enters bills of one supplier, any number in few statements: numbered without gaps per year of issue, each title with its parts, what is

@@ -5,7 +5,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import { errosPagar } from '../../erros.ts';
 import type { ImpostoDatado } from '../retencoes.ts';
 
-export type FornecedorDaConta = { id: number; nome: string; simplesNacional: boolean };
+type FornecedorDaConta = { id: number; nome: string; simplesNacional: boolean };
 
 /** The supplier of a bill, in use. Throws CADASTRO_DE_PAGAR_DESCONHECIDO, FORNECEDOR_INATIVO. */
 export async function fornecedorDaConta(db: Db | Tx, id: number): Promise<FornecedorDaConta> {
