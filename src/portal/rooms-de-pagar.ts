@@ -1,3 +1,4 @@
+import { avisosDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/routes.ts';
 import { salaFornecedores } from '#domains/financeiro/fornecedores/server/routes.ts';
 import { anexosAPagar } from '#domains/financeiro/pagar/anexos/server/routes.ts';
 import { aprovacaoAPagar } from '#domains/financeiro/pagar/aprovacao/server/routes.ts';
@@ -7,8 +8,9 @@ import { fichaAPagar } from '#domains/financeiro/pagar/ficha/server/routes.ts';
 import { listaAPagar } from '#domains/financeiro/pagar/lista/server/routes.ts';
 import { recorrenciasAPagar } from '#domains/financeiro/pagar/recorrencias/server/routes.ts';
 
-/** The rooms of money that goes out. */
+/** The rooms of where money goes. */
 export const salasDePagar = [
+  avisosDeDadosBancarios,
   salaFornecedores,
   anexosAPagar,
   aprovacaoAPagar,

@@ -87,7 +87,6 @@ import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/r
 import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
 import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
 import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
-import { avisosDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/routes.ts';
 import { declaracoesContestacoes } from '#domains/financeiro/declaracoes/contestacoes/server/routes.ts';
 import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/server/routes.ts';
 import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
@@ -180,7 +179,6 @@ export const salas: readonly Sala[] = [
   contratosRascunho,
   configuracaoDosContratos,
   documentos,
-  avisosDeDadosBancarios,
   cadastros,
   opcoesDosCadastros,
   copiaDePrecos,
