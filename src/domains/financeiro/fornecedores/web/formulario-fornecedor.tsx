@@ -137,7 +137,7 @@ function Campos() {
         <CampoTexto nome={campo('cidade')} rotulo={t('cidade')} colunas={4} maximo={60} />
         <CampoSelecao nome={campo('uf')} rotulo={t('uf')} colunas={2} opcoes={useOpcoes(ufs)} />
       </SecaoFormulario>
-      <SecaoFormulario titulo={t('contatos')}>
+      <SecaoFormulario>
         <div className="inteira">
           <Contatos />
         </div>

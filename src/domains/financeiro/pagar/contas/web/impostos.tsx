@@ -12,7 +12,7 @@ export function Impostos() {
   const { impostos, tipoDoImposto } = usePagamento();
   const { definir } = useFormulario();
   return (
-    <SecaoFormulario titulo={t('impostos')}>
+    <SecaoFormulario>
       <div className="inteira">
         <ListaDeCampos
           nome={campo('impostos')}

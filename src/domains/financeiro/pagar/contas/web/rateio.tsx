@@ -25,7 +25,7 @@ export function Rateio() {
   const resta = (): number =>
     inteiro(ler(campo('valorCentavos'))) - (ler(campo('rateio')) ?? []).reduce((soma, parte) => soma + inteiro(parte?.valorCentavos), 0);
   return (
-    <SecaoFormulario titulo={t('rateio')}>
+    <SecaoFormulario>
       <div className="inteira">
         <ListaDeCampos
           nome={campo('rateio')}

@@ -138,6 +138,7 @@ export default function ContasPagarPage() {
           {
             chave: 'valorCentavos',
             titulo: t('valor'),
+            oculta: true,
             ordenavel: 'valor',
             alinhamento: 'direita',
             render: (l) => formatarValor(l.valorCentavos),
