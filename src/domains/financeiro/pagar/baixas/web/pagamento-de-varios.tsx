@@ -70,35 +70,35 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
             <CamposDaSaida />
           </EmColunas>
         </Cartao>
+        <Cartao titulo={t('nTitulos', { n: titulos.length })}>
+          <Tabela
+            legenda={t('nTitulos', { n: titulos.length })}
+            colunas={[t('titulo'), t('fornecedor'), t('vencimento'), t('saldo'), t('acoes')]}
+            numericas={[3]}
+            cartao={{ titulo: 1, valor: 3, apoio: 2, estado: 4 }}
+            linhas={titulos.map((x) => ({
+              chave: x.id,
+              celulas: [
+                x.numero,
+                `${x.fornecedorNome} · ${x.descricao}`,
+                formatarData(x.dataVencimento),
+                formatarValor(x.saldoCentavos),
+                titulos.length > 1 && (
+                  <Button
+                    key="tirar"
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={t('tirarDe', { numero: x.numero })}
+                    onClick={() => setTitulos(titulos.filter((outro) => outro !== x))}
+                  >
+                    {t('tirar')}
+                  </Button>
+                ),
+              ],
+            }))}
+          />
+        </Cartao>
       </Formulario>
-      <Cartao titulo={t('nTitulos', { n: titulos.length })}>
-        <Tabela
-          legenda={t('nTitulos', { n: titulos.length })}
-          colunas={[t('titulo'), t('fornecedor'), t('vencimento'), t('saldo'), t('acoes')]}
-          numericas={[3]}
-          cartao={{ titulo: 1, valor: 3, apoio: 2, estado: 4 }}
-          linhas={titulos.map((x) => ({
-            chave: x.id,
-            celulas: [
-              x.numero,
-              `${x.fornecedorNome} · ${x.descricao}`,
-              formatarData(x.dataVencimento),
-              formatarValor(x.saldoCentavos),
-              titulos.length > 1 && (
-                <Button
-                  key="tirar"
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={t('tirarDe', { numero: x.numero })}
-                  onClick={() => setTitulos(titulos.filter((outro) => outro !== x))}
-                >
-                  {t('tirar')}
-                </Button>
-              ),
-            ],
-          }))}
-        />
-      </Cartao>
     </Pagina>
   );
 }
