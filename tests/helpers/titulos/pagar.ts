@@ -14,7 +14,7 @@ export const comprasDeTeste = (db: Db): Promise<Compras> =>
     const categoria = async (nome: string) => (await criarCategoriaFinanceira(ato, { nome, sentido: 'saida' })).id;
     const centro = async (nome: string) => (await criarCentroCusto(ato, { nome })).id;
     const energia = await categoria('Energia');
-    const limpeza = await categoria('Limpeza');
+    const limpeza = await categoria('Limpeza predial');
     const infantil = await centro('Educação Infantil');
     const fundamental = await centro('Ensino Fundamental');
     const { id: fornecedorId } = await criarFornecedor(ato, { documento: '11222333000181', nome: 'Norte Energia S.A.' });

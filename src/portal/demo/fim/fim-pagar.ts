@@ -91,7 +91,7 @@ const fornecedores: readonly Fornecedor[] = [
 const doMes: readonly { de: Chave; dia: number; valor: number; descricao: string; papel: string }[] = [
   { de: 'energia', dia: 12, valor: 482_370, descricao: 'Energia elétrica', papel: 'FAT' },
   { de: 'agua', dia: 15, valor: 118_940, descricao: 'Água e esgoto', papel: 'CTA' },
-  { de: 'limpeza', dia: 10, valor: 980_000, descricao: 'Limpeza e conservação', papel: 'NFS' },
+  { de: 'limpeza', dia: 8, valor: 980_000, descricao: 'Limpeza e conservação', papel: 'NFS' },
   { de: 'cantina', dia: 20, valor: 214_560, descricao: 'Gêneros para a cozinha', papel: 'NF' },
   { de: 'contador', dia: 5, valor: 320_000, descricao: 'Honorários contábeis', papel: 'NFS' },
 ];

@@ -36,7 +36,7 @@ create function problema_do_pagamento(alvo bigint) returns text language sql sta
     when e.id is not null and exists (select 1 from baixas_pagar_partes p where p.baixa_id = b.id and not exists (select 1 from lancamentos_financeiros l join lancamentos_financeiros o on o.id = l.estorno_de
       where l.origem_tipo = 'pagamento_parte_estorno' and l.origem_id = p.id and o.origem_tipo = 'pagamento_parte' and o.origem_id = p.id
       and (l.sentido, l.valor_centavos, l.conta_bancaria_id, l.data_movimento) = ('entrada', p.valor_centavos, b.conta_bancaria_id, e.data_estorno))) then 'estorno'
-    when e.id is not null and not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'estorno_pagar' and f.origem_id = e.id and f.evento = 'pagamento.estornado' and f.estorno_de is not null) then 'fato do estorno'
+    when e.id is not null and not exists (select 1 from fatos_contabeis f where f.origem_tipo = 'estorno_pagar' and f.origem_id = e.id and f.evento = 'pagamento.estornado' and f.valor_centavos = b.valor_centavos and f.estorno_de is not null) then 'fato do estorno'
     end
   from baixas_pagar b left join estornos_pagar e on e.baixa_id = b.id where b.id = alvo
 $$;
