@@ -56,6 +56,24 @@ export const rights: Readonly<Record<string, Right>> = {
   declaracoes_lotes: 'keep',
   declaracoes_lotes_itens: 'keep',
 
+  // Payables: nothing is deleted.
+  fornecedores: 'edit',
+  fornecedores_contatos: 'replace',
+  fornecedores_impostos: 'replace',
+  pagar_regras: 'keep',
+  pagar_numeracao: 'keep',
+  recorrencias_pagar: 'keep',
+  contas_pagar: 'keep',
+  contas_pagar_aprovacoes: 'append',
+  contas_pagar_anexos: 'append',
+  titulos_pagar: 'keep',
+  titulos_pagar_rateio: 'append',
+  titulos_pagar_retencoes: 'append',
+  titulos_pagar_cancelamentos: 'append',
+  baixas_pagar: 'append',
+  baixas_pagar_partes: 'append',
+  estornos_pagar: 'append',
+
   // Closings and councils: results are never touched again.
   entregas: 'edit',
   // Messages to teachers: only their reading is marked.

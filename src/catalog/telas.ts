@@ -1,7 +1,4 @@
-/**
- * Every screen of the portal, as data. Router, menu, page titles, guards, the permission matrix and the server's
- * authorization all derive from this list; ids and paths are those of the specification.
- */
+/** Every screen of the portal, as data: router, menu, titles, guards, permissions and authorization derive from it; ids and paths are the specification's. */
 export const acoes = ['visualizar', 'listar', 'criar', 'editar', 'excluir'] as const;
 export type Acao = (typeof acoes)[number];
 
@@ -147,6 +144,8 @@ const linhas = [
   { id: 'ficha-saude', path: null, secao: 'Admin', titulo: { br: 'Ficha de saúde', en: 'Health form' }, acoes: ['visualizar', 'editar'], escopo: ['visualizar'] },
   { id: 'auditoria', path: null, secao: 'Admin', titulo: { br: 'Histórico de alterações', en: 'Change history' }, acoes: ['visualizar'] },
   { id: 'estornar-titulo', path: null, secao: 'Financeiro', titulo: { br: 'Estornar baixas', en: 'Reverse settlements' }, acoes: ['criar'] },
+  { id: 'estornar-pagamento', path: null, secao: 'Financeiro', titulo: { br: 'Estornar pagamentos', en: 'Reverse payments' }, acoes: ['criar'] },
+  { id: 'aprovar-pagamento', path: null, secao: 'Financeiro', titulo: { br: 'Aprovar contas a pagar', en: 'Approve payables' }, acoes: ['criar', 'editar'] },
   { id: 'renegociar-titulo', path: null, secao: 'Financeiro', titulo: { br: 'Renegociar títulos', en: 'Renegotiate titles' }, acoes: ['criar', 'editar', 'excluir'] },
   { id: 'dispensar-encargos', path: null, secao: 'Financeiro', titulo: { br: 'Dispensar multa e juros', en: 'Waive fine and interest' }, acoes: ['criar'] },
   { id: 'devolver-credito', path: null, secao: 'Financeiro', titulo: { br: 'Devolver crédito de pagador', en: 'Refund credit of a payer' }, acoes: ['criar'] },

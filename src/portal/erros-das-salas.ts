@@ -51,6 +51,8 @@ import { errosLancamento } from '#domains/financeiro/caixa/lancamentos/erros.ts'
 import { errosPeriodo } from '#domains/financeiro/caixa/periodos/erros.ts';
 import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
+import { errosFornecedor } from '#domains/financeiro/fornecedores/erros.ts';
+import { errosPagar } from '#domains/financeiro/pagar/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { errosBaixa } from '#domains/financeiro/titulos/baixas/erros.ts';
 import { errosDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/erros.ts';
@@ -98,6 +100,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'a-liquidar': errosLiquidacao,
   lancamentos: errosLancamento,
   periodos: errosPeriodo,
+  fornecedores: errosFornecedor,
+  pagar: errosPagar,
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,

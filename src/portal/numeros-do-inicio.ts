@@ -40,6 +40,13 @@ export const numerosDoInicio = {
     busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }),
   },
   vencido: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: () => ({ situacao: 'vencido' }) },
+  aPagarHoje: {
+    tipo: 'dinheiro',
+    tela: 'contas-pagar',
+    busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }),
+  },
+  aPagarVencido: { tipo: 'dinheiro', tela: 'contas-pagar', busca: () => ({ situacao: 'vencido' }) },
+  contasAAprovar: { tipo: 'inteiro', tela: 'contas-pagar', busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'pendente' }) },
   recebidoNoMes: {
     tipo: 'dinheiro',
     tela: 'financeiro-lancamentos-historico',

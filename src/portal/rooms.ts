@@ -82,7 +82,6 @@ import { periodosFinanceiros } from '#domains/financeiro/caixa/periodos/server/r
 import { cobrancaCartas } from '#domains/financeiro/cobranca/cartas/server/routes.ts';
 import { cobrancaEnvio } from '#domains/financeiro/cobranca/envio/server/routes.ts';
 import { cobrancaModelos } from '#domains/financeiro/cobranca/modelos/server/routes.ts';
-import { avisosDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/routes.ts';
 import { declaracoesContestacoes } from '#domains/financeiro/declaracoes/contestacoes/server/routes.ts';
 import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/server/routes.ts';
 import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
@@ -116,6 +115,7 @@ import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
+import { salasDePagar } from './rooms-de-pagar.ts';
 import { portal } from './server/rotas.ts';
 import { salasDoFechamento } from './rooms-fechamento.ts';
 
@@ -176,7 +176,6 @@ export const salas: readonly Sala[] = [
   contratosRascunho,
   configuracaoDosContratos,
   documentos,
-  avisosDeDadosBancarios,
   cadastros,
   opcoesDosCadastros,
   copiaDePrecos,
@@ -185,6 +184,7 @@ export const salas: readonly Sala[] = [
   historicoDoCaixa,
   recebimentosALiquidar,
   fluxoDeCaixa,
+  ...salasDePagar,
   titulos,
   acordos,
   novoAcordo,

@@ -96,6 +96,14 @@ import { declaracoesEmissao } from '#domains/financeiro/declaracoes/emissao/serv
 import { declaracoesIr } from '#domains/financeiro/declaracoes/ir/server/routes.ts';
 import { declaracoesLotes } from '#domains/financeiro/declaracoes/lotes/server/routes.ts';
 import { declaracoesQuitacao } from '#domains/financeiro/declaracoes/quitacao/server/routes.ts';
+import { salaFornecedores } from '#domains/financeiro/fornecedores/server/routes.ts';
+import { anexosAPagar } from '#domains/financeiro/pagar/anexos/server/routes.ts';
+import { aprovacaoAPagar } from '#domains/financeiro/pagar/aprovacao/server/routes.ts';
+import { baixasAPagar } from '#domains/financeiro/pagar/baixas/server/routes.ts';
+import { contasAPagar } from '#domains/financeiro/pagar/contas/server/routes.ts';
+import { fichaAPagar } from '#domains/financeiro/pagar/ficha/server/routes.ts';
+import { listaAPagar } from '#domains/financeiro/pagar/lista/server/routes.ts';
+import { recorrenciasAPagar } from '#domains/financeiro/pagar/recorrencias/server/routes.ts';
 import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
 import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
 import { baixasEmLote } from '#domains/financeiro/titulos/baixas/lote/server/routes.ts';
@@ -216,6 +224,8 @@ export const salasDe = {
     titulos,
     recibos,
   ],
+  fornecedores: [salaFornecedores],
+  pagar: [anexosAPagar, aprovacaoAPagar, baixasAPagar, contasAPagar, fichaAPagar, listaAPagar, recorrenciasAPagar],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],

@@ -19,6 +19,9 @@ import { estornarCredito } from '#domains/financeiro/titulos/creditos/server/enc
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { estornarPagamento, pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
+import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
+import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
@@ -29,12 +32,14 @@ import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 const hoje = hojeEm(new Date(), fuso);
 let banco: BancoDeTeste;
 let c: Cobranca;
+let compras: Compras;
 let categoriaId: number;
 let categoriaDeSaidaId: number;
 let cartaoId: number;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   c = await cobrancaDeTeste(banco.db);
+  compras = await comprasDeTeste(banco.db);
   categoriaId = await com(
     async (tx) => (await criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
   );
@@ -91,6 +96,11 @@ const liquidarTudo = async () => {
   const { quantidade, brutoCentavos, taxaCentavos } = await preverLiquidacao(banco.db, filtro);
   const vistos = { quantidade, brutoCentavos: centavos(brutoCentavos), taxaCentavos: centavos(taxaCentavos) };
   return com((tx) => liquidar(atoDe(tx, fernanda), { ...filtro, ...vistos, dataCredito: null }));
+};
+const pagarConta = (tituloId: number) => {
+  const nada = { descontoCentavos: centavos(0), multaCentavos: centavos(0), jurosCentavos: centavos(0) };
+  const itens = [{ tituloId, principalCentavos: centavos(100_001), ...nada }];
+  return com((tx) => pagarTitulos(atoDe(tx, fernanda), { ...dinheiro(), dataBaixa: hoje, itens }));
 };
 const creditar = async (): Promise<number> => {
   const credito = {
@@ -255,6 +265,20 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
     return () =>
       com((tx) => fecharPeriodoFinanceiro(atoDe(tx, fernanda), { id, versao: 1, saldoInformadoCentavos: centavos(900), ajuste: 'Sobra' }));
   },
+  'pagar.lancado': async () => () => titulosPagarDeTeste(banco.db, contaDeTeste(compras, c)),
+  'pagar.cancelado': async () => {
+    const [id = 0] = await titulosPagarDeTeste(banco.db, contaDeTeste(compras, c));
+    return () => com((tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Engano' }));
+  },
+  'pagar.pago': async () => {
+    const [id = 0] = await titulosPagarDeTeste(banco.db, contaDeTeste(compras, c));
+    return () => pagarConta(id);
+  },
+  'pagamento.estornado': async () => {
+    const [id = 0] = await titulosPagarDeTeste(banco.db, contaDeTeste(compras, c));
+    const { baixas } = await pagarConta(id);
+    return () => com((tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
+  },
   'tarifa.bancaria': async () => {
     const b = await boletoDeTeste(banco.db, c);
     return () => importar(banco.db, [{ ...pago(b), movimento: '02', pagoCentavos: 0, tarifaCentavos: 190 }]);
@@ -276,6 +300,8 @@ const desfazem = [
   'caixa.recebimento_estornado',
   'caixa.pagamento_estornado',
   'caixa.transferencia_estornado',
+  'pagar.cancelado',
+  'pagamento.estornado',
 ];
 
 test.each(Object.keys(casos))('%s', async (evento) => {
@@ -283,7 +309,7 @@ test.each(Object.keys(casos))('%s', async (evento) => {
   for (const modo of ['origem', 'valor', ...(desfazem.includes(evento) ? ['novo'] : [])]) {
     await sql`insert into extravio values (${evento}, ${modo})`.execute(banco.dono);
     await expect(agir?.(), modo).rejects.toThrow(
-      /^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE)\|/,
+      /^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE|PAGAMENTO_INCOERENTE|CANCELAMENTO_DE_PAGAR_INCOERENTE)\|/,
     );
     await sql`delete from extravio`.execute(banco.dono);
   }

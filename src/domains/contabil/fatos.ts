@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { estornosDePagar, movimentosDePagar } from './fatos-de-pagar.ts';
 
 // Every event that money and stock rooms tell accounting of: whose it is, when it happens, from what source, with which parts. A fact of
 // another shape does not compile. A new event of a room is a line here.
@@ -130,6 +131,7 @@ export const movimentos = {
     ]),
     valores: z.strictObject({ sentido: z.enum(['entrada', 'saida']), formaPagamentoId: id.nullable(), ...conta }),
   },
+  ...movimentosDePagar,
 } as const satisfies Record<string, Movimento>;
 
 const acordoEncerrado = { sala: titulos, origem: z.literal('acordo_titulo'), de: ['titulo.renegociado'] } as const;
@@ -190,6 +192,7 @@ export const estornos = {
   },
   'caixa.recebimento_estornado': { ...manualEstornado, quando: 'a receipt by hand is reversed', de: ['caixa.recebimento'] },
   'caixa.pagamento_estornado': { ...manualEstornado, quando: 'a payment by hand is reversed', de: ['caixa.pagamento'] },
+  ...estornosDePagar,
   'caixa.transferencia_estornado': { ...manualEstornado, quando: 'a transfer is reversed', de: ['caixa.transferencia'] },
 } as const satisfies Record<string, Estorno>;
 

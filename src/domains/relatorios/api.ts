@@ -14,6 +14,7 @@ import {
   receberRetroativaPagador,
   receberRetroativaTurma,
 } from './definicoes/receber-retroativa.ts';
+import { pagarRetroativa, pagarRetroativaFornecedor } from './definicoes/pagar-retroativa.ts';
 import { descontosConcedidos } from './definicoes/descontos-concedidos.ts';
 import { recebimentosConta, recebimentosDia, recebimentosForma } from './definicoes/recebimentos.ts';
 import { relatorioTotalizadores } from './definicoes/totalizadores.ts';
@@ -39,6 +40,8 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   receberRetroativaTurma,
   receberRetroativaCurso,
   receberRetroativaMes,
+  pagarRetroativa,
+  pagarRetroativaFornecedor,
   faturamentoMes,
   faturamentoCurso,
   faturamentoTurma,

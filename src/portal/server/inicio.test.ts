@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { type NumeroId, numerosDoInicio, numerosIds } from '../numeros-do-inicio.ts';
 import { portal } from './rotas.ts';
@@ -27,7 +33,16 @@ const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEn
 
 beforeAll(async () => {
   servidor = await servidorDeTeste({
-    salas: [portal, ...salasDe.acesso, ...salasDe.caixa, ...salasDe.contratos, ...salasDe.matriculas, ...salasDe.rh, ...salasDe.titulos],
+    salas: [
+      portal,
+      ...salasDe.acesso,
+      ...salasDe.caixa,
+      ...salasDe.contratos,
+      ...salasDe.matriculas,
+      ...salasDe.rh,
+      ...salasDe.titulos,
+      ...salasDe.pagar,
+    ],
   });
 });
 afterAll(() => servidor.fechar());
@@ -91,7 +106,26 @@ describe('what each person sees', () => {
 });
 
 describe('a school at work', () => {
-  beforeAll(() => transacao(servidor.banco.db, montarEscola));
+  beforeAll(async () => {
+    await transacao(servidor.banco.db, montarEscola);
+    await comprar();
+  });
+
+  /** A bill due today, one overdue, one of another month that waits for a second person. */
+  async function comprar(): Promise<void> {
+    const { db } = servidor.banco;
+    const compras = await comprasDeTeste(db);
+    const dia = hojeEm(new Date(), 'America/Belem');
+    const conta = (dias: number) => ({
+      ...contaDeTeste(compras, { contaBancariaId: 1, formaPagamentoId: 1 }),
+      dataEmissao: somarDias(dia, -20),
+      primeiroVencimento: somarDias(dia, dias),
+    });
+    await titulosPagarDeTeste(db, conta(0));
+    await titulosPagarDeTeste(db, conta(-9));
+    await transacao(db, (tx) => salvarRegras(atoDe(tx, fernanda), { aprovacaoAcimaCentavos: centavos(1), versao: 1 }));
+    await titulosPagarDeTeste(db, conta(40));
+  }
 
   /** One enrollment of this month, one of before, one cancelled; titles on each side of today; a movement and its reversal. */
   async function montarEscola(tx: Parameters<Parameters<typeof transacao<void>>[1]>[0]): Promise<void> {
@@ -164,6 +198,9 @@ describe('a school at work', () => {
       cadastrosPendentes: 2,
       // One of a week ago today is not of the last seven days; a refusal is no alert.
       alertasDeSeguranca: 1,
+      aPagarHoje: 100_001,
+      aPagarVencido: 100_001,
+      contasAAprovar: 1,
       aReceberHoje: 9_500,
       vencido: 7_000,
       recebidoNoMes: 125_090,
@@ -203,6 +240,10 @@ describe('a school at work', () => {
       `EventoSeguranca/obter-paginado?Gravidade=${gravidade}&DataInicial=${dias.split('..')[0]}&DataFinal=${dias.split('..')[1]}`,
     aReceberHoje: ({ situacao, vencimento = '' }) =>
       `TituloReceber/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
+    aPagarHoje: ({ situacao, vencimento = '' }) =>
+      `TituloPagar/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
+    aPagarVencido: ({ situacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}`,
+    contasAAprovar: ({ situacao, aprovacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}&Aprovacao=${aprovacao}`,
     vencido: ({ situacao }) => `TituloReceber/obter-paginado?Situacao=${situacao}`,
     recebidoNoMes: ({ mov = '', origem }) =>
       `LancamentoFinanceiro/obter-paginado?DataInicial=${mov.split('..')[0]}&DataFinal=${mov.split('..')[1]}&Origem=${origem}`,

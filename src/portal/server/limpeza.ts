@@ -3,6 +3,7 @@ import { haSegredosDeOutraChave, protegerSegredos } from '#domains/acesso/segund
 import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
+import { haMudancaDeOutraChave } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { esquecerChavesAntigas } from '#platform/server/segredos/cifra.ts';
 import { haSegredosComunsDeOutraChave, protegerSegredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
@@ -27,6 +28,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     const haOutra =
       (await haFichasDeOutraChave(db, cifra)) ||
       (await haBancoDeOutraChave(db, cifra)) ||
+      (await haMudancaDeOutraChave(db, cifra)) ||
       (await haSegredosDeOutraChave(db, cifra)) ||
       (await haSegredosComunsDeOutraChave(db, cifra));
     if (cifra.chaves.length > 1 && !haOutra) await esquecerChavesAntigas(db, cifra);

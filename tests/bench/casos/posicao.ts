@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fonteReceberRetroativa } from '#domains/relatorios/server/fontes/receber-retroativa.ts';
+import { fonteReceberRetroativa } from '#domains/relatorios/server/fontes/retroativas.ts';
 import { consultar } from '#platform/server/relatorios/consultar.ts';
 import { leitorSql } from '#platform/server/relatorios/leitor-sql.ts';
 import type { DataCivil } from '#shared/datas.ts';

@@ -14,6 +14,7 @@ import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { encherDiario } from './encher-diario.ts';
+import { encherPagar } from './corrupcoes-de-pagar.ts';
 import { encherBanco } from './corrupcoes-do-banco.ts';
 import { fernanda, fuso } from '#tests/helpers/financeiro.ts';
 import { criarMundo, criarRascunho, matricularFamilia, titulosDoContrato } from '#tests/helpers/mundo.ts';
@@ -135,6 +136,7 @@ export async function encher(db: Db): Promise<void> {
   await cobrar(db);
   await encherDiario(db, { turmaId: mundo.turmaId, matriculaId: familia.matriculaId });
   await encherBanco(db);
+  await encherPagar(db, mundo);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);

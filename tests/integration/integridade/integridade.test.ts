@@ -11,6 +11,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { verificarDeNoite } from '#portal/server/integridade.ts';
 import { somarDias } from '#shared/datas.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { corrupcoesDePagar } from './corrupcoes-de-pagar.ts';
 import { corrupcoesDoBanco } from './corrupcoes-do-banco.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
 import '#portal/rooms.ts';
@@ -205,6 +206,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ],
   ['pedidos-parados', sql`insert into tarefas (tipo, usuario_id, created_at) values ('x', 1, now() - interval '2 days')`],
   ['arquivos-conteudo', sql`update arquivos set conteudo = set_byte(conteudo, 0, 1)`],
+  ...corrupcoesDePagar,
   ...corrupcoesDoBanco,
 ];
 

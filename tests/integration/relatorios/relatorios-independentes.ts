@@ -36,6 +36,14 @@ const faturamento = {
   'soma.recebidoCentavos': sql`select sum(b.principal_centavos) from baixas b where b.titulo_id in (select t.id from ${faturado}) and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
   'soma.abertoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos) from ${faturado} and t.situacao in ('aberto', 'parcial')`,
 };
+const saldoAPagar = sql`(t.valor_centavos - coalesce((select sum(b.principal_centavos + b.desconto_centavos) from baixas_pagar b where b.titulo_id = t.id and b.data_baixa <= ${fimDoMes}
+    and not exists (select 1 from estornos_pagar e where e.baixa_id = b.id and e.data_estorno <= ${fimDoMes})), 0))`;
+const naPosicaoAPagar = sql`titulos_pagar t where exists (select 1 from contas_pagar c where c.id = t.conta_pagar_id and c.data_emissao <= ${fimDoMes})
+  and not exists (select 1 from titulos_pagar_cancelamentos k where k.titulo_id = t.id and k.data_cancelamento <= ${fimDoMes}) and ${saldoAPagar} > 0`;
+const aPagar = {
+  'soma.saldoCentavos': sql`select sum(${saldoAPagar}) from ${naPosicaoAPagar}`,
+  'soma.vencidoCentavos': sql`select coalesce(sum(${saldoAPagar}) filter (where t.data_vencimento < ${fimDoMes}), 0) from ${naPosicaoAPagar}`,
+};
 const recebimentos = perguntasDosRecebimentos(doMes('l.data_movimento'));
 export const independentes: Record<string, Record<string, RawBuilder<unknown>>> = {
   turmas: {
@@ -130,6 +138,11 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
       and m.movimento not in ('pre_matricula', 'cancelada') and exists (select 1 from enturmacoes e where e.matricula_id = m.id and e.desfeita_por is null)
       and not exists (select 1 from historicos_emitidos x join anos_letivos a on a.ano <= x.ate_ano where x.aluno_id = m.aluno_id and a.id = m.ano_letivo_id
         and not exists (select 1 from historicos_cancelamentos c where c.emitido_id = x.id))`,
+  },
+  'pagar-retroativa': { ...aPagar, linhas: sql`select count(*) from ${naPosicaoAPagar}` },
+  'pagar-retroativa-fornecedor': {
+    ...aPagar,
+    linhas: sql`select count(distinct c.fornecedor_id) from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id in (select t.id from ${naPosicaoAPagar})`,
   },
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
 };

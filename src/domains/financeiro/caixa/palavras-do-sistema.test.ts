@@ -40,6 +40,7 @@ describe('descriptions that the system writes', () => {
   test('each sentence is read back in English with what was typed left alone', () => {
     const valores = {
       numero: '2026-000123',
+      oQue: 'Norte Energia, conta de novembro',
       descricao: 'Mensalidade 3/12: março',
       motivo: 'valor: errado (de novo)',
       recibo: 41,

@@ -15,6 +15,7 @@ export const categoriasDoSistema = defineTextos({
   'estorno de recebimento': { br: 'Estorno de recebimento', en: 'Reversed receipt' },
   'taxas de recebimento': { br: 'Taxas de recebimento', en: 'Receiving fees' },
   'tarifa bancária': { br: 'Tarifa bancária', en: 'Bank fee' },
+  'contas a pagar': { br: 'Contas a pagar', en: 'Accounts payable' },
   'ajuste de caixa': { br: 'Ajuste de caixa', en: 'Cash adjustment' },
   'transferência entre contas': { br: 'Transferência entre contas', en: 'Transfer between accounts' },
 });
@@ -29,9 +30,10 @@ export function nomeDaCategoria(categoria: string, digitada: boolean, idioma: Id
   return doSistema?.[idioma] ?? categoria.charAt(0).toUpperCase() + categoria.slice(1);
 }
 
-/** Whether the category of a movement is one that the school registered: of all that is entered by hand, a transfer alone has none. */
+/** Whether the category of a movement is one that the school registered: of all that is entered by hand or paid, a transfer alone has none. */
 export const categoriaDigitada = (l: { origemTipo: string; categoria: string }): boolean =>
-  l.origemTipo.startsWith('lancamento_manual') && l.categoria !== ('transferência entre contas' satisfies CategoriaDoSistema);
+  (l.origemTipo.startsWith('lancamento_manual') || l.origemTipo.startsWith('pagamento_parte')) &&
+  l.categoria !== ('transferência entre contas' satisfies CategoriaDoSistema);
 
 /**
  * The sentences that the system writes as the description of a movement, most particular first. What stands in a parameter stays as
@@ -42,6 +44,11 @@ export const frasesDoSistema = defineTextos({
   estornoDeRecebimento: {
     br: 'Estorno de recebimento do título {numero}: {motivo}',
     en: 'Reversal of the receipt of title {numero}: {motivo}',
+  },
+  pagamento: { br: 'Pagamento do título {numero}: {oQue}', en: 'Payment of payable {numero}: {oQue}' },
+  estornoDePagamento: {
+    br: 'Estorno do pagamento do título {numero}: {motivo}',
+    en: 'Reversal of the payment of payable {numero}: {motivo}',
   },
   estornoDoCreditoDoRecibo: {
     br: 'Estorno do crédito do recibo nº {recibo}: {motivo}',

@@ -135,6 +135,7 @@ export const textosCaixa = defineTextos({
   todasAsContas: { br: 'Todas as contas', en: 'All accounts' },
   incluirAtrasados: { br: 'Contar os atrasados como de hoje', en: 'Count what is overdue as today’s' },
   atrasado: { br: 'Em atraso, fora da previsão', en: 'Overdue, not expected' },
+  atrasadoAPagar: { br: 'A pagar, em atraso', en: 'Payables overdue' },
   atrasadoIncluido: { br: 'Em atraso, contado hoje', en: 'Overdue, counted today' },
   'movimento.titulo': { br: 'Movimento e saldo', en: 'Movement and balance' },
   porCategoria: { br: 'Por categoria', en: 'By category' },

@@ -3,21 +3,22 @@ import { rotasDoRelatorio } from '#platform/server/relatorios/rotas.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { relatoriosApi } from '../api.ts';
 import { fonteSituacaoContrato, fonteValores } from './fontes/contratos.ts';
-import { fonteDescontos } from './fontes/descontos.ts';
+import { fonteDescontos, fonteDescontosConcedidos } from './fontes/descontos.ts';
 import { fonteDisciplinas } from './fontes/disciplinas.ts';
 import { fonteFaturamentoCurso, fonteFaturamentoMes, fonteFaturamentoPreco, fonteFaturamentoTurma } from './fontes/faturamento.ts';
 import { fonteFuncionarios } from './fontes/funcionarios.ts';
 import { fonteHistoricoEscolar } from './fontes/historico-escolar.ts';
-import { fonteDescontosConcedidos } from './fontes/descontos-concedidos.ts';
 import { fonteInadimplencia } from './fontes/inadimplencia.ts';
 import { fonteIrmaos } from './fontes/irmaos.ts';
 import {
+  fontePagarRetroativa,
+  fontePagarRetroativaFornecedor,
   fonteReceberRetroativa,
   fonteReceberRetroativaCurso,
   fonteReceberRetroativaMes,
   fonteReceberRetroativaPagador,
   fonteReceberRetroativaTurma,
-} from './fontes/receber-retroativa.ts';
+} from './fontes/retroativas.ts';
 import { fonteRecebimentosConta, fonteRecebimentosDia, fonteRecebimentosForma } from './fontes/recebimentos.ts';
 import { fonteTotalizadores } from './fontes/totalizadores.ts';
 import { fonteTurmas, fonteTurmasParaAluno } from './fontes/turmas.ts';
@@ -40,6 +41,8 @@ export const fontes: readonly Fonte[] = [
   fonteReceberRetroativaTurma,
   fonteReceberRetroativaCurso,
   fonteReceberRetroativaMes,
+  fontePagarRetroativa,
+  fontePagarRetroativaFornecedor,
   fonteFaturamentoMes,
   fonteFaturamentoCurso,
   fonteFaturamentoTurma,

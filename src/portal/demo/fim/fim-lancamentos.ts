@@ -15,7 +15,7 @@ const categorias = [
 ] as const;
 const centros = ['Administração', 'Educação infantil', 'Ensino fundamental', 'Ensino médio'];
 
-/** What a school pays and earns every month outside its contracts: day, kind, amount in centavos and words. */
+/** What a school pays at the counter and earns every month outside its contracts: day, kind, amount in centavos and words. */
 const contasDoMes: readonly {
   dia: number;
   categoria: (typeof categorias)[number][0];
@@ -23,10 +23,9 @@ const contasDoMes: readonly {
   historico: string;
   conta: 'banco' | 'caixa';
 }[] = [
-  { dia: 8, categoria: 'energia', valor: 482_370, historico: 'Conta de energia', conta: 'banco' },
   { dia: 12, categoria: 'limpeza', valor: 96_450, historico: 'Produtos de limpeza', conta: 'caixa' },
   { dia: 18, categoria: 'cantina', valor: 231_900, historico: 'Repasse da cantina', conta: 'caixa' },
-  { dia: 22, categoria: 'manutencao', valor: 154_000, historico: 'Manutenção do ar-condicionado', conta: 'banco' },
+  { dia: 22, categoria: 'manutencao', valor: 15_400, historico: 'Lâmpadas e fechaduras', conta: 'caixa' },
 ];
 
 /** Months of bills paid and money earned by hand, one of them reversed, and cash taken to the bank. */
@@ -60,7 +59,6 @@ export async function lancarContasDaCasa(ato: Ato, base: Base, ano: number): Pro
         // A little different every month, the same at every loading.
         valorCentavos: valor + doMes * 1_370 - i * 420,
         historico,
-        documento: categoria === 'energia' ? `F-${doAno}${String(doMes).padStart(2, '0')}` : null,
         contaBancariaId: contas[conta],
         categoriaId: ids[categoria],
         centroCustoId: idsDosCentros[i % idsDosCentros.length],

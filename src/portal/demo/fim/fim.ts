@@ -20,6 +20,7 @@ import { fecharOQuePassou } from './fim-fechamento.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
+import { comprarComoAEscola } from './fim-pagar.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
@@ -111,6 +112,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await aditarUmaTurma(financeiro, calendario.ano + 1);
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
+  await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
   await cobrarSegundaVia(financeiro, base);
   await cobrarPorBoleto(financeiro, base, direcao);
   await cobrarAtrasados(financeiro, base);

@@ -55,6 +55,36 @@ registrarBusca({
 });
 
 registrarBusca({
+  chave: 'titulos-a-pagar',
+  titulo: { br: 'Títulos a pagar', en: 'Payables' },
+  tela: 'contas-pagar',
+  buscar: comPermissao('contas-pagar', 'listar', async (Nome, signal) => {
+    const { listaPagarApi } = await import('#domains/financeiro/pagar/lista/api.ts');
+    const { itens } = await chamar(listaPagarApi.listarTitulos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
+    return itens.map(({ id, numero, fornecedorNome, dataVencimento, saldoCentavos }) => ({
+      rotulo: junto(numero, fornecedorNome),
+      detalhe: junto(formatarData(dataVencimento), formatarReais(saldoCentavos)),
+      href: `${hrefDaTela('contas-pagar')}?abrir=${id}`,
+    }));
+  }),
+});
+
+registrarBusca({
+  chave: 'fornecedores',
+  titulo: { br: 'Fornecedores', en: 'Suppliers' },
+  tela: 'fornecedores',
+  buscar: comPermissao('fornecedores', 'listar', async (Nome, signal) => {
+    const { fornecedoresApi } = await import('#domains/financeiro/fornecedores/api.ts');
+    const { itens } = await chamar(fornecedoresApi.listar, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
+    return itens.map(({ id, nome, cidade }) => ({
+      rotulo: nome,
+      detalhe: cidade ?? '',
+      href: `${hrefDaTela('fornecedores')}?abrir=${id}`,
+    }));
+  }),
+});
+
+registrarBusca({
   chave: 'titulos',
   titulo: { br: 'Títulos a receber', en: 'Receivable titles' },
   tela: 'contas-a-receber',

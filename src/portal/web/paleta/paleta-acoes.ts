@@ -37,6 +37,15 @@ export function acoesDaPaleta(termo: string, { idioma, escuro, paineis, pode }: 
           },
         ]
       : []),
+    ...(pode('contas-pagar', 'criar') && pode('contas-pagar', 'visualizar')
+      ? [
+          {
+            textos: textosAcoes.novaContaPagar,
+            palavras: textosAcoes.criar,
+            fazer: () => fazer.abrir(`${hrefDaTela('contas-pagar')}?novo=1`),
+          },
+        ]
+      : []),
     ...paineis
       .filter(({ tela }) => tela === undefined || pode(tela, 'visualizar'))
       .map((painel) => ({

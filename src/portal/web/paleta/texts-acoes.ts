@@ -5,6 +5,7 @@ export const textosAcoes = defineTextos({
   acoes: { br: 'Ações', en: 'Actions' },
   criar: { br: 'Criar, cadastrar, incluir, adicionar', en: 'Create, add, register' },
   novoTitulo: { br: 'Novo título a receber', en: 'New receivable title' },
+  novaContaPagar: { br: 'Nova conta a pagar', en: 'New bill' },
   minhaConta: { br: 'Minha conta', en: 'My account' },
   tema: { br: 'Tema, modo, claro, escuro, aparência, cores', en: 'Theme, mode, light, dark, appearance, colors' },
   temaEscuro: { br: 'Usar tema escuro', en: 'Use dark theme' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { opcional, textoValido } from '#shared/campos/base.ts';
 import { confirmacaoDada } from '#domains/acesso/confirmacoes/esquemas.ts';
-import { isChavePix, normalizarChavePix } from '../codigos/chave-pix.ts';
+import { isChavePix, normalizarChavePix } from '#shared/documentos/chave-pix.ts';
 import { especies, layouts } from '../codigos/cobranca.ts';
 
 definirMensagensDeCampo({

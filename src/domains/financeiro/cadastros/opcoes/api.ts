@@ -26,6 +26,10 @@ export const opcoesApi = {
       'precos:visualizar',
       'financeiro-lancamentos:visualizar',
       'caixa-fluxo:visualizar',
+      'fornecedores:visualizar',
+      'contas-pagar:visualizar',
+      'contas-pagar:criar',
+      'contas-pagar-baixar-titulo:criar',
     ),
     query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),
     output: z.object({
@@ -51,6 +55,8 @@ export const opcoesApi = {
       precos: z.array(
         z.object({ id, cursoId: id.nullable(), tipo: texto, descricao: texto, valorCentavos: dinheiro, parcelas: z.number() }),
       ),
+      /** Taxes withheld from suppliers, by the name that their dated rows share. */
+      impostos: z.array(z.object({ tipo: z.enum(['pis_cofins_csll', 'inss', 'iss', 'ir']), nome: texto })),
       /** In force today and still charged. */
       taxasServico: z.array(z.object({ id, nome: texto, valorCentavos: dinheiro })),
     }),

@@ -19,7 +19,7 @@ const consulta = z
     DataFinal: campo.dataCivil(),
     Agrupamento: z.enum(agrupamentos).default('dia'),
     ContaBancariaId: filtroId(),
-    /** Counts what is overdue as if it came in today. */
+    /** Counts what is overdue as if it moved today. */
     IncluirAtrasados: filtroBooleano(),
   })
   .check(
@@ -59,6 +59,8 @@ export const fluxoApi = {
       saldoFinalCentavos: dinheiro,
       /** Open, past its last day on time: outside the rows unless asked for. */
       atrasadoCentavos: dinheiro,
+      /** The same of what the school owes. */
+      atrasadoPagarCentavos: dinheiro,
       linhas: z.array(
         z.object({ inicio: z.string(), fim: z.string(), saldoInicialCentavos: dinheiro, ...movimentos, saldoFinalCentavos: dinheiro }),
       ),

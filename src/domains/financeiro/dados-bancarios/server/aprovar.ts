@@ -5,6 +5,7 @@ import { usarConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { atosConfirmados, ESPERA_HORAS } from '../dados.ts';
 import { errosDadosBancarios } from '../erros.ts';
 import { avisar, type AtoQueAvisa } from './avisar.ts';
+import { cofreDe, type ComCifra } from './cofre.ts';
 import { carregarMudanca, colunasDaMudanca, type Mudanca } from './mudancas.ts';
 import type { RegistroComDadosBancarios } from './registro.ts';
 import './restricoes.ts';
@@ -16,7 +17,7 @@ type Pedido = { alvoId: number; mudancaId: number; versao: number; confirmacao: 
  * VERSAO_DESATUALIZADA, APROVACAO_DE_OUTRA_PESSOA, and what the record's room holds against the data by now.
  */
 export async function aprovarMudanca(
-  ato: Ato & AtoQueAvisa<unknown>,
+  ato: Ato & AtoQueAvisa<unknown> & ComCifra,
   { registro, alvoId, mudancaId, versao, confirmacao }: { registro: RegistroComDadosBancarios } & Pedido,
 ): Promise<Mudanca> {
   const { tx, quem } = ato;
@@ -26,7 +27,7 @@ export async function aprovarMudanca(
   const pedida = await carregarMudanca(tx, 'aprovacao', { alvoTipo, alvoId, mudancaId, versao });
   if (pedida.pedidaPor === quem.usuarioId) throw errosDadosBancarios.APROVACAO_DE_OUTRA_PESSOA();
   await usarConfirmacao(ato, { confirmacao, ato: atosConfirmados.aprovacao(mudancaId) });
-  await registro.conferir(tx, alvoId, pedida.depois);
+  await registro.conferir(tx, alvoId, cofreDe(registro, alvoId, ato).abrir(pedida.depois));
   const porNome = nomeDoAutor(quem);
   const { rows } =
     await sql<Mudanca>`update mudancas_bancarias m set situacao = 'aprovada', aprovada_por = ${quem.usuarioId}, aprovada_por_nome = ${porNome},

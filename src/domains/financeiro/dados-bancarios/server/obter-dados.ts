@@ -9,18 +9,20 @@ import type { avisosBancariosApi } from '../api.ts';
 import { DIAS_DE_AVISO, mascararDados } from '../dados.ts';
 import type { dadosBancariosSaida } from '../esquemas.ts';
 import { isEmEspera } from '../situacoes.ts';
+import { cofreDe, type ComCifra } from './cofre.ts';
 import { type Mudanca, mudancasDe } from './mudancas.ts';
 import { permissaoDe, type RegistroComDadosBancarios, registroDe, todosOsRegistros } from './registro.ts';
 
 /** The bank data of one record: what holds, what waits (whole, for whoever judges it) and what happened (masked). */
 export async function obterDadosBancarios(
-  db: Db,
-  quem: Quem,
+  { db, quem, ...contexto }: { db: Db; quem: Quem } & ComCifra,
   registro: RegistroComDadosBancarios,
   alvoId: number,
 ): Promise<z.input<typeof dadosBancariosSaida>> {
-  const { dados } = await registro.ler(db, alvoId);
-  const mudancas = await mudancasDe(db, registro.alvoTipo, alvoId);
+  const { abrir } = cofreDe(registro, alvoId, contexto);
+  const dados = abrir((await registro.ler(db, alvoId)).dados);
+  const abertas = (m: Mudanca): Mudanca => ({ ...m, antes: abrir(m.antes), depois: abrir(m.depois) });
+  const mudancas = (await mudancasDe(db, registro.alvoTipo, alvoId)).map(abertas);
   const espera = mudancas.find(({ situacao }) => isEmEspera(situacao)) ?? null;
   const outros = (await quemPode(db, permissaoDe(registro))).filter(({ id }) => id !== quem.usuarioId).map(({ nome }) => nome);
   const mascarada = (m: Mudanca): Mudanca => ({ ...m, antes: mascararDados(m.antes), depois: mascararDados(m.depois) });

@@ -7,6 +7,7 @@ import { atosConfirmados, type DadosBancariosDoRegistro, ESPERA_HORAS, mascararD
 import { errosDadosBancarios } from '../erros.ts';
 import { isEmEspera } from '../situacoes.ts';
 import { avisar, type AtoQueAvisa } from './avisar.ts';
+import { cofreDe, type ComCifra } from './cofre.ts';
 import { colunasDaMudanca, type Mudanca, mudancasDe } from './mudancas.ts';
 import { permissaoDe, type RegistroComDadosBancarios } from './registro.ts';
 import './restricoes.ts';
@@ -18,12 +19,14 @@ type Pedido = { alvoId: number; dados: DadosBancariosDoRegistro; motivo: string 
  * record, and its day begins. Throws CONFIRMACAO_RECUSADA, DADOS_BANCARIOS_IGUAIS, MUDANCA_JA_ESPERA, and what the record's room holds against the data.
  */
 export async function pedirMudanca(
-  ato: Ato & AtoQueAvisa<unknown>,
+  ato: Ato & AtoQueAvisa<unknown> & ComCifra,
   { registro, alvoId, dados: depois, motivo, confirmacao }: { registro: RegistroComDadosBancarios } & Pedido,
 ): Promise<Mudanca> {
   const { tx, quem } = ato;
   const { alvoTipo } = registro;
-  const { nome, dados: antes } = await registro.ler(tx, alvoId, { travar: true });
+  const { nome, dados: guardados } = await registro.ler(tx, alvoId, { travar: true });
+  const cofre = cofreDe(registro, alvoId, ato);
+  const antes = cofre.abrir(guardados);
   await usarConfirmacao(ato, { confirmacao, ato: atosConfirmados.pedido(alvoTipo, alvoId) });
   if (mesmosDados(antes, depois)) throw errosDadosBancarios.DADOS_BANCARIOS_IGUAIS();
   const espera = (await mudancasDe(tx, alvoTipo, alvoId)).find(({ situacao }) => isEmEspera(situacao));
@@ -34,7 +37,7 @@ export async function pedirMudanca(
   const { rows } =
     await sql<Mudanca>`insert into mudancas_bancarias as m (alvo_tipo, alvo_id, alvo_nome, antes, depois, motivo, pedida_por, pedida_por_nome, situacao,
       unica_pessoa, aprovada_por, aprovada_por_nome, aprovada_em, vale_em)
-    select ${alvoTipo}, ${alvoId}, ${nome}, ${JSON.stringify(antes)}::jsonb, ${JSON.stringify(depois)}::jsonb, ${motivo}, ${quem.usuarioId}, ${porNome},
+    select ${alvoTipo}, ${alvoId}, ${nome}, ${JSON.stringify(guardados)}::jsonb, ${JSON.stringify(cofre.fechar(depois))}::jsonb, ${motivo}, ${quem.usuarioId}, ${porNome},
       case when u then 'aprovada' else 'pedida' end, u, case when u then ${quem.usuarioId}::bigint end, case when u then ${porNome} end,
       case when u then agora end, case when u then agora + ${ESPERA_HORAS} * interval '1 hour' end
     from (select ${unica}::boolean as u, clock_timestamp() as agora) d returning ${colunasDaMudanca}`.execute(tx);

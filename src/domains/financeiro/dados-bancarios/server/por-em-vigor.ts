@@ -7,11 +7,12 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { mascararDados } from '../dados.ts';
 import { avisar } from './avisar.ts';
+import { cofreDe } from './cofre.ts';
 import { carregarMudanca, type Mudanca } from './mudancas.ts';
 import { registroDe } from './registro.ts';
 import { retirarMudanca } from './retirar.ts';
 
-type Servindo = Pick<Servicos, 'db' | 'correio' | 'config' | 'log'>;
+type Servindo = Pick<Servicos, 'db' | 'correio' | 'config' | 'log' | 'cifra'>;
 type Devida = Pick<Mudanca, 'id' | 'alvoTipo' | 'alvoId' | 'versao'>;
 const quem = { processo: 'dados bancários' };
 
@@ -43,13 +44,14 @@ async function aplicar(servicos: Servindo, { id, alvoTipo, alvoId, versao }: Dev
   await transacao(servicos.db, async (tx) => {
     const ato = { ...(await novoAto(tx, { quem, fuso: servicos.config.tzEscola })), servicos };
     await registro.ler(tx, alvoId, { travar: true });
+    const cofre = cofreDe(registro, alvoId, ato);
     const mudanca = await carregarMudanca(tx, 'vigencia', { alvoTipo, alvoId, mudancaId: id, versao });
-    await registro.conferir(tx, alvoId, mudanca.depois);
+    await registro.conferir(tx, alvoId, cofre.abrir(mudanca.depois));
     await registro.gravar(tx, alvoId, mudanca.depois);
     await sql`update mudancas_bancarias set situacao = 'em_vigor', vigorou_em = clock_timestamp(), versao = versao + 1 where id = ${id}`.execute(
       tx,
     );
-    const [antes, depois] = [mascararDados(mudanca.antes), mascararDados(mudanca.depois)];
+    const [antes, depois] = [mudanca.antes, mudanca.depois].map((dados) => mascararDados(cofre.abrir(dados)));
     await auditar(ato, { acao: 'dados_bancarios.em_vigor', alvoTipo, alvoId, antes, depois });
     await avisar(ato, registro, 'emVigor', { ...mudanca, por: mudanca.aprovadaPorNome ?? mudanca.pedidaPorNome });
   });

@@ -6,6 +6,8 @@ import type { DadosBancariosDoRegistro } from '../dados.ts';
 export type RegistroComDadosBancarios = {
   /** As the audit names it. */
   alvoTipo: string;
+  /** Kept in an envelope: `ler` gives and `gravar` takes it closed, `conferir` sees what is in it. */
+  sigiloso?: boolean;
   /** Whoever edits on this screen may ask and approve. */
   tela: TelaId;
   /** Where a change is looked at, as the address of that screen says it. */

@@ -15,7 +15,7 @@ export function rotasDeDadosBancarios(
 ): Rota[] {
   registrarDadosBancarios(registro);
   return [
-    leitura(api.obter, ({ db, quem }, { params }) => obterDadosBancarios(db, quem, registro, params.id)),
+    leitura(api.obter, (contexto, { params }) => obterDadosBancarios(contexto, registro, params.id)),
     escrita(api.pedir, (ato, { params, body }) => pedirMudanca(ato, { registro, alvoId: params.id, ...body })),
     escrita(api.aprovar, (ato, { params, body }) =>
       aprovarMudanca(ato, { registro, alvoId: params.id, mudancaId: params.mudancaId, ...body }),

@@ -14,6 +14,7 @@ export async function opcoesFinanceiras(db: Db, anoLetivoId: number | undefined,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'tipo', tipo, 'contaBancariaId', conta_bancaria_id) order by nome) from formas_pagamento where ativa), '[]') as "formasPagamento",
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'sentido', sentido) order by nome) from categorias_financeiras where ativo), '[]') as categorias,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome) order by nome) from centros_custo where ativo), '[]') as "centrosCusto",
+    coalesce((select json_agg(distinct jsonb_build_object('tipo', tipo, 'nome', nome)) from impostos), '[]') as impostos,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'tipo', tipo, 'forma', forma, 'percentual', percentual::text, 'valorCentavos', valor_centavos, 'limiteCentavos', limite_centavos,
       'condicional', condicional, 'sobreValorCheio', sobre_valor_cheio, 'prioridade', prioridade) order by nome) from descontos where ativo), '[]') as descontos,
     coalesce((select json_agg(json_build_object('id', id, 'cursoId', curso_id, 'tipo', tipo, 'descricao', descricao, 'valorCentavos', valor_centavos, 'parcelas', parcelas) order by descricao)

@@ -67,6 +67,12 @@ export default function CaixaFluxoPage() {
             tom: 'alerta',
             elo: { tela: 'contas-a-receber', search: { situacao: 'vencido' } },
           },
+          {
+            rotulo: t('atrasadoAPagar'),
+            valor: reais(fluxo?.atrasadoPagarCentavos),
+            tom: 'alerta',
+            elo: { tela: 'contas-pagar', search: { situacao: 'vencido' } },
+          },
         ]}
       />
       {consulta.error && !fluxo && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}

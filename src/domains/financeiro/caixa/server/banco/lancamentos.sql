@@ -40,6 +40,15 @@ declare origem text := case when new.origem_tipo = 'transferencia_entrada' then 
   when new.origem_tipo in ('baixa_liquidacao_desfeita', 'credito_liquidacao_desfeita', 'taxa_liquidacao_desfeita') then 'liquidacao_desfeita'
   when new.origem_tipo in ('baixa_reliquidada', 'credito_reliquidada', 'taxa_reliquidada') then 'recebimento_reliquidado' else new.origem_tipo end;
 begin
+  -- A part of a payment is told by the fact of the whole payment, or of its reversal.
+  if new.origem_tipo in ('pagamento_parte', 'pagamento_parte_estorno') then
+    if not exists (select 1 from v_pagamento_parte p join fatos_contabeis f on f.origem_tipo = case when new.estorno_de is null then 'baixa_pagar' else 'estorno_pagar' end
+        and f.origem_id = case when new.estorno_de is null then p.baixa_id else p.estorno_id end
+        where p.id = new.origem_id and p.valor_centavos = new.valor_centavos) then
+      raise exception 'MOVIMENTO_SEM_FATO|lancamento % de % %', new.id, new.origem_tipo, new.origem_id;
+    end if;
+    return null;
+  end if;
   if not exists (select 1 from fatos_contabeis f where f.origem_tipo = origem and f.origem_id = new.origem_id
       and case when new.origem_tipo in ('taxa_recebimento', 'taxa_recebimento_estorno', 'taxa_liquidacao_desfeita', 'taxa_reliquidada') then (f.valores ->> 'taxaCentavos')::bigint else f.valor_centavos end = new.valor_centavos
       and (f.estorno_de is null) = (new.estorno_de is null)) then

@@ -1,6 +1,6 @@
-import { isCnpj, normalizarCnpj } from '#shared/documentos/cnpj.ts';
-import { isCpf, normalizarCpf } from '#shared/documentos/cpf.ts';
-import { isTelefone, normalizarTelefone } from '#shared/documentos/telefone.ts';
+import { isCnpj, normalizarCnpj } from './cnpj.ts';
+import { isCpf, normalizarCpf } from './cpf.ts';
+import { isTelefone, normalizarTelefone } from './telefone.ts';
 
 const emailMaximo = 77;
 const email = /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;

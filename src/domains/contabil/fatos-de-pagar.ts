@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { dinheiro } from '#shared/campos.ts';
+
+const pagar = 'financeiro/pagar';
+const id = z.int().positive();
+
+/** What happens to payables. */
+export const movimentosDePagar = {
+  'pagar.lancado': {
+    sala: pagar,
+    quando: 'a payable title comes to be: its gross amount, by category and cost centre, with the taxes withheld',
+    origem: z.literal('titulo_pagar'),
+    valores: z.strictObject({
+      liquidoCentavos: dinheiro,
+      retidoCentavos: dinheiro,
+      dataVencimento: z.iso.date(),
+      fornecedorId: id,
+      contaPagarId: id,
+      rateio: z.array(z.strictObject({ categoriaId: id, centroCustoId: id.nullable(), valorCentavos: dinheiro })),
+      retencoes: z.array(z.strictObject({ impostoId: id, valorCentavos: dinheiro })),
+    }),
+  },
+  'pagar.pago': {
+    sala: pagar,
+    quando: 'a payable title is paid, whole or in part',
+    origem: z.literal('baixa_pagar'),
+    valores: z.strictObject({
+      principalCentavos: dinheiro,
+      descontoCentavos: dinheiro,
+      multaCentavos: dinheiro,
+      jurosCentavos: dinheiro,
+      tituloId: id,
+      contaBancariaId: id,
+      formaPagamentoId: id,
+    }),
+  },
+} as const;
+
+/** What is taken back of it. */
+export const estornosDePagar = {
+  'pagar.cancelado': {
+    sala: pagar,
+    quando: 'a payable title is cancelled',
+    origem: z.literal('titulo_pagar_cancelamento'),
+    de: ['pagar.lancado'],
+  },
+  'pagamento.estornado': {
+    sala: pagar,
+    quando: 'a payment of a payable is reversed',
+    origem: z.literal('estorno_pagar'),
+    de: ['pagar.pago'],
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of suppliers. */
+export const errosFornecedor = defineErros({
+  FORNECEDOR_NAO_ENCONTRADO: { status: 404, br: 'O fornecedor não foi encontrado.', en: 'The supplier was not found.' },
+  FORNECEDOR_REPETIDO: {
+    status: 409,
+    br: 'Este documento já é do fornecedor {nome}. Use o cadastro que existe, ou reative-o se estiver inativo.',
+    en: 'This document is already of supplier {nome}. Use the registration that exists, or make it active again.',
+  },
+  FORNECEDOR_INATIVO: {
+    status: 409,
+    br: 'O fornecedor {nome} está inativo. Reative o cadastro ou escolha outro.',
+    en: 'Supplier {nome} is inactive. Make it active again or choose another one.',
+  },
+  DOCUMENTO_COM_HISTORICO: {
+    status: 409,
+    br: 'O documento de {nome} não muda mais, porque já há contas a pagar em seu nome. Cadastre outro fornecedor.',
+    en: 'The document of {nome} no longer changes, because there are payables in its name. Register another supplier.',
+  },
+  REFERENCIA_DO_FORNECEDOR: {
+    status: 400,
+    br: 'O cadastro escolhido não existe mais ou está inativo. Escolha outro.',
+    en: 'The chosen record no longer exists or is inactive. Choose another one.',
+  },
+});

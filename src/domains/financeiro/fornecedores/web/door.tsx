@@ -1,0 +1,4 @@
+/** What others may use of financeiro/fornecedores, in the browser. */
+export { FornecedorPicker } from './fornecedor-picker.tsx';
+export { buscarFornecedores } from './busca.ts';
+export { usePagamento } from './opcoes.ts';

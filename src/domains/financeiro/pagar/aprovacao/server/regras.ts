@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
+
+export type RegrasDePagar = { aprovacaoAcimaCentavos: Centavos | null; versao: number };
+
+export async function lerRegras(db: Db | Tx, { travar } = { travar: false }): Promise<RegrasDePagar> {
+  const { rows } =
+    await sql<RegrasDePagar>`select aprovacao_acima_centavos as "aprovacaoAcimaCentavos", versao from pagar_regras ${travar ? sql`for update` : sql``}`.execute(
+      db,
+    );
+  if (!rows[0]) throw new Error('the rules of payments are one row');
+  return rows[0];
+}
+
+/** Changes above which amount a second person is asked. Throws VERSAO_DESATUALIZADA. */
+export async function salvarRegras(ato: Ato<Pessoa>, { aprovacaoAcimaCentavos, versao }: RegrasDePagar): Promise<RegrasDePagar> {
+  const { tx } = ato;
+  const atual = await lerRegras(tx, { travar: true });
+  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'pagar_regras', id: 1 }, atual);
+  await sql`update pagar_regras set aprovacao_acima_centavos = ${aprovacaoAcimaCentavos}, versao = versao + 1, updated_at = clock_timestamp()`.execute(
+    tx,
+  );
+  await auditar(ato, {
+    acao: 'pagar_regras.editadas',
+    alvoTipo: 'pagar_regras',
+    alvoId: 1,
+    antes: { aprovacaoAcimaCentavos: atual.aprovacaoAcimaCentavos },
+    depois: { aprovacaoAcimaCentavos },
+  });
+  return { aprovacaoAcimaCentavos, versao: versao + 1 };
+}

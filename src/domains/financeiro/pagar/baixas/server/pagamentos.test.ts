@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/cancelar-titulo.ts';
+import { ajustarRecorrencia } from '#domains/financeiro/pagar/recorrencias/server/mudar-recorrencia.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, paulo, type Tesouraria, tesourariaDeTeste } from '#tests/helpers/financeiro.ts';
+import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { estornarPagamento } from './estornar-pagamento.ts';
+import { pagarTitulos } from './pagar-titulos.ts';
+
+let banco: BancoDeTeste;
+let t: Tesouraria;
+let c: Compras;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  t = await tesourariaDeTeste(banco.db);
+  c = await comprasDeTeste(banco.db);
+});
+afterAll(() => banco.fechar());
+
+const nada = { descontoCentavos: centavos(0), multaCentavos: centavos(0), jurosCentavos: centavos(0) };
+const saida = () => ({ dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId });
+const item = (tituloId: number, principal: number, mais: Partial<typeof nada> = {}) => ({
+  tituloId,
+  principalCentavos: centavos(principal),
+  ...nada,
+  ...mais,
+});
+const pagar = (itens: ReturnType<typeof item>[], quem = fernanda) =>
+  transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, quem), { ...saida(), itens }));
+const lerTitulo = async (id: number) => {
+  const { rows } = await sql<{
+    situacao: string;
+    amortizado: number;
+    pago: number;
+    versao: number;
+    contaId: number;
+    contaVersao: number;
+  }>`select t.situacao, t.amortizado_centavos as amortizado,
+    t.pago_centavos as pago, t.versao, c.id as "contaId", c.versao as "contaVersao" from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id = ${id}`.execute(
+    banco.db,
+  );
+  return rows[0];
+};
+const umTitulo = async (partes = {}): Promise<number> => (await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, partes)))[0] ?? 0;
+const movimentos = async (baixaId: number) =>
+  (
+    await sql<{
+      sentido: string;
+      valor: number;
+      categoria: string;
+      centro: number;
+    }>`select l.sentido, l.valor_centavos as valor, l.categoria, l.centro_custo_id as centro
+      from lancamentos_financeiros l join baixas_pagar_partes p on p.id = l.origem_id where l.origem_tipo in ('pagamento_parte', 'pagamento_parte_estorno') and p.baixa_id = ${baixaId} order by l.id`.execute(
+      banco.db,
+    )
+  ).rows;
+
+describe('a payment', () => {
+  test('leaves the account by category and cost centre, with fine and interest, to the centavo', async () => {
+    const id = await umTitulo();
+    const feito = await pagar([
+      item(id, 99_001, { descontoCentavos: centavos(1_000), multaCentavos: centavos(2_000), jurosCentavos: centavos(333) }),
+    ]);
+    expect(feito.totalCentavos).toBe(101_334);
+    expect(feito.baixas[0]).toMatchObject({ situacao: 'pago', saldoCentavos: 0 });
+    expect(await lerTitulo(id)).toMatchObject({ situacao: 'pago', amortizado: 100_001, pago: 101_334 });
+    expect(await movimentos(feito.baixas[0]?.id ?? 0)).toEqual([
+      { sentido: 'saida', valor: 33_778, categoria: 'Energia', centro: c.infantil },
+      { sentido: 'saida', valor: 67_556, categoria: 'Energia', centro: c.fundamental },
+    ]);
+  });
+  test('of a part keeps the rest open, and more than the rest is refused by its amount', async () => {
+    const id = await umTitulo();
+    await pagar([item(id, 40_000)]);
+    expect(await lerTitulo(id)).toMatchObject({ situacao: 'parcial', amortizado: 40_000 });
+    await expect(pagar([item(id, 60_000, { descontoCentavos: centavos(2) })])).rejects.toMatchObject({
+      code: 'PAGAMENTO_ACIMA_DO_SALDO',
+      params: { saldo: 'R$ 600,01' },
+    });
+    await pagar([item(id, 60_001)]);
+    await expect(pagar([item(id, 1)], paulo)).rejects.toMatchObject({ code: 'TITULO_JA_PAGO', params: { usuario: 'Fernanda Lima' } });
+  });
+  test('of many is all or nothing, and says which one does not fit', async () => {
+    const [a, b] = [await umTitulo(), await umTitulo()];
+    await expect(pagar([item(a, 100_001), item(b, 100_002)])).rejects.toMatchObject({
+      code: 'PAGAMENTO_ACIMA_DO_SALDO',
+      campos: [{ path: 'itens.1.principalCentavos' }],
+    });
+    expect(await lerTitulo(a)).toMatchObject({ situacao: 'aberto', pago: 0 });
+    expect((await pagar([item(a, 100_001), item(b, 100_001)])).totalCentavos).toBe(200_002);
+  });
+  test('of before the bill, of tomorrow or outside an open period is refused', async () => {
+    const id = await umTitulo();
+    const em = (dataBaixa: string) =>
+      transacao(banco.db, (tx) =>
+        pagarTitulos(atoDe(tx, fernanda, { hoje: '2026-04-01' }), { ...saida(), dataBaixa, itens: [item(id, 1_000)] }),
+      );
+    await expect(em('2026-01-04')).rejects.toMatchObject({ code: 'PAGAMENTO_ANTES_DA_EMISSAO' });
+    await expect(em('2026-04-02')).rejects.toMatchObject({ code: 'PAGAMENTO_FUTURO' });
+    const antigo = await umTitulo({ dataEmissao: '2025-12-01' });
+    const antes = transacao(banco.db, (tx) =>
+      pagarTitulos(atoDe(tx, fernanda), { ...saida(), dataBaixa: '2025-12-31', itens: [item(antigo, 1_000)] }),
+    );
+    await expect(antes).rejects.toMatchObject({ code: 'SEM_PERIODO_FINANCEIRO' });
+  });
+  test('two people paying one title pay it once, and the second is told', async () => {
+    const id = await umTitulo();
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => pagarTitulos(atoDe(tx, fernanda), { ...saida(), itens: [item(id, 100_001)] }),
+      () => pagar([item(id, 100_001)], paulo),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_JA_PAGO' } });
+    expect(await contar(banco.db, 'baixas_pagar', 'titulo_id', id)).toBe(1);
+  });
+});
+
+describe('a reversal', () => {
+  const estornar = (baixaId: number) =>
+    transacao(banco.db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Pago em dobro' }));
+  test('brings each movement back, opens the title again, and happens once', async () => {
+    const id = await umTitulo();
+    const { baixas } = await pagar([item(id, 100_001)]);
+    const baixaId = baixas[0]?.id ?? 0;
+    expect(await estornar(baixaId)).toMatchObject({ situacao: 'aberto', saldoCentavos: 100_001 });
+    expect((await movimentos(baixaId)).map((m) => [m.sentido, m.valor])).toEqual([
+      ['saida', 33_334],
+      ['saida', 66_667],
+      ['entrada', 33_334],
+      ['entrada', 66_667],
+    ]);
+    await expect(estornar(baixaId)).rejects.toMatchObject({ code: 'PAGAMENTO_JA_ESTORNADO' });
+  });
+  test('of two people at once is one', async () => {
+    const id = await umTitulo();
+    const baixaId = (await pagar([item(id, 100_001)])).baixas[0]?.id ?? 0;
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => estornarPagamento(atoDe(tx, paulo), { baixaId, motivo: 'Conta errada' }),
+      () => estornar(baixaId),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'PAGAMENTO_JA_ESTORNADO' } });
+  });
+});
+
+describe('a cancellation', () => {
+  const cancelar = (id: number, versao: number) =>
+    transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao, motivo: 'Lançado por engano' }));
+  test('takes the debt away and makes room for the same document; a paid one stays', async () => {
+    const documento = 'NF 812';
+    const id = await umTitulo({ documento });
+    await expect(umTitulo({ documento: 'nf 812' })).rejects.toMatchObject({
+      code: 'DOCUMENTO_JA_LANCADO',
+      params: { usuario: 'Fernanda Lima' },
+    });
+    await cancelar(id, 1);
+    expect(await lerTitulo(id)).toMatchObject({ situacao: 'cancelado' });
+    const outro = await umTitulo({ documento });
+    await pagar([item(outro, 1)]);
+    await expect(cancelar(outro, 2)).rejects.toMatchObject({ code: 'CANCELAMENTO_DE_PAGAR' });
+    await expect(pagar([item(id, 1)])).rejects.toMatchObject({ code: 'TITULO_NAO_SE_PAGA' });
+  });
+  test('and a payment at once: one of them happens', async () => {
+    const id = await umTitulo();
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Engano' }),
+      () => pagar([item(id, 100_001)], paulo),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NAO_SE_PAGA' } });
+  });
+  test('two people entering one document enter it once', async () => {
+    const conta = contaDeTeste(c, t, { documento: 'FAT-77' });
+    const { criarConta } = await import('../../contas/server/oficina.ts');
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => criarConta(atoDe(tx, fernanda), conta),
+      () => transacao(banco.db, (tx) => criarConta(atoDe(tx, paulo), conta)),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected' });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from contas_pagar where documento = 'FAT-77'`.execute(banco.db);
+    expect(rows[0]?.n).toBe(1);
+  });
+});
+
+test('a recurrent bill is entered for months and has another amount from one on; what was paid stays', async () => {
+  const ids = await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, { meses: 12, descricao: 'Aluguel' }));
+  expect(ids).toHaveLength(12);
+  await pagar([item(ids[0] ?? 0, 100_001)]);
+  const { rows } = await sql<{
+    id: number;
+  }>`select recorrencia_id as id from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where t.id = ${ids[0]}`.execute(
+    banco.db,
+  );
+  const id = rows[0]?.id ?? 0;
+  const feito = await transacao(banco.db, (tx) =>
+    ajustarRecorrencia(atoDe(tx, fernanda), { id, aPartirDe: '2026-01-31', valorCentavos: centavos(110_000), motivo: 'Reajuste anual' }),
+  );
+  expect(feito.alterados).toBe(11);
+  const vivos = await sql<{
+    valor: number;
+    vencimento: string;
+  }>`select t.bruto_centavos as valor, t.data_vencimento as vencimento from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id
+    where c.recorrencia_id = ${id} and t.situacao <> 'cancelado' order by 2`.execute(banco.db);
+  expect(vivos.rows.map((r) => r.valor)).toEqual([100_001, ...Array.from({ length: 11 }, () => 110_000)]);
+  expect(vivos.rows.at(-1)?.vencimento).toBe('2027-02-10');
+});
+
+test('parts, facts and payments that do not add up are refused by the database', async () => {
+  const id = await umTitulo();
+  await expect(sql`insert into titulos_pagar_rateio values (${id}, 3, ${c.limpeza}, null, 1)`.execute(banco.db)).rejects.toThrow(
+    /RATEIO_DIVERGENTE/,
+  );
+  await expect(sql`update titulos_pagar set valor_centavos = 1 where id = ${id}`.execute(banco.db)).rejects.toThrow();
+  await expect(
+    sql`update titulos_pagar set amortizado_centavos = 5, situacao = 'parcial' where id = ${id}`.execute(banco.db),
+  ).rejects.toThrow(/PAGAMENTO_DIVERGENTE/);
+  await expect(sql`delete from titulos_pagar_rateio where titulo_id = ${id}`.execute(banco.dono)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { useState } from 'react';
+import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { CampoBusca, camposDe, EmColunas, Formulario, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { campo } from '#shared/campos.ts';
+import { formatarData } from '#shared/datas.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { listaPagarApi } from '../../lista/api.ts';
+import { isEmAberto, isLiberada } from '../../situacoes.ts';
+import { baixasPagarApi } from '../api.ts';
+import { textosBaixaPagar } from '../texts.ts';
+import { PagamentoDeUm } from './pagamento-de-um.tsx';
+import { PagamentoDeVarios } from './pagamento-de-varios.tsx';
+import { PagamentoFeito } from './pagamento-feito.tsx';
+import type { TituloParaPagar } from './tipos.ts';
+
+const leitor = z.object({ ids: z.string().optional().catch(undefined) });
+const escolha = z.object({ tituloId: campo.id() });
+const caminho = camposDe<typeof escolha>();
+
+/** Pays one payable, whose id stands in the path, or many, whose ids stand after `?`; without either it is searched for here. */
+export default function BaixarTituloPagarPage() {
+  const { id } = useParametros();
+  const [{ ids }] = useBusca(leitor);
+  const [feitos, setFeitos] = useState<{ de: string; titulos: readonly TituloParaPagar[] } | null>(null);
+  const quais = id ?? ids ?? '';
+  if (feitos?.de === quais) return <PagamentoFeito titulos={feitos.titulos} />;
+  if (quais === '') return <Escolha />;
+  return <Titulos key={quais} ids={quais} aoPagar={(titulos) => setFeitos({ de: quais, titulos })} />;
+}
+
+function Titulos({ ids, aoPagar }: { ids: string; aoPagar: (titulos: readonly TituloParaPagar[]) => void }) {
+  const t = useTextos(textosBaixaPagar);
+  const consulta = useConsulta(baixasPagarApi.obterParaPagar, { query: { Ids: ids } });
+  const { pronto } = usePagamento();
+  return (
+    <PaginaDoRegistro consulta={consulta}>
+      {({ hoje, itens }) => {
+        const pagaveis = itens.filter((x) => isEmAberto(x.situacao) && isLiberada(x.aprovacao));
+        const fora = itens.filter((x) => !pagaveis.includes(x)).map((x) => x.numero);
+        const [primeiro] = pagaveis;
+        if (!primeiro)
+          return (
+            <Pagina>
+              <p role="status">{t('nadaAPagar')}</p>
+            </Pagina>
+          );
+        if (!pronto) return <PaginaCarregando />;
+        return itens.length === 1 ? (
+          <PagamentoDeUm titulo={primeiro} hoje={hoje} aoPagar={() => aoPagar([primeiro])} />
+        ) : (
+          <PagamentoDeVarios iniciais={pagaveis} fora={fora} hoje={hoje} aoPagar={aoPagar} />
+        );
+      }}
+    </PaginaDoRegistro>
+  );
+}
+
+function Escolha() {
+  const t = useTextos(textosBaixaPagar);
+  const irPara = useIrPara();
+  return (
+    <Pagina>
+      <Cartao titulo={t('escolha')}>
+        <p>{t('escolhaTexto')}</p>
+        <Formulario
+          id="escolher-pagar"
+          guarda={false}
+          esquema={escolha}
+          valoresIniciais={{ tituloId: null }}
+          aoSalvar={() => Promise.resolve(null)}
+        >
+          <EmColunas>
+            <CampoBusca
+              nome={caminho('tituloId')}
+              rotulo={t('titulo')}
+              colunas={12}
+              autoFoco
+              buscar={buscarAbertos}
+              aoMudar={(opcao) => opcao && void irPara('contas-pagar-baixar-titulo', { id: Number(opcao.valor) })}
+            />
+          </EmColunas>
+        </Formulario>
+      </Cartao>
+    </Pagina>
+  );
+}
+
+/** Open payables by supplier, description, document or code, as options of a search field. */
+async function buscarAbertos(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
+  const { itens } = await chamar(
+    listaPagarApi.listarTitulos,
+    { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } },
+    { signal },
+  );
+  return itens.map((x) => ({
+    valor: x.id,
+    rotulo: `${x.numero} · ${x.fornecedorNome}`,
+    detalhe: `${x.descricao} · ${formatarData(x.dataVencimento)} · ${formatarReais(x.saldoCentavos)}`,
+  }));
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
+import { campo } from '#shared/campos.ts';
+import { type Achados, regra } from '#shared/regra.ts';
+import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+
+definirMensagensDeCampo({
+  RATEIO_NAO_FECHA: { br: 'As partes devem somar o valor da conta', en: 'The parts must add up to the amount of the bill' },
+  RATEIO_REPETIDO: {
+    br: 'Esta categoria e centro de custo já estão noutra parte',
+    en: 'This category and cost centre already stand in another part',
+  },
+  VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA: {
+    br: 'O vencimento não pode ser anterior à emissão',
+    en: 'The due date cannot be before the issue date',
+  },
+  CODIGO_DE_UMA_PARCELA: {
+    br: 'Um código de pagamento é de uma conta de uma parcela',
+    en: 'A payment code is of a bill of one installment',
+  },
+  REPETE_EM_PARCELAS: { br: 'Uma conta que se repete todo mês não se parcela', en: 'A bill that repeats every month has no installments' },
+});
+
+const maximoDeMeses = 60;
+const parteDoRateio = z.strictObject({
+  categoriaFinanceiraId: campo.id(),
+  centroCustoId: campo.id.opcional(),
+  valorCentavos: campo.centavos({ min: 1 }),
+});
+const impostoEscolhido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
+
+const conta = {
+  fornecedorId: campo.id(),
+  documento: campo.textoOpcional(40),
+  descricao: campo.texto({ max: 150 }),
+  dataEmissao: campo.dataCivil(),
+  valorCentavos: campo.centavos({ min: 1 }),
+  parcelas: campo.inteiro({ min: 1, max: 60 }).default(1),
+  primeiroVencimento: campo.dataCivil(),
+  contaBancariaId: campo.id(),
+  formaPagamentoId: campo.id(),
+  rateio: z.array(parteDoRateio).min(1).max(50),
+  impostos: z.array(impostoEscolhido).max(10).default([]),
+  /** What is typed, pasted or scanned off the slip; kept as its digits. */
+  codigo: campo.textoOpcional(600),
+  /** How many months it comes back, this one counted; 1 is once. */
+  meses: campo.inteiro({ min: 1, max: maximoDeMeses }).default(1),
+};
+
+type Conferivel = {
+  dataEmissao: string;
+  primeiroVencimento: string;
+  valorCentavos: number;
+  parcelas: number;
+  meses: number;
+  codigo: string | null;
+  rateio: readonly { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: number }[];
+};
+function conferirConta(c: Conferivel, ctx: Achados): void {
+  if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
+  if (c.rateio.reduce((soma, parte) => soma + parte.valorCentavos, 0) !== c.valorCentavos)
+    ctx.addIssue(recusa('RATEIO_NAO_FECHA', {}, ['rateio', c.rateio.length - 1, 'valorCentavos']));
+  const vistas = new Set<string>();
+  for (const [i, { categoriaFinanceiraId, centroCustoId }] of c.rateio.entries()) {
+    const chave = `${categoriaFinanceiraId} ${centroCustoId ?? ''}`;
+    if (vistas.has(chave)) ctx.addIssue(recusa('RATEIO_REPETIDO', {}, ['rateio', i, 'categoriaFinanceiraId']));
+    vistas.add(chave);
+  }
+  if (c.codigo !== null && (c.parcelas > 1 || c.meses > 1)) ctx.addIssue(recusa('CODIGO_DE_UMA_PARCELA', {}, ['codigo']));
+  if (c.meses > 1 && c.parcelas > 1) ctx.addIssue(recusa('REPETE_EM_PARCELAS', {}, ['meses']));
+}
+export const novaContaPagar = z.strictObject(conta).check(regra(conferirConta));
+
+/** What is asked to see what a bill will become, before it is entered. */
+export const previaDaConta = z
+  .strictObject({
+    fornecedorId: conta.fornecedorId,
+    dataEmissao: conta.dataEmissao,
+    valorCentavos: conta.valorCentavos,
+    parcelas: conta.parcelas,
+    primeiroVencimento: conta.primeiroVencimento,
+    impostos: conta.impostos,
+  })
+  .check(
+    regra((c, ctx) => {
+      if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
+    }),
+  );

@@ -1,0 +1,76 @@
+import { type DataCivil, partesDe, vencimentoDaParcela } from '#shared/datas.ts';
+import { type Centavos, centavos, dividirEmParcelas, ratear, somar } from '#shared/dinheiro.ts';
+import { errosPagar } from '../erros.ts';
+import { type ImpostoDatado, type ImpostoEscolhido, type PassoDaRetencao, reter, type Retencao } from './retencoes.ts';
+
+export type ParteDoRateio = { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: Centavos };
+export type ContaPlanejavel = {
+  dataEmissao: DataCivil;
+  valorCentavos: Centavos;
+  parcelas: number;
+  primeiroVencimento: DataCivil;
+  rateio: readonly ParteDoRateio[];
+  impostos: readonly ImpostoEscolhido[];
+  simplesNacional: boolean;
+};
+export type ParcelaPlanejada = {
+  parcela: number;
+  dataVencimento: DataCivil;
+  brutoCentavos: Centavos;
+  retidoCentavos: Centavos;
+  valorCentavos: Centavos;
+  rateio: ParteDoRateio[];
+  retencoes: Retencao[];
+};
+
+/**
+ * Shares parts among installments so that each installment and each part keep their own sum to the centavo: an installment takes of each
+ * part in proportion to what is left of it, and the last one takes the rest. Pure.
+ */
+export function dividirRateio(rateio: readonly ParteDoRateio[], brutos: readonly Centavos[]): ParteDoRateio[][] {
+  const restam = rateio.map((parte) => parte.valorCentavos);
+  return brutos.map((bruto) => {
+    const partes = ratear(bruto, restam);
+    return rateio.flatMap((parte, j) => {
+      const valorCentavos = partes[j] ?? centavos(0);
+      restam[j] = centavos((restam[j] ?? 0) - valorCentavos);
+      return valorCentavos > 0 ? [{ ...parte, valorCentavos }] : [];
+    });
+  });
+}
+
+/** When each installment falls due: on the day of the first, month by month, on the last day of a month that has no such day. */
+export const vencimentosDe = (primeiro: DataCivil, parcelas: number): DataCivil[] =>
+  Array.from({ length: parcelas }, (_, i) => vencimentoDaParcela(primeiro, i, partesDe(primeiro).dia));
+
+/**
+ * The titles of a bill: gross amount, what is withheld and what is paid of each installment, by category and cost centre. Pure.
+ * Throws RATEIO_NAO_FECHA, IMPOSTO_SEM_VIGENCIA, PARCELA_SEM_VALOR.
+ */
+export function planejarConta(
+  conta: ContaPlanejavel,
+  linhas: readonly ImpostoDatado[],
+): { parcelas: ParcelaPlanejada[]; passos: PassoDaRetencao[] } {
+  const { valorCentavos, rateio } = conta;
+  if (somar(rateio.map((parte) => parte.valorCentavos)) !== valorCentavos) throw errosPagar.RATEIO_NAO_FECHA({}, { campos: ['rateio'] });
+  const vencimentos = vencimentosDe(conta.primeiroVencimento, conta.parcelas);
+  const brutos = dividirEmParcelas(valorCentavos, conta.parcelas);
+  const base = brutos.map((brutoCentavos, i) => ({ brutoCentavos, dataVencimento: vencimentos[i] ?? conta.primeiroVencimento }));
+  const { porParcela, passos } = reter({ ...conta, parcelas: base }, conta.impostos, linhas);
+  const partes = dividirRateio(rateio, brutos);
+  const parcelas = base.map(({ brutoCentavos, dataVencimento }, i): ParcelaPlanejada => {
+    const retencoes = porParcela[i] ?? [];
+    const retidoCentavos = somar(retencoes.map((r) => r.valorCentavos));
+    return {
+      parcela: i + 1,
+      dataVencimento,
+      brutoCentavos,
+      retidoCentavos,
+      valorCentavos: centavos(brutoCentavos - retidoCentavos),
+      rateio: partes[i] ?? [],
+      retencoes,
+    };
+  });
+  if (parcelas.some((p) => p.valorCentavos <= 0)) throw errosPagar.PARCELA_SEM_VALOR({}, { campos: ['valorCentavos'] });
+  return { parcelas, passos };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { type DataCivil, formatarData, montarData, partesDe, somarMeses } from '#shared/datas.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { lerCodigo } from '../../codigos/ler-codigo.ts';
+import { errosPagar } from '../../erros.ts';
+import type { contasApi } from '../api.ts';
+import type { novaContaPagar } from '../esquemas.ts';
+import { vencimentosDe } from '../planejar.ts';
+import { criarContas, type NovaConta } from './criar-contas.ts';
+
+const ANOS_PARA_TRAS = 5;
+const ANOS_PARA_FRENTE = 10;
+
+/**
+ * Enters a bill as somebody typed it: once, by installments, or every month for some months, each month a bill of its own. Throws
+ * EMISSAO_FORA_DO_PRAZO, VENCIMENTO_PAGAR_FORA_DO_PRAZO, CODIGO_DE_PAGAMENTO, and what `criarContas` throws.
+ */
+export async function criarConta(
+  ato: Ato<Pessoa>,
+  { fornecedorId, meses, codigo: digitado, ...dados }: z.output<typeof novaContaPagar>,
+): Promise<RespostaServidor<typeof contasApi.criarConta>> {
+  const { hoje } = ato;
+  conferirPrazos(dados, meses, hoje);
+  const lido = digitado === null ? null : lerCodigo(digitado, hoje);
+  if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
+  const codigo = lido && { codigo: lido.codigo, tipo: lido.tipo };
+  const recorrenciaId = meses > 1 ? await criarRecorrencia(ato, fornecedorId, dados.descricao) : null;
+  const contas = vencimentosDe(dados.primeiroVencimento, meses).map(
+    (primeiroVencimento, i): NovaConta => ({
+      ...dados,
+      // A document is of one purchase: the months after the first bring their own.
+      documento: i === 0 ? dados.documento : null,
+      primeiroVencimento,
+      codigo,
+      recorrencia: recorrenciaId === null ? null : { id: recorrenciaId, competencia: mesDe(primeiroVencimento) },
+    }),
+  );
+  const criadas = await criarContas(ato, { fornecedorId, contas });
+  return { aguardaAprovacao: criadas.some((c) => c.aprovacao === 'pendente'), titulos: criadas.flatMap((c) => c.titulos) };
+}
+
+const mesDe = (dia: DataCivil): DataCivil => {
+  const { ano, mes } = partesDe(dia);
+  return montarData(ano, mes, 1);
+};
+
+async function criarRecorrencia({ tx }: Ato<Pessoa>, fornecedorId: number, descricao: string): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into recorrencias_pagar (fornecedor_id, descricao) values (${fornecedorId}, ${descricao}) returning id`.execute(tx);
+  if (!rows[0]) throw new Error('the insert of a recurrence answered no row');
+  return rows[0].id;
+}
+
+/** A purchase is not of the future, and a year typed wrong is told. */
+function conferirPrazos(
+  { dataEmissao, primeiroVencimento, parcelas }: { dataEmissao: DataCivil; primeiroVencimento: DataCivil; parcelas: number },
+  meses: number,
+  hoje: DataCivil,
+): void {
+  const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
+  if (dataEmissao < de || dataEmissao > hoje)
+    throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });
+  const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
+  if (somarMeses(primeiroVencimento, Math.max(parcelas, meses) - 1) > ate)
+    throw errosPagar.VENCIMENTO_PAGAR_FORA_DO_PRAZO({ ate: formatarData(ate) }, { campos: ['primeiroVencimento'] });
+}

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/pagar/contas, in the browser. */
+export { NovaConta } from './nova-conta.tsx';

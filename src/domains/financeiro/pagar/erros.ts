@@ -1,0 +1,116 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of payables. */
+export const errosPagar = defineErros({
+  TITULO_PAGAR_NAO_ENCONTRADO: { status: 404, br: 'O título a pagar não foi encontrado.', en: 'The payable was not found.' },
+  CONTA_PAGAR_NAO_ENCONTRADA: { status: 404, br: 'A conta a pagar não foi encontrada.', en: 'The bill was not found.' },
+  RECORRENCIA_NAO_ENCONTRADA: { status: 404, br: 'A conta recorrente não foi encontrada.', en: 'The recurrent bill was not found.' },
+  CADASTRO_DE_PAGAR_DESCONHECIDO: {
+    status: 400,
+    br: 'O cadastro escolhido não existe mais, está inativo ou não é de saída. Escolha outro.',
+    en: 'The chosen record no longer exists, is inactive or is not for money out. Choose another one.',
+  },
+  RATEIO_NAO_FECHA: {
+    status: 400,
+    br: 'As partes do rateio devem somar o valor da conta.',
+    en: 'The parts must add up to the amount of the bill.',
+  },
+  PARCELA_SEM_VALOR: {
+    status: 400,
+    br: 'Cada parcela deve ter valor maior que zero depois dos impostos retidos.',
+    en: 'Each installment must be worth more than zero after withheld taxes.',
+  },
+  IMPOSTO_SEM_VIGENCIA: {
+    status: 409,
+    br: 'O imposto {nome} não tem alíquota em vigor em {data}. Cadastre-a em Impostos ou tire o imposto desta conta.',
+    en: 'Tax {nome} has no rate in force on {data}. Register it under Taxes or take the tax off this bill.',
+  },
+  DOCUMENTO_JA_LANCADO: {
+    status: 409,
+    br: 'O documento {documento} deste fornecedor já foi lançado por {usuario} em {em}, na conta {numero}.',
+    en: 'Document {documento} of this supplier was already entered by {usuario} on {em}, as bill {numero}.',
+  },
+  CODIGO_JA_LANCADO: {
+    status: 409,
+    br: 'Este código de pagamento já está em outro título a pagar.',
+    en: 'This payment code already stands in another payable.',
+  },
+  CODIGO_DE_PAGAMENTO: {
+    status: 400,
+    br: 'Este código de pagamento não confere. Digite ou cole de novo.',
+    en: 'This payment code does not check. Type or paste it again.',
+  },
+  EMISSAO_FORA_DO_PRAZO: {
+    status: 400,
+    br: 'A emissão deve ser de {de} a {ate}.',
+    en: 'The issue date must be from {de} to {ate}.',
+  },
+  VENCIMENTO_PAGAR_FORA_DO_PRAZO: {
+    status: 400,
+    br: 'O último vencimento deve ser até {ate}: mais longe do que isso costuma ser um ano digitado errado.',
+    en: 'The last due date must be {ate} or earlier: farther than that is usually a mistyped year.',
+  },
+  TITULO_JA_PAGO: {
+    status: 409,
+    br: 'O título {numero} já foi pago por {usuario} em {em}.',
+    en: 'Payable {numero} was already paid by {usuario} on {em}.',
+  },
+  TITULO_NAO_SE_PAGA: {
+    status: 409,
+    br: 'O título {numero} está {situacao} e não se paga mais.',
+    en: 'Payable {numero} is {situacao} and is not paid any more.',
+  },
+  PAGAMENTO_ACIMA_DO_SALDO: {
+    status: 400,
+    br: 'O título {numero} deve {saldo}: principal e desconto juntos não podem passar disso.',
+    en: 'Payable {numero} owes {saldo}: principal and discount together cannot exceed that.',
+  },
+  PAGAMENTO_FUTURO: {
+    status: 400,
+    br: 'Um pagamento tem data de hoje ({hoje}) ou anterior.',
+    en: 'A payment is dated today ({hoje}) or earlier.',
+  },
+  PAGAMENTO_ANTES_DA_EMISSAO: {
+    status: 400,
+    br: 'O título {numero} foi emitido em {data}: o pagamento é desse dia em diante.',
+    en: 'Payable {numero} was issued on {data}: the payment is of that day or later.',
+  },
+  PAGAMENTO_SEM_APROVACAO: {
+    status: 409,
+    br: 'A conta {numero} passa do limite da escola e ainda não foi aprovada por outra pessoa.',
+    en: 'Bill {numero} exceeds the limit of the school and was not yet approved by another person.',
+  },
+  PAGAMENTO_RECUSADO: {
+    status: 409,
+    br: 'A conta {numero} foi recusada por quem aprova: cancele os seus títulos ou lance outra.',
+    en: 'Bill {numero} was refused by whoever approves: cancel its payables or enter another one.',
+  },
+  PAGAMENTO_JA_ESTORNADO: { status: 409, br: 'Este pagamento já foi estornado.', en: 'This payment was already reversed.' },
+  BAIXA_PAGAR_NAO_ENCONTRADA: { status: 404, br: 'O pagamento não foi encontrado.', en: 'The payment was not found.' },
+  CANCELAMENTO_DE_PAGAR: {
+    status: 409,
+    br: 'Cancelamento não permitido: o título {numero} está {situacao}. Estorne antes o que foi pago.',
+    en: 'Cancellation not allowed: payable {numero} is {situacao}. Reverse first what was paid.',
+  },
+  APROVACAO_DE_QUEM_LANCOU: {
+    status: 403,
+    br: 'Quem lançou a conta não a aprova: outra pessoa que pode aprovar pagamentos confere e decide.',
+    en: 'Whoever entered the bill does not approve it: another person who may approve payments checks and decides.',
+  },
+  CONTA_JA_DECIDIDA: {
+    status: 409,
+    br: 'A conta {numero} não espera aprovação: está como “{situacao}”.',
+    en: 'Bill {numero} does not await approval: it stands as “{situacao}”.',
+  },
+  RECUSA_SEM_MOTIVO: { status: 400, br: 'Diga por que a conta foi recusada.', en: 'Say why the bill was refused.' },
+  RECORRENCIA_SEM_ABERTOS: {
+    status: 409,
+    br: 'Nenhum título desta conta recorrente está em aberto de {mes} em diante.',
+    en: 'No payable of this recurrent bill is open from {mes} on.',
+  },
+  ANEXOS_DE_PAGAR_DEMAIS: {
+    status: 409,
+    br: 'Esta conta já tem {n} anexos, o máximo.',
+    en: 'This bill already has {n} attachments, the most it takes.',
+  },
+});

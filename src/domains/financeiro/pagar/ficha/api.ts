@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { campo, dinheiro } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { historicoSaida } from '#shared/historico.ts';
+import { situacoesPagar } from '../situacoes.ts';
+
+const texto = z.string();
+const id = z.number();
+const porId = z.strictObject({ id: campo.id() });
+const ver = comPermissao('contas-pagar:visualizar');
+
+/** The record of one payable and what may be done with it. */
+export const fichaPagarApi = {
+  obterTitulo: defineEndpoint({
+    method: 'GET',
+    path: 'TituloPagar/{id}',
+    acesso: ver,
+    resumo: 'One payable with its parts, withheld taxes, payments, documents and history',
+    params: porId,
+    output: z.object({
+      id,
+      numero: texto,
+      parcela: z.number(),
+      parcelas: z.number(),
+      situacao: z.enum(situacoesPagar),
+      vencido: z.boolean(),
+      diasAtraso: z.number(),
+      dataVencimento: texto,
+      brutoCentavos: dinheiro,
+      retidoCentavos: dinheiro,
+      valorCentavos: dinheiro,
+      saldoCentavos: dinheiro,
+      pagoCentavos: dinheiro,
+      codigo: texto.nullable(),
+      codigoTipo: z.enum(['boleto', 'arrecadacao', 'pix']).nullable(),
+      versao: z.number(),
+      conta: z.object({
+        id,
+        numero: texto,
+        fornecedorId: id,
+        fornecedorNome: texto,
+        descricao: texto,
+        documento: texto.nullable(),
+        origem: z.enum(['manual', 'recorrente']),
+        recorrenciaId: id.nullable(),
+        competencia: texto.nullable(),
+        dataEmissao: texto,
+        valorCentavos: dinheiro,
+        contaNome: texto,
+        formaNome: texto,
+        aprovacao: z.enum(['dispensada', 'pendente', 'aprovada', 'recusada']),
+        criadaPorNome: texto,
+        criadaEm: texto,
+        decisao: z.object({ usuarioNome: texto, em: texto, motivo: texto.nullable() }).nullable(),
+        /** Whether the reader is a second person for it. */
+        podeDecidir: z.boolean(),
+        versao: z.number(),
+      }),
+      rateio: z.array(z.object({ categoriaNome: texto, centroNome: texto.nullable(), valorCentavos: dinheiro })),
+      retencoes: z.array(
+        z.object({
+          nome: texto,
+          codigoRecolhimento: texto.nullable(),
+          baseCentavos: dinheiro,
+          aliquota: texto,
+          valorCentavos: dinheiro,
+          dataFato: texto,
+          dataVencimento: texto,
+        }),
+      ),
+      baixas: z.array(
+        z.object({
+          id,
+          dataBaixa: texto,
+          valorCentavos: dinheiro,
+          principalCentavos: dinheiro,
+          descontoCentavos: dinheiro,
+          multaCentavos: dinheiro,
+          jurosCentavos: dinheiro,
+          contaNome: texto,
+          formaNome: texto,
+          usuarioNome: texto,
+          estorno: z.object({ dataEstorno: texto, motivo: texto, usuarioNome: texto }).nullable(),
+        }),
+      ),
+      cancelamento: z.object({ data: texto, motivo: texto, usuarioNome: texto }).nullable(),
+      anexos: z.array(z.object({ id, nome: texto, usuarioNome: texto, em: texto })),
+      historico: historicoSaida.shape.itens,
+    }),
+  }),
+  cancelarTitulo: defineEndpoint({
+    method: 'POST',
+    path: 'TituloPagar/{id}/cancelamento',
+    acesso: comPermissao('contas-pagar:excluir'),
+    resumo: 'Cancels a payable of which nothing is paid, with a reason',
+    params: porId,
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }), versao: campo.versao() }),
+    output: z.object({ id, situacao: z.literal('cancelado') }),
+  }),
+};

@@ -1,0 +1,2 @@
+// What tests do as the endpoints do.
+export { cancelarTituloPagar } from './cancelar-titulo.ts';

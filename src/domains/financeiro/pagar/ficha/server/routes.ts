@@ -1,0 +1,14 @@
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { fichaPagarApi as api } from '../api.ts';
+import { cancelarTituloPagar } from './cancelar-titulo.ts';
+import { obterTituloPagar } from './obter-titulo.ts';
+
+/** financeiro/pagar/ficha, as the portal registers it. */
+export const fichaAPagar: Sala = {
+  nome: 'financeiro/pagar/ficha',
+  api,
+  rotas: [
+    leitura(api.obterTitulo, (contexto, { params }) => obterTituloPagar(contexto, params.id)),
+    escrita(api.cancelarTitulo, (ato, { params, body }) => cancelarTituloPagar(ato, { ...params, ...body })),
+  ],
+};

@@ -1,0 +1,12 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** What was done, by the second word of the audited act. */
+export const textosDoHistorico = defineTextos({
+  criada: { br: 'lançou a conta', en: 'entered the bill' },
+  anexo: { br: 'anexou um documento', en: 'attached a document' },
+  aprovada: { br: 'aprovou a conta', en: 'approved the bill' },
+  recusada: { br: 'recusou a conta', en: 'refused the bill' },
+  pago: { br: 'pagou', en: 'paid' },
+  estornado: { br: 'estornou um pagamento', en: 'reversed a payment' },
+  cancelado: { br: 'cancelou o título', en: 'cancelled the payable' },
+});

@@ -1,0 +1,2 @@
+/** What others may use of financeiro/pagar/ficha, in the browser. */
+export { TituloAberto } from './titulo-janela.tsx';

@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { escreverInstante } from '#platform/web/fuso.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { DecisaoDaConta } from '../../aprovacao/web/door.tsx';
+import { Anexos } from '../../anexos/web/door.tsx';
+import { AtosDaRecorrencia } from '../../recorrencias/web/door.tsx';
+import { isEmAberto, isLiberada, podeTransitar, tiposDeCodigo } from '../../situacoes.ts';
+import { textosPagar } from '../../texts.ts';
+import { recarregarPagar } from '../../web/opcoes.ts';
+import estilo from '../../web/pagar.module.css';
+import { SituacaoDoPagar } from '../../web/rotulos.tsx';
+import { fichaPagarApi } from '../api.ts';
+import { HistoricoDoPagar } from './historico.tsx';
+import { PagamentosFeitos } from './pagamentos.tsx';
+import type { TituloLido } from './tipos.ts';
+
+/** The record of a payable over the list: what it is, what is owed and why, what was paid, what may be done now. */
+export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
+  const t = useTextos(textosPagar);
+  const consulta = useConsulta(fichaPagarApi.obterTitulo, { params: { id } });
+  const titulo = consulta.data;
+  return (
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')}
+      rodape={titulo && <Acoes titulo={titulo} />}
+    >
+      {consulta.error && !titulo && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
+      {!titulo && !consulta.error && <Esqueleto linhas={10} />}
+      {titulo && (
+        <>
+          <p>
+            <SituacaoDoPagar titulo={{ ...titulo, aprovacao: titulo.conta.aprovacao }} />
+          </p>
+          <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.saldoCentavos) : t('quitado')}</p>
+          <PorQue titulo={titulo} />
+          {titulo.cancelamento && (
+            <p className="consequencia">
+              {t('canceladoPor', {
+                data: formatarData(titulo.cancelamento.data),
+                usuario: titulo.cancelamento.usuarioNome,
+                motivo: titulo.cancelamento.motivo,
+              })}
+            </p>
+          )}
+          <DecisaoDaConta conta={titulo.conta} />
+          <Fatos titulo={titulo} />
+          <section className={estilo.secao}>
+            <h3>{t('rateio')}</h3>
+            <ul>
+              {titulo.rateio.map((parte) => (
+                <li key={`${parte.categoriaNome} ${parte.centroNome ?? ''}`}>
+                  {parte.categoriaNome} · {parte.centroNome ?? t('semCentro')} · {formatarReais(parte.valorCentavos)}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={estilo.secao}>
+            <h3>{t('pagamentos')}</h3>
+            <PagamentosFeitos titulo={titulo} />
+          </section>
+          {titulo.conta.recorrenciaId !== null && (
+            <section className={estilo.secao}>
+              <h3>{t('recorrente')}</h3>
+              <AtosDaRecorrencia
+                id={titulo.conta.recorrenciaId}
+                competencia={titulo.conta.competencia ?? titulo.dataVencimento}
+                valorCentavos={titulo.conta.valorCentavos}
+              />
+            </section>
+          )}
+          <section className={estilo.secao}>
+            <h3>{t('anexos')}</h3>
+            <Anexos contaId={titulo.conta.id} anexos={titulo.anexos} />
+          </section>
+          <section className={estilo.secao}>
+            <h3>{t('historico')}</h3>
+            <HistoricoDoPagar itens={titulo.historico} />
+          </section>
+        </>
+      )}
+    </Janela>
+  );
+}
+
+/** Gross amount less each tax, as it was reckoned on the day of its fact. */
+function PorQue({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosPagar);
+  if (titulo.retencoes.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('porQue')}</summary>
+      <ul>
+        <li>
+          {t('valorBruto')}: {formatarReais(titulo.brutoCentavos)}
+        </li>
+        {titulo.retencoes.map((r) => (
+          <li key={r.nome}>
+            {t('passoRetido', {
+              nome: r.codigoRecolhimento ? `${r.nome} (${r.codigoRecolhimento})` : r.nome,
+              base: formatarReais(r.baseCentavos),
+              aliquota: decimalCurto(r.aliquota),
+              valor: formatarReais(r.valorCentavos),
+              data: formatarData(r.dataFato),
+              vencimento: formatarData(r.dataVencimento),
+            })}
+          </li>
+        ))}
+        <li>
+          <strong>
+            {t('valorLiquido')}: {formatarReais(titulo.valorCentavos)}
+          </strong>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+function Fatos({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosPagar);
+  const { idioma } = useIdioma();
+  const { conta, codigo } = titulo;
+  const fatos: (readonly [string, ReactNode] | false)[] = [
+    [
+      t('fornecedor'),
+      <Elo key="f" tela="fornecedores" search={{ abrir: conta.fornecedorId }}>
+        {conta.fornecedorNome}
+      </Elo>,
+    ],
+    [t('descricao'), `${conta.descricao} · ${titulo.parcela}/${titulo.parcelas}`],
+    conta.documento !== null && [t('documento'), conta.documento],
+    [t('emissao'), formatarData(conta.dataEmissao)],
+    [t('vencimento'), formatarData(titulo.dataVencimento)],
+    conta.competencia !== null && [t('competencia'), formatarData(conta.competencia).slice(3)],
+    [t('valor'), formatarValor(titulo.valorCentavos)],
+    titulo.pagoCentavos > 0 && [t('pago'), formatarValor(titulo.pagoCentavos)],
+    [t('formaPagamento'), `${conta.formaNome} · ${conta.contaNome}`],
+    [t('criadaPor'), `${conta.criadaPorNome}, ${escreverInstante(conta.criadaEm)}`],
+    codigo !== null && [
+      titulo.codigoTipo ? rotuloDe(tiposDeCodigo, titulo.codigoTipo, idioma) : t('codigo'),
+      <span key="c">
+        <span className={estilo.codigo}>{codigo}</span>{' '}
+        <button
+          type="button"
+          className="botao-simples"
+          onClick={() => void navigator.clipboard.writeText(codigo).then(() => avisar.sucesso(t('copiado')), avisar.erro)}
+        >
+          {t('copiarCodigo')}
+        </button>
+      </span>,
+    ],
+  ];
+  return (
+    <dl className="fatos-em-colunas">
+      {fatos
+        .filter((fato) => fato !== false)
+        .map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Acoes({ titulo }: { titulo: TituloLido }) {
+  const t = useTextos(textosPagar);
+  const { pode } = useSessao();
+  const { id, numero, versao } = titulo;
+  const cancelar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('cancelarTitulo'),
+      texto: t('cancelarTexto', { numero }),
+      consequencia: t('cancelarConsequencia', { valor: formatarReais(titulo.saldoCentavos), fornecedor: titulo.conta.fornecedorNome }),
+      rotuloConfirmar: t('cancelarTitulo'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
+    });
+    if (motivo === null) return;
+    await chamar(fichaPagarApi.cancelarTitulo, { params: { id }, body: { motivo, versao } }).then(
+      () => avisar.sucesso(t('cancelado', { numero })),
+      avisar.erro,
+    );
+    await recarregarPagar();
+  };
+  return (
+    <>
+      {podeTransitar(titulo.situacao, 'cancelar') && pode('contas-pagar', 'excluir') && (
+        <Button variant="subtle" color="red" onClick={() => void cancelar()}>
+          {t('cancelarTitulo')}
+        </Button>
+      )}
+      {isEmAberto(titulo.situacao) && isLiberada(titulo.conta.aprovacao) && pode('contas-pagar-baixar-titulo', 'criar') && (
+        <Elo tela="contas-pagar-baixar-titulo" params={{ id }}>
+          <Button component="span">{t('pagar')}</Button>
+        </Elo>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { buscarFornecedores, usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { useEndereco, useIrPara } from '#platform/web/navegacao.tsx';
+import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { type AcaoEmMassa, TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
+import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
+import { maximoPorPagamento } from '../../baixas/esquemas.ts';
+import { listaPagarApi as api } from '../../lista/api.ts';
+import { aprovacoes, origensPagar, rotulosPagar } from '../../situacoes.ts';
+import { textosPagar } from '../../texts.ts';
+import estilo from '../../web/pagar.module.css';
+import { SituacaoDoPagar } from '../../web/rotulos.tsx';
+
+const TELA = 'contas-pagar';
+/** Names in the address that open a window over the list, and filter nothing. */
+const janelas = ['novo', 'abrir', 'regras'];
+const oQueEstaAberto = { situacao: 'aberto,parcial' };
+const dinheiro = (valor: Centavos | undefined): string | null => (valor === undefined ? null : formatarReais(valor));
+
+// The windows arrive with the first click on them: the list alone is what a screen must carry.
+const NovaConta = lazy(() => import('../../contas/web/door.tsx').then((m) => ({ default: m.NovaConta })));
+const TituloAberto = lazy(() => import('../../ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
+const RegraDeAprovacao = lazy(() => import('../../aprovacao/web/door.tsx').then((m) => ({ default: m.RegraDeAprovacao })));
+
+/** Whom the school owes what: titles, the figures of the whole filter, and what is done with them day by day. */
+export default function ContasPagarPage() {
+  const t = useTextos(textosPagar);
+  const { idioma } = useIdioma();
+  const { pode } = useSessao();
+  const [{ novo: criando, abrir, regras }, mudar] = useEndereco('novo', 'abrir', 'regras');
+  const { contas, categorias, centros } = usePagamento();
+  const elo = useEloDaLista(TELA, janelas);
+  const pronto = useFiltroInicial(oQueEstaAberto, janelas);
+  const acoes = useAcoesEmMassa();
+  const opcoes = (lista: ListaDeOpcoes) => lista.map((o) => ({ valor: o.valor, rotulo: o[idioma] }));
+  const novo = pode(TELA, 'criar') && <Button onClick={() => mudar({ novo: 1 })}>{t('novaConta')}</Button>;
+  const botoes = (
+    <>
+      {pode('aprovar-pagamento', 'editar') && (
+        <Button variant="default" onClick={() => mudar({ regras: 1 })}>
+          {t('regras')}
+        </Button>
+      )}
+      {novo}
+    </>
+  );
+  if (!pronto)
+    return (
+      <Pagina acoes={botoes}>
+        <Esqueleto linhas={8} />
+      </Pagina>
+    );
+  return (
+    <Pagina acoes={botoes}>
+      <TabelaDados
+        tela={TELA}
+        titulo={t('titulos')}
+        endpoint={api.listarTitulos}
+        exportar={api.exportarTitulos}
+        nomeDoArquivo="contas-a-pagar"
+        busca={{ campo: 'Nome', rotulo: t('buscar') }}
+        ordemPadrao={{ campo: 'vencimento', ascendente: true }}
+        vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: novo }}
+        {...(pode(TELA, 'visualizar') ? { aoAbrir: (titulo: { id: number }) => mudar({ abrir: titulo.id }) } : {})}
+        nomeDaLinha={(titulo) => `${titulo.numero} ${titulo.fornecedorNome}`}
+        acoesEmMassa={acoes}
+        somaDe={(titulo) => titulo.saldoCentavos}
+        somaDoFiltro={(pagina) => pagina.totais.saldoCentavos}
+        topo={(pagina) => (
+          <Cartoes
+            numeros={[
+              { rotulo: t('aPagar'), valor: dinheiro(pagina?.totais.saldoCentavos) },
+              {
+                rotulo: t('vencido'),
+                valor: dinheiro(pagina?.totais.vencidoCentavos),
+                ...((pagina?.totais.vencidoCentavos ?? 0) > 0 ? { tom: 'perigo' as const } : {}),
+                elo: elo({ situacao: 'vencido' }),
+              },
+              { rotulo: t('daSemana'), valor: dinheiro(pagina?.totais.daSemanaCentavos) },
+              { rotulo: t('pago'), valor: dinheiro(pagina?.totais.pagoCentavos), elo: elo({ situacao: 'parcial,pago' }) },
+            ]}
+          />
+        )}
+        filtros={[
+          {
+            chave: 'vencimento',
+            rotulo: t('vencimento'),
+            tipo: 'datas',
+            campoDe: 'VencimentoInicial',
+            campoAte: 'VencimentoFinal',
+            fixo: true,
+          },
+          {
+            chave: 'situacao',
+            rotulo: t('situacao'),
+            tipo: 'selecao-multipla',
+            campo: 'Situacao',
+            fixo: true,
+            opcoes: opcoes(rotulosPagar),
+          },
+          { chave: 'fornecedor', rotulo: t('fornecedor'), tipo: 'busca', campo: 'FornecedorId', buscar: buscarFornecedores },
+          { chave: 'categoria', rotulo: t('categoria'), tipo: 'selecao', campo: 'CategoriaId', opcoes: categorias },
+          { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
+          { chave: 'origem', rotulo: t('origem'), tipo: 'selecao', campo: 'Origem', opcoes: opcoes(origensPagar) },
+          { chave: 'aprovacao', rotulo: t('aprovacao'), tipo: 'selecao', campo: 'Aprovacao', opcoes: opcoes(aprovacoes) },
+        ]}
+        colunas={[
+          { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '8rem' },
+          {
+            chave: 'fornecedorNome',
+            titulo: t('fornecedor'),
+            ordenavel: 'fornecedor',
+            principal: true,
+            render: (l) => <Nome>{l.fornecedorNome}</Nome>,
+          },
+          { chave: 'descricao', titulo: t('descricao'), noCartao: true, render: (l) => <Nome>{l.descricao}</Nome> },
+          { chave: 'documento', titulo: t('documento'), oculta: true, render: (l) => l.documento ?? '—' },
+          { chave: 'categorias', titulo: t('categoria'), render: (l) => <Nome>{l.categorias}</Nome> },
+          { chave: 'centros', titulo: t('centroCusto'), oculta: true, render: (l) => l.centros ?? '—' },
+          { chave: 'contaNome', titulo: t('conta'), oculta: true },
+          { chave: 'origem', titulo: t('origem'), oculta: true, render: (l) => rotuloDe(origensPagar, l.origem, idioma) },
+          { chave: 'parcela', titulo: t('parcela'), oculta: true, alinhamento: 'direita', render: (l) => `${l.parcela}/${l.parcelas}` },
+          {
+            chave: 'dataVencimento',
+            titulo: t('vencimento'),
+            ordenavel: 'vencimento',
+            alinhamento: 'direita',
+            noCartao: true,
+            render: (l) => formatarData(l.dataVencimento),
+          },
+          {
+            chave: 'valorCentavos',
+            titulo: t('valor'),
+            oculta: true,
+            ordenavel: 'valor',
+            alinhamento: 'direita',
+            render: (l) => formatarValor(l.valorCentavos),
+          },
+          {
+            chave: 'saldoCentavos',
+            titulo: t('saldo'),
+            ordenavel: 'saldo',
+            alinhamento: 'direita',
+            principal: true,
+            render: (l) => formatarValor(l.saldoCentavos),
+          },
+          { chave: 'situacao', titulo: t('situacao'), ordenavel: true, noCartao: true, render: (l) => <SituacaoDoPagar titulo={l} /> },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {criando && pode(TELA, 'criar') && (
+          <NovaConta aoFechar={() => mudar({ novo: undefined })} aoCriar={(id) => mudar({ novo: undefined, abrir: id })} />
+        )}
+        {regras && <RegraDeAprovacao aoFechar={() => mudar({ regras: undefined })} />}
+        {abrir !== undefined && <TituloAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
+      </Suspense>
+    </Pagina>
+  );
+}
+
+/** What can be done with many titles: pay them in one act. */
+function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
+  const t = useTextos(textosPagar);
+  const { pode } = useSessao();
+  const irPara = useIrPara();
+  if (!pode('contas-pagar-baixar-titulo', 'criar')) return [];
+  return [
+    {
+      chave: 'pagar',
+      rotulo: t('pagar'),
+      aceitaFiltro: false,
+      aoExecutar: async (escolha) => {
+        const ids = escolha.tipo === 'itens' ? escolha.ids : [];
+        if (ids.length > maximoPorPagamento) {
+          avisar.info(t('maximo', { n: maximoPorPagamento }));
+          return false;
+        }
+        await irPara('contas-pagar-baixar-titulo', {}, { ids: ids.join(',') });
+        return true;
+      },
+    },
+  ];
+}
+
+/** A name that gives way to the figures: the whole of it on hover and in the record. */
+const Nome = ({ children }: { children: string }) => (
+  <span className={estilo.nome} title={children}>
+    {children}
+  </span>
+);

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
+import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { TituloPagarTravado } from './carregar.ts';
+import './restricoes.ts';
+
+/** Cancels titles that the caller holds locked and found open: the state, a row and the opposite fact each; a bill without a living title ends with them. */
+export async function cancelarTitulosPagar(
+  ato: Ato<Pessoa>,
+  { titulos, motivo }: { titulos: readonly TituloPagarTravado[]; motivo: string },
+): Promise<void> {
+  const { tx, quem, hoje } = ato;
+  const ids = titulos.map((t) => t.id);
+  await sql`update titulos_pagar set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  const contas = [...new Set(titulos.map((t) => t.contaPagarId))];
+  await sql`update contas_pagar c set viva = false, versao = versao + 1 where c.id = any(${contas}::bigint[])
+    and not exists (select 1 from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao <> 'cancelado')`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+    tituloId: number;
+  }>`insert into titulos_pagar_cancelamentos (titulo_id, data_cancelamento, motivo, usuario_id, usuario_nome)
+    select id, ${hoje}::date, ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from unnest(${ids}::bigint[]) as id returning id, titulo_id as "tituloId"`.execute(
+    tx,
+  );
+  await registrarEstornosDeFatos(
+    tx,
+    rows.map((k) => ({
+      evento: 'pagar.cancelado',
+      dataFato: hoje,
+      origemTipo: 'titulo_pagar_cancelamento',
+      origemId: k.id,
+      original: { evento: 'pagar.lancado', origemTipo: 'titulo_pagar', origemId: k.tituloId },
+    })),
+  );
+  await auditarVarios(
+    ato,
+    titulos.map((t) => ({
+      acao: 'titulo_pagar.cancelado',
+      alvoTipo: 'titulo_pagar',
+      alvoId: t.id,
+      motivo,
+      antes: { situacao: t.situacao },
+      depois: { situacao: 'cancelado' },
+    })),
+  );
+}

@@ -1,0 +1,23 @@
+import { registrarRestricoes } from '#platform/server/database/errors.ts';
+import { errosPagar } from '../erros.ts';
+
+// What a violated rule of this room's tables means to a person when two requests race past the checks.
+const desconhecido = (campo: string) => () => errosPagar.CADASTRO_DE_PAGAR_DESCONHECIDO({}, { campos: [campo] });
+
+registrarRestricoes({
+  contas_pagar_fornecedor_id_fkey: desconhecido('fornecedorId'),
+  contas_pagar_conta_bancaria_id_fkey: desconhecido('contaBancariaId'),
+  contas_pagar_forma_pagamento_id_fkey: desconhecido('formaPagamentoId'),
+  titulos_pagar_rateio_categoria_financeira_id_fkey: desconhecido('rateio'),
+  titulos_pagar_rateio_centro_custo_id_fkey: desconhecido('rateio'),
+  titulos_pagar_retencoes_imposto_id_fkey: desconhecido('impostos'),
+  baixas_pagar_conta_bancaria_id_fkey: desconhecido('contaBancariaId'),
+  baixas_pagar_forma_pagamento_id_fkey: desconhecido('formaPagamentoId'),
+  contas_pagar_documento_key: () =>
+    errosPagar.DOCUMENTO_JA_LANCADO({ documento: '—', usuario: '—', em: '—', numero: '—' }, { campos: ['documento'] }),
+  titulos_pagar_codigo_key: () => errosPagar.CODIGO_JA_LANCADO({}, { campos: ['codigo'] }),
+  estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),
+  contas_pagar_aprovacoes_conta_key: () => errosPagar.CONTA_JA_DECIDIDA({ numero: '—', situacao: { br: '—', en: '—' } }),
+  PAGAMENTO_SEM_APROVACAO: (numero) => errosPagar.PAGAMENTO_SEM_APROVACAO({ numero }),
+  APROVACAO_DE_QUEM_LANCOU: () => errosPagar.APROVACAO_DE_QUEM_LANCOU(),
+});

@@ -1,0 +1,54 @@
+import type { Textos } from '#shared/erros.ts';
+import { definirLista, emFrase } from '#shared/listas/opcao.ts';
+
+/** The states of a payable title. `vencido` is not one: it is open and past its due date, and is derived. */
+export const situacoesPagar = ['aberto', 'parcial', 'pago', 'cancelado'] as const;
+export type SituacaoPagar = (typeof situacoesPagar)[number];
+
+type VerboPagar = 'pagar' | 'estornar' | 'cancelar';
+
+/** From which states a verb may be applied. Where a payment and its reversal lead follows from the values (`situacaoPaga`). */
+const transicoesPagar: Record<VerboPagar, readonly SituacaoPagar[]> = {
+  pagar: ['aberto', 'parcial'],
+  estornar: ['parcial', 'pago'],
+  cancelar: ['aberto'],
+};
+export const podeTransitar = (de: SituacaoPagar, verbo: VerboPagar): boolean => transicoesPagar[verbo].includes(de);
+export const isEmAberto = (situacao: SituacaoPagar): boolean => podeTransitar(situacao, 'pagar');
+
+/** The state that follows from how much of a title is covered; nobody types it. */
+export function situacaoPaga({ valorCentavos, amortizadoCentavos }: { valorCentavos: number; amortizadoCentavos: number }): SituacaoPagar {
+  if (amortizadoCentavos === valorCentavos) return 'pago';
+  return amortizadoCentavos > 0 ? 'parcial' : 'aberto';
+}
+
+/** How people call the states; with `vencido`, the filter of the list. */
+export const rotulosPagar = definirLista(
+  { valor: 'aberto', br: 'Aberto', en: 'Open' },
+  { valor: 'vencido', br: 'Vencido', en: 'Overdue' },
+  { valor: 'parcial', br: 'Parcial', en: 'Partly paid' },
+  { valor: 'pago', br: 'Pago', en: 'Paid' },
+  { valor: 'cancelado', br: 'Cancelado', en: 'Cancelled' },
+);
+export const situacaoEmFrase = (situacao: SituacaoPagar): { situacao: Textos } => ({ situacao: emFrase(rotulosPagar, situacao) });
+
+/** Whether a second person must look at a bill before anything is paid, and what that person said. */
+export const aprovacoes = definirLista(
+  { valor: 'dispensada', br: 'Não precisa', en: 'Not needed' },
+  { valor: 'pendente', br: 'Aguarda aprovação', en: 'Awaits approval' },
+  { valor: 'aprovada', br: 'Aprovada', en: 'Approved' },
+  { valor: 'recusada', br: 'Recusada', en: 'Refused' },
+);
+export type Aprovacao = (typeof aprovacoes)[number]['valor'];
+/** Whether a bill in this state of approval may be paid. */
+export const isLiberada = (aprovacao: Aprovacao): boolean => aprovacao === 'dispensada' || aprovacao === 'aprovada';
+
+export const origensPagar = definirLista(
+  { valor: 'manual', br: 'Manual', en: 'By hand' },
+  { valor: 'recorrente', br: 'Recorrente', en: 'Recurrent' },
+);
+export const tiposDeCodigo = definirLista(
+  { valor: 'boleto', br: 'Boleto', en: 'Bank slip' },
+  { valor: 'arrecadacao', br: 'Conta de consumo ou tributo', en: 'Utility or tax bill' },
+  { valor: 'pix', br: 'Pix', en: 'Pix' },
+);

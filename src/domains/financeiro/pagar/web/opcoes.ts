@@ -1,0 +1,4 @@
+import { envelhecer } from '#platform/web/rede/consultas.ts';
+
+/** Everything on the screen that a bill, a payment, a reversal, a decision or a cancellation makes old. */
+export const recarregarPagar = (): Promise<void> => envelhecer('TituloPagar', 'ContaPagar', 'Fornecedor', 'FluxoCaixa');

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import { salvarRegras, decidirConta } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
+import { estornarPagamento, pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
+import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda, paulo, type Tesouraria } from '#tests/helpers/financeiro.ts';
+import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+
+/** Bills with taxes withheld, paid, partly paid, reversed, cancelled, approved by somebody else and waiting for it. */
+export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' | 'formaPagamentoId'>): Promise<void> {
+  const compras = await comprasDeTeste(db);
+  const um = async (partes = {}): Promise<number> => (await titulosPagarDeTeste(db, contaDeTeste(compras, t, partes)))[0] ?? 0;
+  const nada = { descontoCentavos: centavos(0), multaCentavos: centavos(0), jurosCentavos: centavos(0) };
+  const pagar = async (tituloId: number, valor: number): Promise<number> => {
+    const itens = [{ tituloId, principalCentavos: centavos(valor), ...nada }];
+    const saida = { dataBaixa: '2026-07-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
+    return (await transacao(db, (tx) => pagarTitulos(atoDe(tx, fernanda), { ...saida, itens }))).baixas[0]?.id ?? 0;
+  };
+  await pagar(await um(), 100_001);
+  await pagar(await um({ parcelas: 3, impostos: [{ tipo: 'ir', nome: 'IRRF serviços profissionais' }] }), 100);
+  const baixaId = await pagar(await um(), 50_000);
+  await transacao(db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }));
+  const cancelado = await um();
+  await transacao(db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id: cancelado, versao: 1, motivo: 'Engano' }));
+  await transacao(db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(1), versao: 1 }));
+  const aprovado = await um();
+  const { rows } = await sql<{ id: number }>`select conta_pagar_id as id from titulos_pagar where id = ${aprovado}`.execute(db);
+  await transacao(db, (tx) => decidirConta(atoDe(tx, paulo), { id: rows[0]?.id ?? 0, decisao: 'aprovada', motivo: null, versao: 1 }));
+  await um();
+}
+
+const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
+/** Each breaks at least the invariant named first. */
+export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
+  [
+    'pagar-rateio',
+    sql`update titulos_pagar_rateio set valor_centavos = valor_centavos + 1 where titulo_id = ${um('titulos_pagar')} and ordem = 1`,
+  ],
+  ['pagar-rateio', sql`delete from titulos_pagar_retencoes`],
+  ['pagar-rateio', sql`update contas_pagar set valor_centavos = valor_centavos + 1 where id = ${um('contas_pagar')}`],
+  ['pagar-fato', sql`delete from fatos_contabeis where evento = 'pagar.lancado' and origem_id = (select max(id) from titulos_pagar)`],
+  ['pagar-fato', sql`delete from titulos_pagar_cancelamentos`],
+  ['pagar-aprovacao', sql`update contas_pagar set aprovacao = 'pendente' where id = ${um('contas_pagar')}`],
+  ['pagar-aprovacao', sql`update contas_pagar_aprovacoes set usuario_id = (select criada_por from contas_pagar where id = conta_pagar_id)`],
+  ['pagar-saldo', sql`update titulos_pagar set pago_centavos = pago_centavos + 1 where id = ${um('titulos_pagar')}`],
+  [
+    'pagar-saldo',
+    sql`insert into estornos_pagar (baixa_id, data_estorno, motivo, usuario_id, usuario_nome) values (${um('baixas_pagar')}, now(), 'abc', 1, 'x')`,
+  ],
+  ['pagamento-caixa', sql`delete from lancamentos_financeiros where origem_tipo = 'pagamento_parte_estorno'`],
+  ['pagamento-caixa', sql`update baixas_pagar_partes set valor_centavos = valor_centavos + 1 where id = ${um('baixas_pagar_partes')}`],
+  ['pagamento-caixa', sql`delete from fatos_contabeis where evento = 'pagamento.estornado'`],
+  ['pagamento-caixa', sql`update lancamentos_financeiros set data_movimento = data_movimento + 1 where origem_tipo = 'pagamento_parte'`],
+  ['banco-do-fornecedor', sql`update fornecedores set banco = '{"cifrado": "x", "chave": "y"}'`],
+];
