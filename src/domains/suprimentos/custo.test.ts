@@ -60,6 +60,10 @@ describe('moving weighted average', () => {
       motivo: 'custo',
       havia: q(3),
     });
-    expect(calcular(vazio, [entra(1, 100_000), entra(9, 9), sai(5), volta(1, 100_000)])).toEqual({ indice: 3, motivo: 'custo', havia: q(5) });
+    expect(calcular(vazio, [entra(1, 100_000), entra(9, 9), sai(5), volta(1, 100_000)])).toEqual({
+      indice: 3,
+      motivo: 'custo',
+      havia: q(5),
+    });
   });
 });

@@ -29,7 +29,8 @@ const absoluto = (n: bigint): bigint => (n < 0n ? -n : n);
 export const parteDoValor = (quantidade: bigint, valor: bigint, de: bigint): bigint => (2n * quantidade * valor + de) / (2n * de);
 
 /** The average of a value over a quantity, in ten-thousandths of a real; zero of nothing. */
-export const custoMedio = (quantidade: bigint, valor: bigint): bigint => (quantidade === 0n ? 0n : parteDoValor(1_000_000n, valor, quantidade));
+export const custoMedio = (quantidade: bigint, valor: bigint): bigint =>
+  quantidade === 0n ? 0n : parteDoValor(1_000_000n, valor, quantidade);
 
 /** Walks through the movements of one product, in order, from what each deposit held; the first that cannot be ends it. */
 export function calcular(inicio: ReadonlyMap<number, Estado>, movimentos: readonly Movimento[]): Calculado[] | Falha {

@@ -38,7 +38,7 @@ export const errosEstoque = defineErros({
     en: 'Stock is entered when it moves: the date cannot be after today, {hoje}.',
   },
   PRODUTO_DESCONHECIDO: { status: 400, br: 'O produto indicado não foi encontrado.', en: 'The product was not found.' },
-  DEPOSITO_DESCONHECIDO: { status: 400, br: 'O depósito indicado não foi encontrado.', en: 'The deposit was not found.' },
+  DEPOSITO_DESCONHECIDO: { status: 400, br: 'O depósito indicado não foi encontrado.', en: 'The warehouse was not found.' },
   PRODUTO_INATIVO: {
     status: 409,
     br: '{produto} está inativo e não recebe entradas. Reative o produto primeiro.',
@@ -47,14 +47,18 @@ export const errosEstoque = defineErros({
   DEPOSITO_INATIVO: {
     status: 409,
     br: 'O depósito {deposito} está inativo e não recebe produtos. Reative o depósito primeiro.',
-    en: 'Deposit {deposito} is inactive and takes no products. Make it active first.',
+    en: 'Warehouse {deposito} is inactive and takes no products. Make it active first.',
   },
   REFERENCIA_DO_ESTOQUE: {
     status: 400,
     br: 'O cadastro indicado não existe ou está inativo.',
     en: 'The record pointed at does not exist or is inactive.',
   },
-  MESMO_DEPOSITO: { status: 400, br: 'O depósito de origem e o de destino devem ser diferentes.', en: 'Source and destination must differ.' },
+  MESMO_DEPOSITO: {
+    status: 400,
+    br: 'O depósito de origem e o de destino devem ser diferentes.',
+    en: 'Source and destination must differ.',
+  },
   PRODUTO_REPETIDO_NA_OPERACAO: {
     status: 400,
     br: 'Este produto já está em outra linha. Some as quantidades em uma só.',
@@ -100,6 +104,6 @@ export const errosEstoque = defineErros({
   CONTAGEM_ENCERRADA: {
     status: 409,
     br: 'Esta contagem já foi concluída ou cancelada. Abra outra contagem do depósito.',
-    en: 'This count was already concluded or given up. Open another count of the deposit.',
+    en: 'This count was already concluded or given up. Open another count of the warehouse.',
   },
 });

@@ -67,7 +67,12 @@ export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Prom
   await gravarRecalculos(tx, { operacaoId, mudancas: plano.mudancas });
   await gravarSaldos(tx, plano.saldos);
   await contar(tx, operacao, movimentos);
-  await auditar(ato, { acao: `operacao_estoque.${operacao.tipo}`, alvoTipo: 'operacao_estoque', alvoId: operacaoId, depois: dito(operacao) });
+  await auditar(ato, {
+    acao: `operacao_estoque.${operacao.tipo}`,
+    alvoTipo: 'operacao_estoque',
+    alvoId: operacaoId,
+    depois: dito(operacao),
+  });
   return { id: operacaoId, movimentos: movimentos.map((m) => m.id), recalculados: deOutroCusto(plano.mudancas).length };
 }
 
@@ -85,7 +90,9 @@ function conferirAtivos({ tipo, linhas }: NovaOperacao, { produtos, depositos }:
 }
 
 async function inserirOperacao({ tx, quem }: Ato<Pessoa>, op: NovaOperacao): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into operacoes_estoque (tipo, data_movimento, deposito_id, deposito_destino_id, solicitante_pessoa_id,
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into operacoes_estoque (tipo, data_movimento, deposito_id, deposito_destino_id, solicitante_pessoa_id,
       centro_custo_id, motivo, documento, origem_tipo, origem_id, contagem_id, estorno_de, usuario_id, usuario_nome)
     values (${op.tipo}, ${op.dataMovimento}, ${op.depositoId}, ${op.depositoDestinoId}, ${op.solicitantePessoaId}, ${op.centroCustoId}, ${op.motivo},
       ${op.documento}, ${op.origemTipo}, ${op.origemId}, ${op.contagemId}, ${op.estornoDe}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(

@@ -9,7 +9,10 @@ import { type Contada, fatoDoMovimento, fatoVivo, temFato } from './fatos.ts';
  * Gives later movements what they cost and leave now that something of an earlier day was entered: a row for each new cost, the fact of the
  * old one taken back and that of the new one handed over.
  */
-export async function gravarRecalculos(tx: Tx, { operacaoId, mudancas }: { operacaoId: number; mudancas: readonly Mudanca[] }): Promise<void> {
+export async function gravarRecalculos(
+  tx: Tx,
+  { operacaoId, mudancas }: { operacaoId: number; mudancas: readonly Mudanca[] },
+): Promise<void> {
   if (mudancas.length === 0) return;
   const outras = deOutroCusto(mudancas);
   const linhas = outras.map((m) => ({ movimentoId: m.antes.id, antes: m.antes.valor, depois: Number(m.valor) }));
@@ -33,7 +36,9 @@ export async function gravarRecalculos(tx: Tx, { operacaoId, mudancas }: { opera
 }
 
 async function contarDeNovo(tx: Tx, outras: readonly Mudanca[], recalculos: ReadonlyMap<number, number>): Promise<void> {
-  const { rows } = await sql<Contada & { id: number }>`select id, tipo::text as tipo, data_movimento as "dataMovimento", deposito_destino_id as "depositoDestinoId",
+  const { rows } = await sql<
+    Contada & { id: number }
+  >`select id, tipo::text as tipo, data_movimento as "dataMovimento", deposito_destino_id as "depositoDestinoId",
       centro_custo_id as "centroCustoId", documento, origem_tipo as "origemTipo", contagem_id as "contagemId"
     from operacoes_estoque where id = any(${outras.map((m) => m.antes.operacaoId)}) and tipo <> 'estorno'`.execute(tx);
   const operacoes = new Map(rows.map((o) => [o.id, o]));

@@ -45,7 +45,8 @@ type UltimoDoDia = {
 
 /** What each deposit held of these products when a day ended, by product and deposit. */
 export async function estadosEm(tx: Tx, produtos: readonly number[], dia: DataCivil): Promise<Map<number, Map<number, Estado>>> {
-  const { rows } = await sql<UltimoDoDia>`select s.produto_id as "produtoId", s.deposito_id as "depositoId", abs(m.quantidade) as quantidade,
+  const { rows } =
+    await sql<UltimoDoDia>`select s.produto_id as "produtoId", s.deposito_id as "depositoId", abs(m.quantidade) as quantidade,
       abs(m.valor_centavos) as valor, m.saldo_quantidade as "saldoQuantidade", m.saldo_valor_centavos as "saldoValor"
     from saldos_estoque s cross join lateral (select * from movimentos_estoque m where m.produto_id = s.produto_id and m.deposito_id = s.deposito_id
       and m.data_movimento <= ${dia}::date order by m.data_movimento desc, m.id desc limit 1) m

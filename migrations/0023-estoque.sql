@@ -80,9 +80,10 @@ create table contagens_estoque_itens (
   produto_id bigint not null references produtos,
   contada numeric(15,4) check (contada >= 0),
   saldo_na_contagem numeric(15,4) check (saldo_na_contagem >= 0),
+  contada_em timestamptz,
   versao int not null default 1,
   constraint contagens_estoque_itens_key unique (contagem_id, produto_id),
-  constraint contagens_estoque_itens_saldo_check check ((contada is null) = (saldo_na_contagem is null))
+  constraint contagens_estoque_itens_saldo_check check ((contada is null) = (saldo_na_contagem is null) and (contada is null) = (contada_em is null))
 );
 comment on table contagens_estoque_itens is 'A product of a count: what was counted, and what the books said at that moment.';
 create index contagens_estoque_itens_produto_idx on contagens_estoque_itens (produto_id);

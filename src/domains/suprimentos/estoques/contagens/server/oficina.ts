@@ -1,0 +1,2 @@
+/** What only the demo school and tests make. */
+export { abrirContagem, concluirContagem, contarItens } from './contar.ts';
