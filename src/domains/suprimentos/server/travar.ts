@@ -22,8 +22,9 @@ export async function travarEstoque(tx: Tx, pares: readonly { produtoId: number;
   const { rows: lugares } =
     await sql<DepositoTravado>`select id, nome, ativo from depositos where id = any(${depositos}) order by id for share`.execute(tx);
   if (lugares.length < depositos.length) throw errosEstoque.DEPOSITO_DESCONHECIDO();
+  const linhas = pares.map(({ produtoId, depositoId }) => ({ produtoId, depositoId }));
   await sql`insert into saldos_estoque (produto_id, deposito_id)
-    select distinct e."produtoId", e."depositoId" from json_to_recordset(${JSON.stringify(pares)}::json) as e("produtoId" bigint, "depositoId" bigint)
+    select distinct e."produtoId", e."depositoId" from json_to_recordset(${JSON.stringify(linhas)}::json) as e("produtoId" bigint, "depositoId" bigint)
     order by 1, 2 on conflict do nothing`.execute(tx);
   await sql`select 1 from saldos_estoque where produto_id = any(${produtos}) order by produto_id, deposito_id for update`.execute(tx);
   const { rows: outros } = await sql<DepositoTravado>`select id, nome, ativo from depositos where id in
