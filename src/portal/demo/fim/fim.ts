@@ -22,6 +22,7 @@ import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
+import { abastecer } from './fim-estoque.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { mandarRecados } from './fim-recados.ts';
 import { viverOAno } from './fim-matriculas.ts';
@@ -94,6 +95,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await aditarUmaTurma(financeiro, calendario.ano + 1);
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
+  await abastecer(financeiro);
   await cobrarSegundaVia(financeiro, base);
   await cobrarPorBoleto(financeiro, base, direcao);
   await cobrarAtrasados(financeiro, base);
