@@ -238,7 +238,7 @@ describe('what is dated before today', () => {
       });
     const [primeira, segunda] = [await periodoDe('Caixa 1'), await periodoDe('Caixa 2')];
     const fechar = (contaId: number) =>
-      transacao(banco.dono, async (tx) => {
+      transacao(banco.db, async (tx) => {
         const { rows } = await sql<{
           id: number;
         }>`update periodos_financeiros set situacao = 'fechado' where conta_bancaria_id = ${contaId} returning id`.execute(tx);
