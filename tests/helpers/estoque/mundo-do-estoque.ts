@@ -1,6 +1,6 @@
 import { criarDeposito } from '#domains/suprimentos/depositos/server/oficina.ts';
 import { criarGrupoProduto, criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
-import { darEntrada } from '#domains/suprimentos/server/door.ts';
+import { darEntrada } from '#domains/suprimentos/server/oficina.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { retirar, transferir } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
-import { estornarOperacao } from '#domains/suprimentos/server/door.ts';
+import { estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { somarDias } from '#shared/datas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';

@@ -4,7 +4,7 @@ import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { retirar, transferir } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
-import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/door.ts';
+import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { somarDias } from '#shared/datas.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { retirar, transferir } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
 import { escreverQuantidade } from '#domains/suprimentos/quantidade.ts';
-import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/door.ts';
+import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { transacao } from '#platform/server/database/kysely.ts';

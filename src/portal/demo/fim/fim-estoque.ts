@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { criarDeposito } from '#domains/suprimentos/depositos/server/oficina.ts';
-import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
+import { abrirContagem, concluirContagem, contarItens, obterContagem } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { retirar, transferir } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
 import { criarGrupoProduto, criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
-import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/door.ts';
+import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -114,13 +114,15 @@ async function contarACozinha(ato: Ato, { produtos, depositos }: Almoxarifado): 
   const { id } = await abrirContagem(ato, { depositoId: depositos.Cozinha ?? 0, grupoId: null });
   const arroz = produtos.find((p) => p.codigo === 'COZ-001');
   const { rows } = await sql<{
-    id: number;
     produtoId: number;
     saldo: string;
-  }>`select i.id, i.produto_id as "produtoId", s.quantidade as saldo
-    from contagens_estoque_itens i join saldos_estoque s on s.produto_id = i.produto_id and s.deposito_id = ${depositos.Cozinha}
-    where i.contagem_id = ${id} order by i.id`.execute(ato.tx);
-  const itens = rows.map((r) => ({ id: r.id, versao: 1, contada: r.produtoId === arroz?.id ? meioAMenos(r.saldo) : r.saldo }));
+  }>`select produto_id as "produtoId", quantidade as saldo from v_saldo_estoque
+    where deposito_id = ${depositos.Cozinha}`.execute(ato.tx);
+  const saldos = new Map(rows.map((r) => [r.produtoId, r.saldo]));
+  const itens = (await obterContagem(ato.tx, id)).itens.flatMap(({ id: itemId, produtoId, versao }) => {
+    const saldo = saldos.get(produtoId);
+    return saldo === undefined ? [] : [{ id: itemId, versao, contada: produtoId === arroz?.id ? meioAMenos(saldo) : saldo }];
+  });
   await contarItens(ato, { contagemId: id, itens });
   await concluirContagem(ato, { id, versao: 1 });
 }

@@ -14,10 +14,11 @@ import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { produtosApi as api } from '../api.ts';
 import { edicaoProduto, novoProduto } from '../esquemas.ts';
 import { textosProduto } from '../texts.ts';
+import { valoresDoProduto } from './valores.ts';
 
 const campo = camposDe<typeof novoProduto>();
 
@@ -27,7 +28,6 @@ export default function FormularioProduto({ registro, formulario }: PropsDoFormu
   const tp = useTextos(textosProduto);
   const { pronto, grupos, depositos } = useOpcoesDoEstoque();
   if (!pronto) return <Esqueleto linhas={8} />;
-  const { grupoNome: _, saldo: __, minimos = [], ...atual } = registro ?? { grupoNome: '', saldo: '' };
   return (
     <FormularioDeRegistro
       {...formulario}
@@ -39,10 +39,8 @@ export default function FormularioProduto({ registro, formulario }: PropsDoFormu
       edicao={
         registro && {
           esquema: edicaoProduto,
-          valores: {
-            ...(atual as Omit<typeof registro, 'grupoNome' | 'saldo' | 'minimos'>),
-            minimos: minimos.map(({ depositoId, quantidade }) => ({ depositoId, quantidade })),
-          },
+          valores: valoresDoProduto(registro),
+          conflito: (detalhe) => valoresDoProduto(detalhe as typeof registro),
           enviar: (body) => chamar(api.editar, { body }),
         }
       }

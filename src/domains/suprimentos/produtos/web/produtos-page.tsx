@@ -5,7 +5,7 @@ import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
 import { useColunasDoEstoque } from '#domains/suprimentos/web/colunas.tsx';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { gruposProdutoApi, produtosApi } from '../api.ts';
 import { textosProduto } from '../texts.ts';
 

@@ -1,3 +1,6 @@
+-- What a depósito holds of a product, and what it is worth.
+create view v_saldo_estoque as select produto_id, deposito_id, quantidade, valor_centavos from saldos_estoque;
+
 -- The last day of which the books are closed: every active account that has a period over it has closed it. As long as one of them may still
 -- move money on a day, stock may move on it too; null when nothing was closed.
 create function estoque_fechado_ate() returns date language sql stable set search_path = public as $$

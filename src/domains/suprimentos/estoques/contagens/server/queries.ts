@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { parteDoValor } from '#domains/suprimentos/custo.ts';
@@ -42,7 +42,7 @@ export function listarContagens(
 }
 
 /** A count with its products, in the order of the sheet; never what the books say. @throws CONTAGEM_NAO_ENCONTRADA */
-export async function obterContagem(db: Db, id: number): Promise<Detalhe> {
+export async function obterContagem(db: Db | Tx, id: number): Promise<Detalhe> {
   const { rows } = await sql<Contagem>`select ${colunas} ${de} where c.id = ${id}`.execute(db);
   if (!rows[0]) throw errosContagem.CONTAGEM_NAO_ENCONTRADA();
   const { rows: itens } =

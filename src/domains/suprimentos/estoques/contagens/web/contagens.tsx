@@ -7,7 +7,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { contagensApi as api, situacoesDaContagem } from '../api.ts';
 import { textosContagem } from '../texts.ts';
 

@@ -5,7 +5,7 @@ import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { contagensApi as api, novaContagem } from '../api.ts';
 import { textosContagem } from '../texts.ts';
 

@@ -5,7 +5,7 @@ import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { textosOperacao } from '../texts.ts';
 import { enviarSabendo } from './enviar.ts';
 import { recarregarEstoque } from '#domains/suprimentos/web/recarregar.ts';

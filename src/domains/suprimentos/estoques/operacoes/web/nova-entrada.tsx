@@ -2,7 +2,7 @@ import { CampoData, camposDe, CampoSelecao, CampoTexto } from '#platform/web/for
 import { useTextos } from '#platform/web/i18n.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { novaEntrada, operacoesApi } from '../api.ts';
 import { textosOperacao } from '../texts.ts';
 import { CamposItens } from './campos-itens.tsx';

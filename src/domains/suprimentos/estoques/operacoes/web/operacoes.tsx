@@ -5,7 +5,7 @@ import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { operacoesApi as api, tiposDeOperacao } from '../api.ts';
 import { textosOperacao } from '../texts.ts';
 import { OperacaoAberta } from './operacao-aberta.tsx';

@@ -14,8 +14,8 @@ import { textosOperacao } from '#domains/suprimentos/estoques/operacoes/texts.ts
 import { textosSaldos } from '#domains/suprimentos/estoques/texts.ts';
 import { comUnidade, escreverCusto, lerQuantidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import type { LinhaDeSaldo } from './saldos.tsx';
 
+export type LinhaDeSaldo = RespostaCliente<typeof estoquesApi.listarSaldos>['itens'][number];
 type Movimento = RespostaCliente<typeof estoquesApi.explicarCusto>['itens'][number];
 const NOVOS = 50;
 

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { estoquesApi } from '#domains/suprimentos/estoques/api.ts';
 import { textosSaldos } from '#domains/suprimentos/estoques/texts.ts';
 import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
-import { useOpcoesDoEstoque } from '#domains/suprimentos/web/opcoes.ts';
-import { SaldoAberto } from './saldo-aberto.tsx';
-
-export type LinhaDeSaldo = LinhaDe<typeof estoquesApi.listarSaldos>;
+import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
+import { type LinhaDeSaldo, SaldoAberto } from './saldo-aberto.tsx';
 
 /** What each warehouse holds of each product, with its minimum in sight. */
 export function Saldos() {
@@ -29,7 +27,7 @@ export function Saldos() {
         nomeDoArquivo="estoque"
         busca={{ campo: 'Nome', rotulo: t('buscarProduto') }}
         ordemPadrao={{ campo: 'produto', ascendente: true }}
-        idDaLinha={(s) => `${s.produtoId}-${s.depositoId}`}
+        idDe={(s) => `${s.produtoId}-${s.depositoId}`}
         aoAbrir={setAberto}
         nomeDaLinha={(s) => s.produtoNome}
         vazio={{ titulo: ts('vazio'), texto: ts('vazioTexto') }}

@@ -1,6 +1,6 @@
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { opcoesEstoqueApi } from '#domains/suprimentos/opcoes/api.ts';
+import { opcoesEstoqueApi } from '../api.ts';
 
 /** Groups, warehouses and cost centres in use. A select names its value only once it knows its options: forms wait for `pronto`. */
 export function useOpcoesDoEstoque() {
