@@ -119,12 +119,7 @@ import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
-import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/routes.ts';
-import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
-import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
-import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
-import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
-import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
+import { salasDeSuprimentos } from './rooms-suprimentos.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { portal } from './server/rotas.ts';
 
@@ -252,10 +247,5 @@ export const salas: readonly Sala[] = [
   declaracoesIr,
   declaracoesLotes,
   declaracoesQuitacao,
-  suprimentosProdutos,
-  suprimentosDepositos,
-  suprimentosOpcoes,
-  estoques,
-  operacoesDeEstoque,
-  contagensDeEstoque,
+  ...salasDeSuprimentos,
 ];

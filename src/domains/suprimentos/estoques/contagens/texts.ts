@@ -41,7 +41,6 @@ export const textosContagem = defineTextos({
     en: { one: 'Count concluded: {n} product adjusted.', other: 'Count concluded: {n} products adjusted.' },
   },
   contagemCancelada: { br: 'Contagem cancelada.', en: 'Count given up.' },
-  verAjuste: { br: 'Ver o ajuste', en: 'See the adjustment' },
   vazio: { br: 'Nenhuma contagem ainda', en: 'No counts yet' },
   vazioTexto: {
     br: 'Abra uma contagem, imprima a folha, conte as prateleiras e digite o que achou.',

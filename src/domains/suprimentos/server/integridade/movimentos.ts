@@ -30,7 +30,7 @@ export const estoqueFato: Invariante = {
   verificar: sql<Violacao>`select 'movimento de estoque ' || m.id as alvo, p.problema as detalhe
       from movimentos_estoque m cross join lateral (select problema_do_movimento_estoque(m.id) as problema) p where p.problema like 'fato%'
     union all
-    select 'fato ' || f.id, 'sem movimento' from fatos_contabeis f where f.evento like 'estoque.%'
+    select 'fato ' || f.id, 'sem movimento' from v_fato_contabil f where f.evento like 'estoque.%'
       and case f.origem_tipo when 'movimento_estoque' then not exists (select 1 from movimentos_estoque m where m.id = f.origem_id)
         else not exists (select 1 from recalculos_estoque r where r.id = f.origem_id) end`,
 };

@@ -55,7 +55,7 @@ export async function obterContagem(db: Db | Tx, id: number): Promise<Detalhe> {
 }
 
 /** What a count differs by from what the books said when each was typed, and about what that is worth. @throws CONTAGEM_NAO_ENCONTRADA */
-export async function lerDiferencas(db: Db, id: number): Promise<Diferencas> {
+export async function obterDiferencas(db: Db, id: number): Promise<Diferencas> {
   const { itens } = await obterContagem(db, id);
   const { rows } = await sql<{
     produtoNome: string;

@@ -2,7 +2,7 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { contagensApi as api } from '../api.ts';
 import { abrirContagem, cancelarContagem, concluirContagem, contarItens } from './contar.ts';
 import { folhaDeContagem } from './folha.ts';
-import { lerDiferencas, listarContagens, obterContagem } from './queries.ts';
+import { obterDiferencas, listarContagens, obterContagem } from './queries.ts';
 
 /** suprimentos/estoques/contagens, as the portal registers it. */
 export const contagensDeEstoque: Sala = {
@@ -11,7 +11,7 @@ export const contagensDeEstoque: Sala = {
   rotas: [
     leitura(api.listarContagens, ({ db }, { query }) => listarContagens(db, query)),
     leitura(api.obterContagem, ({ db }, { params }) => obterContagem(db, params.id)),
-    leitura(api.diferencas, ({ db }, { params }) => lerDiferencas(db, params.id)),
+    leitura(api.diferencas, ({ db }, { params }) => obterDiferencas(db, params.id)),
     leitura(api.folhaDeContagem, (contexto, { params }) => folhaDeContagem(contexto, params.id)),
     escrita(api.abrirContagem, (ato, { body }) => abrirContagem(ato, body)),
     escrita(api.contarItens, (ato, { body }) => contarItens(ato, body)),

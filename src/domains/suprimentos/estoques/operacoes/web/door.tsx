@@ -1,4 +1,3 @@
 /** What others may use of suprimentos/estoques/operacoes, in the browser. */
 export { AcoesDoEstoque } from './acoes.tsx';
-export { OperacaoAberta } from './operacao-aberta.tsx';
 export { Operacoes } from './operacoes.tsx';
