@@ -117,9 +117,7 @@ import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
-import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
-import { rh } from '#domains/rh/server/routes.ts';
-import { salasDeSuprimentos } from './rooms-suprimentos.ts';
+import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { portal } from './server/rotas.ts';
 
@@ -142,8 +140,6 @@ export const salas: readonly Sala[] = [
   partesDePessoas,
   cep,
   importacaoDePessoas,
-  rh,
-  protocolos,
   periodosLetivos,
   calendarioLetivo,
   estrutura,
@@ -247,5 +243,5 @@ export const salas: readonly Sala[] = [
   declaracoesIr,
   declaracoesLotes,
   declaracoesQuitacao,
-  ...salasDeSuprimentos,
+  ...salasDaCasa,
 ];

@@ -1,3 +1,5 @@
+import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
+import { rh } from '#domains/rh/server/routes.ts';
 import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/routes.ts';
 import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
 import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
@@ -6,8 +8,10 @@ import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts'
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 
-/** The rooms of the storeroom, of those that the portal lists. */
-export const salasDeSuprimentos: readonly Sala[] = [
+/** What the house itself needs, of the rooms that the portal lists: its staff, and the storeroom. */
+export const salasDaCasa: readonly Sala[] = [
+  protocolos,
+  rh,
   suprimentosProdutos,
   suprimentosDepositos,
   suprimentosOpcoes,
