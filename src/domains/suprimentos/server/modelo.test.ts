@@ -16,6 +16,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type Perna, type Posicao, refazer } from '#tests/helpers/estoque/lapis.ts';
 import { hoje, type MundoDoEstoque, mundoDoEstoque, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
 import { sorteador } from '#tests/helpers/titulos/modelo-de-titulos.ts';
+import './integridade.ts';
 
 // Random lives of a storeroom (entries, withdrawals, transfers, counts, reversals, of today and of days before) against a pencil that reckons
 // everything again from nothing, in fractions. The seed is printed; PATIO_SEMENTE repeats it, PATIO_PASSOS makes it longer.

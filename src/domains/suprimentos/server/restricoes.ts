@@ -1,9 +1,8 @@
 import { registrarRestricoes } from '#platform/server/database/errors.ts';
-import { formatarData } from '#shared/datas.ts';
 import { errosEstoque as erros } from '../erros.ts';
 
 registrarRestricoes({
-  ESTOQUE_EM_DIA_FECHADO: (ate) => erros.ESTOQUE_EM_DIA_FECHADO({ data: formatarData(ate) }, { campos: ['dataMovimento'] }),
+  ESTOQUE_EM_DIA_FECHADO: (data) => erros.ESTOQUE_EM_DIA_FECHADO({ data }, { campos: ['dataMovimento'] }),
   ESTOQUE_NAO_FECHA: () => erros.ESTOQUE_NAO_FECHA(),
   MOVIMENTO_ESTOQUE_SEM_FATO: () => erros.MOVIMENTO_ESTOQUE_SEM_FATO(),
   UNIDADE_EM_USO: (produto) => erros.UNIDADE_EM_USO({ produto }, { campos: ['unidade'] }),

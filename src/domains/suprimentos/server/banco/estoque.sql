@@ -14,7 +14,7 @@ create function verificar_dia_do_estoque() returns trigger language plpgsql set 
 begin
   perform 1 from periodos_financeiros where situacao <> 'fechado' and data_inicio <= new.data_movimento order by id for share;
   if new.data_movimento <= estoque_fechado_ate() then
-    raise exception 'ESTOQUE_EM_DIA_FECHADO|%', estoque_fechado_ate();
+    raise exception 'ESTOQUE_EM_DIA_FECHADO|%', to_char(estoque_fechado_ate(), 'DD/MM/YYYY');
   end if;
   return new;
 end $$;
