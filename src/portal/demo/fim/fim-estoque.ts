@@ -60,7 +60,7 @@ async function receberDoMes(ato: Ato, { produtos, depositos }: Almoxarifado, dat
     const itens = produtos
       .filter((p) => p.depositoId === depositoId)
       .map((p, i) => {
-        const quantas = atras === 0 && i % 4 === 3 ? Math.ceil(p.porMes / 3) : Math.ceil(p.porMes * 1.15);
+        const quantas = atras === 0 && i % 4 === 3 ? Math.ceil(p.porMes * 0.8) : Math.ceil(p.porMes * 1.15);
         const preco = p.preco + Math.trunc((p.preco * (2 - atras) * 3) / 200);
         return { produtoId: p.id, quantidade: String(quantas), valorCentavos: centavos(preco * quantas) };
       });
