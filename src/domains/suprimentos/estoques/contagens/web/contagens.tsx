@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
@@ -22,9 +22,10 @@ export function Contagens() {
   const { pode } = useSessao();
   const { depositos } = useOpcoesDoEstoque();
   const [{ contagem }, mudar] = useEndereco('contagem');
+  const [abrindo, setAbrindo] = useState(false);
   const fechar = (): void => mudar({ contagem: undefined }, { substituir: true });
   const nova = pode('estoques', 'editar') && (
-    <Button variant="default" onClick={() => mudar({ contagem: 'nova' })}>
+    <Button variant="default" onClick={() => setAbrindo(true)}>
       {tc('novaContagem')}
     </Button>
   );
@@ -63,15 +64,18 @@ export function Contagens() {
           },
         ]}
       />
-      {contagem !== undefined && (
-        <Suspense fallback={null}>
-          {contagem === 'nova' ? (
-            <NovaContagem aoFechar={fechar} aoAbrir={(id) => mudar({ contagem: String(id) }, { substituir: true })} />
-          ) : (
-            <ContagemAberta key={contagem} id={Number(contagem)} aoFechar={fechar} />
-          )}
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {abrindo && (
+          <NovaContagem
+            aoFechar={() => setAbrindo(false)}
+            aoAbrir={(id) => {
+              setAbrindo(false);
+              mudar({ contagem: String(id) });
+            }}
+          />
+        )}
+        {contagem !== undefined && <ContagemAberta key={contagem} id={Number(contagem)} aoFechar={fechar} />}
+      </Suspense>
     </>
   );
 }

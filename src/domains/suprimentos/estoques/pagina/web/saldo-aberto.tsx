@@ -50,7 +50,7 @@ export function SaldoAberto({ saldo, aoFechar }: { saldo: LinhaDeSaldo; aoFechar
           </div>
         ))}
       </dl>
-      <h3>{ts('porQueEsteCusto')}</h3>
+      <h3 style={{ marginTop: 16 }}>{ts('porQueEsteCusto')}</h3>
       <p className="suave">{ts('regraDoCusto')}</p>
       {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={4} /> : null}
       {data && <Movimentos itens={data.itens} />}
