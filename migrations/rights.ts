@@ -194,6 +194,19 @@ export const rights: Readonly<Record<string, Right>> = {
   categorias_financeiras: 'edit',
   centros_custo: 'edit',
 
+  // The storeroom. What moved is never touched again but in its cost, which a movement of an earlier day may change.
+  produtos_grupos: 'edit',
+  produtos: 'edit',
+  produtos_embalagens: 'replace',
+  produtos_minimos: 'replace',
+  depositos: 'edit',
+  operacoes_estoque: 'append, lock',
+  movimentos_estoque: 'keep',
+  saldos_estoque: 'keep',
+  recalculos_estoque: 'append',
+  contagens_estoque: 'keep',
+  contagens_estoque_itens: 'keep',
+
   // Report cards. What left stays; files that can be made again are swept away.
   boletins_configuracao: 'keep',
   boletins_consentimentos: 'keep',

@@ -32,10 +32,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here the general ledger will stand: the entries of each account, with counter-account and running balance.' },
   'financeiro-integracao-contabil': { br: 'Aqui os fatos do dinheiro e do estoque virarão lançamentos contábeis, por regras e com prévia.',
     en: 'Here the facts of money and stock will become ledger entries, by rules and with a preview.' },
-  depositos: { br: 'Aqui ficará o cadastro dos depósitos do almoxarifado e de quem responde por eles.',
-    en: 'Here the register of the warehouses will stand, and who answers for them.' },
-  estoques: { br: 'Aqui se verá o saldo de cada produto por depósito e se farão retiradas, transferências e ajustes.',
-    en: 'Here the stock of each product by warehouse will be seen, and withdrawals, transfers and adjustments made.' },
   'relatorio-estoque': { br: 'Aqui se verá a posição do estoque numa data: movimentos, valores por depósito e o que está abaixo do mínimo.',
     en: 'Here the stock on a date will be seen: movements, value by warehouse and what is below the minimum.' },
   'lancamentos-nf': { br: 'Aqui se listarão as notas fiscais de entrada, do rascunho à geração de estoque e contas a pagar.',
@@ -44,6 +40,4 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here a purchase invoice will be typed or imported from XML: items, payment, taxes and remarks.' },
   'nota-nf': { br: 'Aqui se verá uma nota fiscal de entrada, com os itens, as parcelas e o que ela gerou.',
     en: 'Here one purchase invoice will be seen, with its items, installments and what it generated.' },
-  produtos: { br: 'Aqui ficará o cadastro dos produtos: unidade de medida, quantidade mínima e custo médio.',
-    en: 'Here the register of products will stand: unit of measure, minimum quantity and average cost.' },
 };

@@ -1,3 +1,7 @@
+import { errosEstoque } from '#domains/suprimentos/erros.ts';
+import { errosDeposito } from '#domains/suprimentos/depositos/erros.ts';
+import { errosContagem } from '#domains/suprimentos/estoques/contagens/erros.ts';
+import { errosProduto } from '#domains/suprimentos/produtos/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
@@ -144,6 +148,10 @@ const salas: Readonly<Record<string, Conjunto>> = {
   ficha: errosFicha,
   'novo-acordo': errosNovoAcordo,
   recibos: errosRecibo,
+  suprimentos: errosEstoque,
+  depositos: errosDeposito,
+  contagens: errosContagem,
+  produtos: errosProduto,
 };
 
 /**

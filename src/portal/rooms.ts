@@ -111,8 +111,7 @@ import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
-import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
-import { rh } from '#domains/rh/server/routes.ts';
+import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
@@ -138,8 +137,6 @@ export const salas: readonly Sala[] = [
   partesDePessoas,
   cep,
   importacaoDePessoas,
-  rh,
-  protocolos,
   periodosLetivos,
   calendarioLetivo,
   estrutura,
@@ -240,4 +237,5 @@ export const salas: readonly Sala[] = [
   declaracoesIr,
   declaracoesLotes,
   declaracoesQuitacao,
+  ...salasDaCasa,
 ];

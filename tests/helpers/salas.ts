@@ -130,6 +130,12 @@ import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
+import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/routes.ts';
+import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
+import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
+import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
+import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
+import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 
 /** All that answers in each tree of rooms. */
@@ -229,4 +235,5 @@ export const salasDe = {
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],
+  suprimentos: [suprimentosProdutos, suprimentosDepositos, suprimentosOpcoes, estoques, operacoesDeEstoque, contagensDeEstoque],
 } satisfies Record<string, readonly Sala[]>;

@@ -7,6 +7,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
 import { valoresDaConta } from '#domains/financeiro/boletos/contas/web/valores.ts';
 import { valoresDaPessoa } from '#domains/pessoas/registro/web/valores.ts';
+import { valoresDoProduto } from '#domains/suprimentos/produtos/web/valores.ts';
 import { registroAtual } from '#platform/web/formulario/valores/alteracao.ts';
 import { naForma } from '#platform/web/formulario/valores/na-forma.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
@@ -54,6 +55,7 @@ const especiais: Readonly<Record<string, Caso>> = {
     ler: 'DocentePeriodo/obter-paginado?TurmaId={id}',
     em: primeiro,
   },
+  Produto: { valores: valoresDoProduto },
   Matricula: { valores: (lida: never) => semNomes(valoresDaMatricula(lida)) },
   Contrato: {
     id: "select min(c.id) as id from contratos c join contratos_descontos d on d.contrato_id = c.id where c.situacao = 'rascunho'",

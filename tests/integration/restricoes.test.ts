@@ -9,6 +9,7 @@ import { tabelas as deMatriculas } from '#domains/academico/matriculas/server/ta
 import { tabelas as dosPaineis } from '#domains/academico/paineis/server/tables.ts';
 import { tabelas as dePeriodos } from '#domains/academico/periodos-letivos/server/tables.ts';
 import { tabelas as deRematriculas } from '#domains/academico/rematriculas/server/tables.ts';
+import { tabelas as doEstoque } from '#domains/suprimentos/server/tables.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import '#portal/rooms.ts';
@@ -25,6 +26,7 @@ import { deEnsino } from './restricoes/ensino.ts';
 import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
 import { doHistorico as regrasDoHistorico } from './restricoes/historico.ts';
 import { doHistoricoEscolar } from './restricoes/historico-escolar.ts';
+import { deEstoque } from './restricoes/estoque.ts';
 import { comFechamento } from './restricoes/fechamento.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
@@ -34,7 +36,7 @@ import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts
 import { dePrecos } from './restricoes/precos.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
 
-// Every constraint of the academic rooms, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
+// Every constraint of the academic rooms, of the storeroom, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
 // catalogue of the database: a constraint that nobody has seen fire fails here.
 const regras: Regras = comFechamento({
   ...regrasDePeriodos,
@@ -56,6 +58,7 @@ const regras: Regras = comFechamento({
   ...deNotas,
   ...dePaineis,
   ...deConselhos,
+  ...deEstoque,
 });
 const tabelas = [
   ...dePeriodos,
@@ -67,6 +70,7 @@ const tabelas = [
   ...deDocumentos,
   ...deBoletins,
   ...dosPaineis,
+  ...doEstoque,
   'aulas',
   'chamadas',
   'faltas',

@@ -1,3 +1,4 @@
+import { corrupcoesDoEstoque } from './corrupcoes-do-estoque.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
@@ -171,4 +172,5 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
     sql`insert into turmas_disciplinas (turma_id, disciplina_id) values (${um('turmas')}, 1), (${um('turmas')}, 1)`,
   ],
   ...corrupcoesDoCaixa,
+  ...corrupcoesDoEstoque,
 ];

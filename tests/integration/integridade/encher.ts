@@ -13,6 +13,7 @@ import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { encherEstoque } from './corrupcoes-do-estoque.ts';
 import { encherDiario } from './encher-diario.ts';
 import { encherPagar } from './corrupcoes-de-pagar.ts';
 import { encherBanco } from './corrupcoes-do-banco.ts';
@@ -137,6 +138,7 @@ export async function encher(db: Db): Promise<void> {
   await encherDiario(db, { turmaId: mundo.turmaId, matriculaId: familia.matriculaId });
   await encherBanco(db);
   await encherPagar(db, mundo);
+  await encherEstoque(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);

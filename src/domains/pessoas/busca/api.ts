@@ -23,6 +23,9 @@ const escolher = comPermissao(
   'gerenciar-boletos:editar',
   'impostos:criar',
   'impostos:editar',
+  'depositos:criar',
+  'depositos:editar',
+  'estoques:criar',
 );
 /** Whoever sees a person in a list or record sees the face. */
 export const verFoto = comPermissao(

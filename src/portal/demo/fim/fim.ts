@@ -24,6 +24,7 @@ import { comprarComoAEscola } from './fim-pagar.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
+import { abastecer } from './fim-estoque.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
@@ -113,6 +114,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
+  await abastecer(financeiro);
   await cobrarSegundaVia(financeiro, base);
   await cobrarPorBoleto(financeiro, base, direcao);
   await cobrarAtrasados(financeiro, base);

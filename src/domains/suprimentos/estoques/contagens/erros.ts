@@ -1,0 +1,17 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of counts. */
+export const errosContagem = defineErros({
+  CONTAGEM_NAO_ENCONTRADA: { status: 404, br: 'A contagem não foi encontrada.', en: 'The count was not found.' },
+  CONTAGEM_ABERTA: {
+    status: 409,
+    br: 'Este depósito já tem uma contagem aberta. Conclua ou cancele a outra primeiro.',
+    en: 'This warehouse already has an open count. Conclude or give up the other one first.',
+  },
+  CONTAGEM_SEM_PRODUTOS: { status: 409, br: 'Não há produto ativo para contar.', en: 'There is no active product to count.' },
+  CONTAGEM_EM_BRANCO: {
+    status: 409,
+    br: 'Nada foi contado ainda. Digite as quantidades da folha ou cancele a contagem.',
+    en: 'Nothing was counted yet. Type the quantities of the sheet or give the count up.',
+  },
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { listar, type Pagina } from '#platform/server/listas/listas.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { parteDoValor } from '#domains/suprimentos/custo.ts';
+import { escreverQuantidade, lerQuantidade } from '#domains/suprimentos/quantidade.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import type { contagensApi } from '../api.ts';
+import { errosContagem } from '../erros.ts';
+
+export type Detalhe = RespostaServidor<typeof contagensApi.obterContagem>;
+type Contagem = Omit<Detalhe, 'itens'>;
+type Item = Detalhe['itens'][number];
+type Diferencas = RespostaServidor<typeof contagensApi.diferencas>;
+
+const colunas = sql<Contagem>`c.id, c.deposito_id as "depositoId", d.nome as "depositoNome", g.nome as "grupoNome", c.situacao,
+  (select count(*)::int from contagens_estoque_itens i where i.contagem_id = c.id) as produtos,
+  (select count(*)::int from contagens_estoque_itens i where i.contagem_id = c.id and i.contada is not null) as contados,
+  (select o.id from operacoes_estoque o where o.contagem_id = c.id) as "operacaoId", c.usuario_nome as "usuarioNome", c.created_at as em, c.versao`;
+const de = sql`from contagens_estoque c join depositos d on d.id = c.deposito_id left join produtos_grupos g on g.id = c.grupo_id`;
+
+/** Counts of warehouses. */
+export function listarContagens(
+  db: Db,
+  { paginacao, filtros: f }: EntradaServidor<typeof contagensApi.listarContagens>['query'],
+): Promise<Pagina<Contagem>> {
+  return listar<Contagem, 'numero'>(
+    db,
+    {
+      colunas,
+      de,
+      deContagem: sql`from contagens_estoque c`,
+      onde: [
+        f.depositoId !== undefined && sql`c.deposito_id = ${f.depositoId}`,
+        f.situacao !== undefined && sql`c.situacao = ${f.situacao}`,
+      ],
+      ordem: { numero: { semNulos: sql`c.id` } },
+      desempate: sql`c.id`,
+    },
+    paginacao,
+  );
+}
+
+/** A count with its products, in the order of the sheet; never what the books say. @throws CONTAGEM_NAO_ENCONTRADA */
+export async function obterContagem(db: Db | Tx, id: number): Promise<Detalhe> {
+  const { rows } = await sql<Contagem>`select ${colunas} ${de} where c.id = ${id}`.execute(db);
+  if (!rows[0]) throw errosContagem.CONTAGEM_NAO_ENCONTRADA();
+  const { rows: itens } =
+    await sql<Item>`select i.id, i.produto_id as "produtoId", p.codigo, p.nome as "produtoNome", g.nome as "grupoNome", p.unidade, i.contada,
+      exists (select 1 from movimentos_estoque m where m.produto_id = i.produto_id and m.deposito_id = c.deposito_id and m.created_at > c.created_at
+        and m.created_at <= i.contada_em) as moveu, i.versao
+    from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id join produtos p on p.id = i.produto_id join produtos_grupos g on g.id = p.grupo_id
+    where i.contagem_id = ${id} order by f_busca(g.nome), f_busca(p.nome), i.id`.execute(db);
+  return { ...rows[0], itens };
+}
+
+/** What a count differs by from what the books said when each was typed, and about what that is worth. @throws CONTAGEM_NAO_ENCONTRADA */
+export async function obterDiferencas(db: Db, id: number): Promise<Diferencas> {
+  const { itens } = await obterContagem(db, id);
+  const { rows } = await sql<{
+    produtoNome: string;
+    unidade: string;
+    contada: string;
+    esperada: string;
+    quantidade: string;
+    valor: number;
+  }>`
+    select p.nome as "produtoNome", p.unidade, i.contada::text as contada, i.saldo_na_contagem::text as esperada,
+      coalesce(s.quantidade, 0)::numeric(15,4)::text as quantidade, coalesce(s.valor_centavos, 0)::bigint as valor
+    from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id join produtos p on p.id = i.produto_id
+    left join saldos_estoque s on s.produto_id = i.produto_id and s.deposito_id = c.deposito_id
+    where i.contagem_id = ${id} and i.contada <> i.saldo_na_contagem order by f_busca(p.nome), i.id`.execute(db);
+  return {
+    itens: rows.map(({ quantidade, valor, ...r }) => {
+      const [diferenca, ha] = [lerQuantidade(r.contada) - lerQuantidade(r.esperada), lerQuantidade(quantidade)];
+      const absoluto = ha === 0n ? 0n : parteDoValor(diferenca < 0n ? -diferenca : diferenca, BigInt(valor), ha);
+      return {
+        ...r,
+        diferenca: escreverQuantidade(diferenca),
+        valorCentavos: centavos(Number(diferenca < 0n ? -absoluto : absoluto)),
+      };
+    }),
+    naoContados: itens.filter((i) => i.contada === null).length,
+  };
+}

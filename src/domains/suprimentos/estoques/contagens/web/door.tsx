@@ -1,0 +1,2 @@
+/** What others may use of suprimentos/estoques/contagens, in the browser. */
+export { Contagens } from './contagens.tsx';

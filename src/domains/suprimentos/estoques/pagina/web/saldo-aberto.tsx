@@ -1,0 +1,109 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
+import { formatarData } from '#shared/datas.ts';
+import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { custoMedio } from '#domains/suprimentos/custo.ts';
+import { estoquesApi } from '#domains/suprimentos/estoques/api.ts';
+import { AcoesDoEstoque } from '#domains/suprimentos/estoques/operacoes/web/door.tsx';
+import { textosOperacao } from '#domains/suprimentos/estoques/operacoes/texts.ts';
+import { textosSaldos } from '#domains/suprimentos/estoques/texts.ts';
+import { comUnidade, escreverCusto, lerQuantidade } from '#domains/suprimentos/quantidade.ts';
+import { textosEstoque } from '#domains/suprimentos/texts.ts';
+
+export type LinhaDeSaldo = RespostaCliente<typeof estoquesApi.listarSaldos>['itens'][number];
+type Movimento = RespostaCliente<typeof estoquesApi.explicarCusto>['itens'][number];
+const NOVOS = 50;
+
+/** What a warehouse holds of a product, what to do with it, and why it costs what it costs, movement by movement. */
+export function SaldoAberto({ saldo, aoFechar }: { saldo: LinhaDeSaldo; aoFechar: () => void }) {
+  const t = useTextos(textosEstoque);
+  const ts = useTextos(textosSaldos);
+  const { data, error, refetch } = useConsulta(estoquesApi.explicarCusto, {
+    query: { ProdutoId: saldo.produtoId, DepositoId: saldo.depositoId, TamanhoDaPagina: NOVOS },
+  });
+  const { produtoId, produtoNome, unidade, depositoId } = saldo;
+  return (
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      tamanho="larga"
+      titulo={`${produtoNome} · ${saldo.depositoNome}`}
+      rodape={<AcoesDoEstoque deInicio={{ produtoId, produtoNome, unidade, depositoId }} />}
+    >
+      <dl className="fatos-em-colunas">
+        {(
+          [
+            [t('saldo'), comUnidade(saldo.quantidade, unidade)],
+            [t('minimo'), saldo.minimo === null ? '—' : comUnidade(saldo.minimo, unidade)],
+            [t('custoMedio'), `R$ ${saldo.custoMedio.replace('.', ',')}`],
+            [t('valor'), formatarReais(saldo.valorCentavos)],
+          ] as const
+        ).map(([rotulo, valor]) => (
+          <div key={rotulo}>
+            <dt>{rotulo}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 style={{ marginTop: 16 }}>{ts('porQueEsteCusto')}</h3>
+      <p className="suave">{ts('regraDoCusto')}</p>
+      {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={4} /> : null}
+      {data && <Movimentos itens={data.itens} />}
+      {data && data.itens.length === NOVOS && <p className="suave">{ts('ultimos', { n: NOVOS })}</p>}
+    </Janela>
+  );
+}
+
+function Movimentos({ itens }: { itens: readonly Movimento[] }) {
+  const t = useTextos(textosEstoque);
+  const ts = useTextos(textosSaldos);
+  const to = useTextos(textosOperacao);
+  return (
+    <Tabela
+      legenda={ts('porQueEsteCusto')}
+      colunas={[t('data'), ts('movimento'), ts('conta'), t('valor'), ts('depois'), t('custoMedio')]}
+      numericas={[3, 4, 5]}
+      cartao={{ titulo: 1, valor: 3, apoio: 2, estado: 0 }}
+      linhas={itens.map((m) => ({
+        chave: m.id,
+        celulas: [
+          formatarData(m.dataMovimento),
+          `${to(m.tipo)} nº ${m.operacaoId}`,
+          <Conta key="conta" m={m} />,
+          formatarValor(m.valorCentavos),
+          `${comUnidade(m.saldoQuantidade, m.unidade)} = ${formatarReais(m.saldoValorCentavos)}`,
+          m.custoMedio.replace('.', ','),
+        ],
+      }))}
+    />
+  );
+}
+
+/** How the value of a movement came about. */
+function Conta({ m }: { m: Movimento }) {
+  const ts = useTextos(textosSaldos);
+  const havia = comUnidade(m.antesQuantidade, m.unidade);
+  const quantidade = decimalCurto(m.quantidade.replace('-', ''));
+  const valor = formatarReais(m.antesValorCentavos);
+  const media = escreverCusto(custoMedio(lerQuantidade(m.antesQuantidade), BigInt(m.antesValorCentavos)));
+  const sai = m.quantidade.startsWith('-');
+  const conta = !sai
+    ? ts('contaDaEntrada', { havia, antes: media, quantidade, valor: formatarReais(m.valorCentavos) })
+    : lerQuantidade(m.saldoQuantidade) === 0n
+      ? ts('contaDeTudo', { valor })
+      : ts('contaDaSaida', { quantidade, havia, valor });
+  return (
+    <>
+      {conta}
+      {m.estornado && <span className="suave"> {ts('estornado')}</span>}
+      {m.valorAntesCentavos !== null && (
+        <span className="suave"> {ts('recalculado', { antes: formatarReais(centavos(Math.abs(m.valorAntesCentavos))) })}</span>
+      )}
+    </>
+  );
+}

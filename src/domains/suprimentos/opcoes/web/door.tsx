@@ -1,0 +1,2 @@
+/** What others may use of suprimentos/opcoes, in the browser. */
+export { useOpcoesDoEstoque } from './use-opcoes.ts';

@@ -1,0 +1,21 @@
+import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
+import { rh } from '#domains/rh/server/routes.ts';
+import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/routes.ts';
+import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
+import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
+import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
+import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
+import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
+import type { Sala } from '#platform/server/http/rota.ts';
+
+/** What the house itself needs, of the rooms that the portal lists: its staff, and the storeroom. */
+export const salasDaCasa: readonly Sala[] = [
+  protocolos,
+  rh,
+  suprimentosProdutos,
+  suprimentosDepositos,
+  suprimentosOpcoes,
+  estoques,
+  operacoesDeEstoque,
+  contagensDeEstoque,
+];
