@@ -8,7 +8,7 @@ type Pedido = { turmaIds: readonly number[]; controle: 'por_aula' | 'por_dia'; d
 
 /**
  * What the students of classes were given and missed, by subject: all who sat in them, with what they were given in other classes too, for a move
- * loses nothing. Nothing is kept: it is counted from the rolls, those of one list together. Who was never called is absent from the answer.
+ * loses nothing; the day of a move, which both classes call, is one day. Nothing is kept: it is counted from the rolls, those of one list together. Who was never called is absent from the answer.
  */
 export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
   const porDia = controle === 'por_dia';
@@ -24,13 +24,17 @@ export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, 
     dada as (
       select x.matricula_id, g.disciplina_id, sum(g.dadas)::int as dadas from grupo g cross join unnest(g.alunos) x(matricula_id)
       where x.matricula_id in (select matricula_id from aluno) group by x.matricula_id, g.disciplina_id),
+    repetida as materialized (select r.matricula_id, r.chamada_id, r.quantidade from v_chamada_repetida r
+      where ${porDia} and r.matricula_id = any(array(select matricula_id from aluno)) and r.${noTempo}),
     falta as (
       select f.matricula_id, td.disciplina_id, sum(f.faltas) filter (where not f.justificada)::int as faltas, sum(f.faltas) filter (where f.justificada)::int as justificadas
       from v_falta f left join aulas a on a.id = f.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id
       where f.matricula_id in (select matricula_id from aluno) and (f.aula_id is null) = ${porDia} and f.${noTempo}
+        and not exists (select 1 from repetida r where r.matricula_id = f.matricula_id and r.chamada_id = f.chamada_id)
       group by f.matricula_id, td.disciplina_id)
-    select d.matricula_id as "matriculaId", d.disciplina_id as "disciplinaId", d.dadas, coalesce(f.faltas, 0) as faltas, coalesce(f.justificadas, 0) as justificadas
+    select d.matricula_id as "matriculaId", d.disciplina_id as "disciplinaId", d.dadas - coalesce(r.dadas, 0) as dadas, coalesce(f.faltas, 0) as faltas, coalesce(f.justificadas, 0) as justificadas
     from dada d left join falta f on f.matricula_id = d.matricula_id and f.disciplina_id is not distinct from d.disciplina_id
+      left join (select matricula_id, sum(quantidade)::int as dadas from repetida group by 1) r on r.matricula_id = d.matricula_id
     order by d.matricula_id, d.disciplina_id`.execute(db);
   return rows;
 }
