@@ -69,6 +69,26 @@ export const textosFechamento = defineTextos({
     br: 'Os resultados finais dos alunos voltam a “cursando”, e a turma volta a aceitar matrículas e correções. O que foi fechado continua guardado.',
     en: 'The final results of the students go back to “in progress”, and the class takes enrollments and corrections again. What was closed stays on record.',
   },
+  historicosContam: {
+    br: {
+      one: '{n} histórico escolar emitido conta este ano e fica como foi emitido: se o resultado mudar, emita outro.',
+      other: '{n} históricos escolares emitidos contam este ano e ficam como foram emitidos: se o resultado mudar, emita outros.',
+    },
+    en: {
+      one: '{n} issued transcript tells this year and stays as it was issued: if the result changes, issue another.',
+      other: '{n} issued transcripts tell this year and stay as they were issued: if results change, issue others.',
+    },
+  },
+  rematriculadosContam: {
+    br: {
+      one: '{n} aluno já tem matrícula em ano seguinte, que não muda sozinha: confira-a depois de fechar de novo.',
+      other: '{n} alunos já têm matrícula em ano seguinte, que não muda sozinha: confira-as depois de fechar de novo.',
+    },
+    en: {
+      one: '{n} student has an enrollment in a later year already, which does not change by itself: check it after closing again.',
+      other: '{n} students have an enrollment in a later year already, which does not change by itself: check them after closing again.',
+    },
+  },
   motivo: { br: 'Motivo', en: 'Reason' },
   reaberta: { br: '{oque} foi reaberta.', en: '{oque} was reopened.' },
   nenhumaTurma: { br: 'Nenhuma turma', en: 'No classes' },

@@ -95,6 +95,14 @@ export const fechamentoTurmasApi = {
     body: z.strictObject({ turmaId: campo.id(), etapaId: campo.id().nullable(), motivo: campo.texto({ min: 3, max: 300 }) }),
     output: z.object({ fechamentoId: z.number() }),
   }),
+  preverReabertura: defineEndpoint({
+    method: 'GET',
+    path: 'Fechamento/turma/{id}/reabertura',
+    acesso: ver,
+    resumo: 'What already tells the closed year of a class, or stands on it: transcripts that were issued, and students enrolled in a later year',
+    params: z.strictObject({ id: campo.id() }),
+    output: z.object({ historicos: z.number(), rematriculados: z.number() }),
+  }),
   obterResultados: defineEndpoint({
     method: 'GET',
     path: 'Fechamento/turma/{id}/resultados',
