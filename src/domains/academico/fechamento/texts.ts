@@ -57,7 +57,9 @@ export const textosFechamento = defineTextos({
     br: 'Cada turma fecha inteira ou não fecha: as que têm pendências são listadas com o motivo.',
     en: 'Each class closes whole or not at all: those that lack something are listed with the reason.',
   },
-  fechar: { br: 'Fechar', en: 'Close' },
+  fecharOque: { br: 'Fechar {oque}', en: 'Close {oque}' },
+  fecharAno: { br: 'Fechar o ano da turma', en: 'Close the year of the class' },
+  fecharTurmas: { br: 'Fechar turmas', en: 'Close classes' },
   fechamento: { br: 'Fechamento', en: 'Closing' },
   reabrir: { br: 'Reabrir', en: 'Reopen' },
   reabrirTitulo: { br: 'Reabrir {oque}?', en: 'Reopen {oque}?' },
@@ -96,6 +98,10 @@ export const textosFechamento = defineTextos({
     br: 'Não há turmas deste ano e curso. Escolha outro ano ou curso.',
     en: 'There are no classes of this year and course. Choose another year or course.',
   },
+  deDentro: {
+    br: 'Fecha-se de dentro para fora: os diários são entregues, cada turma fecha a etapa e, no fim, o ano; depois fecham a etapa, a segmentação e o período.',
+    en: 'Closing goes from the inside out: diaries are handed in, each class closes the term and, at the end, the year; then the term, the segment and the period close.',
+  },
   nenhumPeriodo: { br: 'Nenhum período letivo', en: 'No academic period' },
   nenhumPeriodoTexto: {
     br: 'Cadastre o período letivo deste ano para poder fechá-lo.',
@@ -125,7 +131,7 @@ export const textosFechamento = defineTextos({
   },
   devolvido: { br: 'Diário devolvido.', en: 'Diary given back.' },
   alunosParados: { br: 'Alunos que impedem o fechamento', en: 'Students who keep it from closing' },
-  semResultado: { br: 'sem resultado', en: 'no result' },
+  semMedia: { br: 'sem média que o julgue', en: 'no average to be judged by' },
   falta_recuperacoesFaltando: { br: 'sem nota da recuperação final', en: 'without a mark of the final recovery' },
   falta_decisoesSemEfeito: {
     br: 'a decisão do conselho não muda o resultado',

@@ -7,6 +7,7 @@ import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { entregarTudo } from '#domains/academico/diario/entrega/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { fecharAnos } from './fechar-anos.ts';
+import { preverTurma } from '../turmas/server/queries.ts';
 import { fecharEtapas } from './fechar-etapas.ts';
 
 let banco: BancoDeTeste;
@@ -23,6 +24,8 @@ const com = <T>(fazer: (ato: ReturnType<typeof atoDe<typeof quem>>) => Promise<T
 const fecharAno = () =>
   com(async (ato) => (await fecharAnos(ato, { turmaIds: [e.turmaA] })).recusadas.map(({ erro }) => erro.mensagem('br')));
 
+const parados = async () => (await preverTurma(banco.db, { id: e.turmaA, etapaId: null, hoje: '2026-12-30' })).alunos;
+
 test('who has no average at all keeps the year open, and is told the ways out; the council is one of them', async () => {
   const [comNotas, dispensado] = e.alunos;
   for (const [i, data] of ['2026-03-10', '2026-05-11', '2026-08-10', '2026-11-10'].entries()) {
@@ -33,9 +36,12 @@ test('who has no average at all keeps the year open, and is told the ways out; t
       banco.db,
     );
     const etapa = { etapaId: e.etapas[i] ?? 0, turmaIds: [e.turmaA] };
+    // As long as an etapa is open nobody stands in the way.
+    expect((await parados()).map(({ nome }) => nome)).toEqual([]);
     await com((ato) => entregarTudo(ato, etapa));
     expect((await com((ato) => fecharEtapas(ato, etapa))).recusadas).toEqual([]);
   }
+  expect(await parados()).toMatchObject([{ matriculaId: dispensado }]);
   expect(await fecharAno()).toEqual([
     '6º ano A ainda não pode fechar o ano: 1 aluno sem média que o julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho).',
   ]);

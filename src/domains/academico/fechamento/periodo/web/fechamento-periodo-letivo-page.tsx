@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -27,6 +28,7 @@ export default function FechamentoPeriodoLetivoPage() {
   const atos = useAtos((tarefaId) => mudar({ lote: tarefaId }));
   return (
     <Pagina>
+      <p className={clsx('suave', estilo.explicacao)}>{t('deDentro')}</p>
       <div className={estilo.escolhas}>
         <Escolha
           rotulo={t('anoLetivo')}
@@ -53,7 +55,7 @@ export default function FechamentoPeriodoLetivoPage() {
           <section key={periodo.id} aria-label={periodo.nome}>
             <div className={estilo.periodo}>
               <h2>{periodo.nome}</h2>
-              {atos.fecha && abertas.length > 0 && (
+              {atos.fecha && abertas.length > 0 && abertas.every(({ etapas }) => etapas.every((e) => e.situacao === 'fechado')) && (
                 <Button
                   variant="default"
                   onClick={() =>
