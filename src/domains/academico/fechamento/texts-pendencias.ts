@@ -48,7 +48,8 @@ export const textosDaTurma = defineTextos({
   semResultado: {
     br: {
       one: '{n} aluno sem média que o julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho)',
-      other: '{n} alunos sem média que os julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho)',
+      other:
+        '{n} alunos sem média que os julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho)',
     },
     en: {
       one: '{n} student without an average to be judged by (type the marks, where absent counts as zero, record the exit on the enrollment, or decide in the council)',

@@ -99,7 +99,8 @@ export const fechamentoTurmasApi = {
     method: 'GET',
     path: 'Fechamento/turma/{id}/reabertura',
     acesso: ver,
-    resumo: 'What already tells the closed year of a class, or stands on it: transcripts that were issued, and students enrolled in a later year',
+    resumo:
+      'What already tells the closed year of a class, or stands on it: transcripts that were issued, and students enrolled in a later year',
     params: z.strictObject({ id: campo.id() }),
     output: z.object({ historicos: z.number(), rematriculados: z.number() }),
   }),

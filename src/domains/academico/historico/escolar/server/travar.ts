@@ -15,9 +15,9 @@ export async function travarHistoricos(tx: Tx, alunoIds: readonly number[]): Pro
     order by 1 on conflict do nothing`.execute(tx);
   const { rows } = await sql<HistoricoTravado>`select id, aluno_id as "alunoId", observacoes, versao from historicos
     where aluno_id = any(${alunoIds}::bigint[]) order by aluno_id for update`.execute(tx);
-  const { rows: matriculas } = await sql<{ id: number }>`select id from v_matricula_estado where aluno_id = any(${alunoIds}::bigint[])`.execute(
-    tx,
-  );
+  const { rows: matriculas } = await sql<{
+    id: number;
+  }>`select id from v_matricula_estado where aluno_id = any(${alunoIds}::bigint[])`.execute(tx);
   await travarMatriculas(
     tx,
     matriculas.map(({ id }) => id),
