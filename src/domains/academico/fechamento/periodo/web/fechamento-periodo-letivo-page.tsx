@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import clsx from 'clsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -28,7 +27,9 @@ export default function FechamentoPeriodoLetivoPage() {
   const atos = useAtos((tarefaId) => mudar({ lote: tarefaId }));
   return (
     <Pagina>
-      <p className={clsx('suave', estilo.explicacao)}>{t('deDentro')}</p>
+      <div className={estilo.explicacao}>
+        <p className="suave">{t('deDentro')}</p>
+      </div>
       <div className={estilo.escolhas}>
         <Escolha
           rotulo={t('anoLetivo')}
