@@ -84,7 +84,10 @@ describe('the demo school', () => {
   test('gives evaluations on school days alone', async () => {
     const [n] = await linhas(
       servidor,
-      sql<{ avaliacoes: number; fora: number }>`select count(*)::int as avaliacoes, count(*) filter (where not is_dia_letivo(e.periodo_letivo_id, a.data_avaliacao))::int as fora
+      sql<{
+        avaliacoes: number;
+        fora: number;
+      }>`select count(*)::int as avaliacoes, count(*) filter (where not is_dia_letivo(e.periodo_letivo_id, a.data_avaliacao))::int as fora
         from avaliacoes a join v_turma_disciplina td on td.id = a.turma_disciplina_id
         join v_etapa_do_diario e on e.turma_id = td.turma_id and a.data_avaliacao between e.data_inicio and e.data_fim`,
     );

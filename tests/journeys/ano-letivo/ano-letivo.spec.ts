@@ -6,7 +6,15 @@ test.afterEach(fecharPaginas);
 type Lista<T> = { itens: T[] };
 type Responsavel = { pessoaId: number; parentesco: string | null; pedagogico: boolean; financeiro: boolean; percentual: string | null };
 type Diario = { etapas: { id: number }[]; disciplinas: { id: number }[] };
-type Ano = { anoLetivoId: number; segmentacaoId: number; turmaId: number; etapaId: number; disciplinaId: number; alunoId: number; matriculaId: number };
+type Ano = {
+  anoLetivoId: number;
+  segmentacaoId: number;
+  turmaId: number;
+  etapaId: number;
+  disciplinaId: number;
+  alunoId: number;
+  matriculaId: number;
+};
 
 /** A year of the past with one term, one class, one subject and one student: all its days have gone by, whatever day it is. */
 async function anoPassado(page: Page, ano: number): Promise<Ano> {
@@ -29,7 +37,10 @@ async function anoPassado(page: Page, ano: number): Promise<Ano> {
   const anoLetivoId = itens.find((a) => a.ano === ano)?.id ?? 0;
   const turma = { cursoId: curso.id, anoLetivoId, grupoTurmaId: null, nome: 'EF5 P', turno: 'manha', sala: null, vagas: 5 };
   const { id: turmaId } = await escrever<{ id: number }>(page, 'POST', 'Turma', turma);
-  await escrever(page, 'POST', `Turma/${turmaId}/disciplinas`, { itens: [{ disciplinaId: materia.id, cargaHoraria: 160 }], dataInicio: null });
+  await escrever(page, 'POST', `Turma/${turmaId}/disciplinas`, {
+    itens: [{ disciplinaId: materia.id, cargaHoraria: 160 }],
+    dataInicio: null,
+  });
   const { responsaveisSugeridos } = await ler<{ responsaveisSugeridos: Responsavel[] }>(page, `Matricula/preparacao/${aluno.id}`);
   const { id: matriculaId } = await escrever<{ id: number }>(page, 'POST', 'Matricula', {
     alunoId: aluno.id,

@@ -5,6 +5,7 @@ import { filtroId } from '#shared/listas/paginacao.ts';
 import { textosDasPendencias } from '#domains/academico/diario/entrega/texts.ts';
 import { faltasDoAluno } from '../pendencias.ts';
 import { textosDaTurma } from '../texts-pendencias.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('fechamento-cursos-turmas:visualizar', 'fechamento-periodo-letivo:visualizar');
 const marco = z.object({ por: z.string(), em: z.string() });
@@ -66,7 +67,7 @@ export const fechamentoTurmasApi = {
     path: 'Fechamento/turma/{id}/previa',
     acesso: ver,
     resumo: 'What keeps a class from closing an etapa (or, without one, its year), and what is only told, by subject and teacher',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     query: z.strictObject({ EtapaId: filtroId() }).transform((q) => ({ etapaId: q.EtapaId ?? null })),
     output: z.object({
       bloqueios: pendencias,
@@ -101,7 +102,7 @@ export const fechamentoTurmasApi = {
     acesso: ver,
     resumo:
       'What already tells the closed year of a class, or stands on it: transcripts that were issued, and students enrolled in a later year',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     output: z.object({ historicos: z.number(), rematriculados: z.number() }),
   }),
   obterResultados: defineEndpoint({
@@ -110,7 +111,7 @@ export const fechamentoTurmasApi = {
     acesso: ver,
     resumo:
       'What an etapa of a class (or, without one, its year) closed with, the closings before it, and what changed since the last of them',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     query: z.strictObject({ EtapaId: filtroId() }).transform((q) => ({ etapaId: q.EtapaId ?? null })),
     output: z.object({
       tipo: z.enum(['nota', 'conceito', 'parecer']).nullable(),

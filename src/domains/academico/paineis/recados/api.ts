@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaRecado } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const enviar = comPermissao('painel-coordenador:criar');
 const item = z.object({ id: z.number(), nome: z.string() });
@@ -34,7 +34,7 @@ export const recadosApi = {
     path: 'Recado/{id}/leitura',
     acesso: comPermissao('painel-professor:visualizar'),
     resumo: 'Marks a message to oneself as read; again changes nothing',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     output: z.object({ lidoEm: z.string() }),
   }),
 };
