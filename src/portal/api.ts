@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
 import { telas, type TelaId } from '#catalog/telas.ts';
@@ -7,9 +6,9 @@ import { escolaSaida, esquemaEscola } from './escola.ts';
 import { integridadeSaida } from './integridade.ts';
 import { numerosIds } from './numeros-do-inicio.ts';
 import { passosIds } from './primeiros-passos.ts';
+import { porId } from '#shared/por-id.ts';
 
 const telaId = z.enum(telas.map(({ id }) => id) as [TelaId, ...TelaId[]]);
-const porId = z.strictObject({ id: campo.id() });
 
 // The wire says states and results as they are stored; the progress of src/platform/web/tarefas/tarefa.tsx shows these very words.
 const resultados = ['feito', 'ja_estava', 'recusado'] as const;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
-import { campo } from './campos.ts';
 import { type AnyEndpoint, comPermissao, defineEndpoint } from './endpoint.ts';
 import { historicoSaida } from './historico.ts';
 import { type OpcoesPaginacao, paginacaoQuery, paginaDe, toPaginacao } from './listas/paginacao.ts';
+import { porId } from './por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const soId = z.object({ id: z.number() });
 const gravado = z.object({ id: z.number(), versao: z.number() });
 /** The query member that chooses the file of an export. */

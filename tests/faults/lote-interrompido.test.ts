@@ -1,13 +1,10 @@
 import { atoDe } from '#tests/helpers/ato.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
-import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
+import { criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
+import { aplicacaoMortal, ate, respostasDaTarefa } from '#tests/helpers/aplicacao/morte.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 
@@ -16,8 +13,7 @@ const QUANTOS = 260;
 let banco: BancoDeTeste;
 let mundo: Mundo;
 let ids: number[];
-const dataDir = mkdtempSync(join(tmpdir(), 'patio-falha-'));
-let app: Aplicacao | undefined;
+const app = aplicacaoMortal(() => banco);
 
 beforeAll(async () => {
   banco = await bancoDeTeste();
@@ -28,11 +24,7 @@ beforeAll(async () => {
   await criarAdministradora(banco.db);
 }, 120_000);
 
-afterAll(async () => {
-  await app?.terminar('SIGKILL');
-  await banco.fechar();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(app.enterrar);
 
 async function outroRascunho(i: number, pagadorId: number): Promise<number> {
   const { criarMatricula } = await import('#domains/academico/matriculas/nova/server/door.ts');
@@ -65,33 +57,14 @@ async function contar(): Promise<Contagem> {
   return rows[0] as Contagem;
 }
 
-async function ate(condicao: (c: Contagem) => boolean, segundos: number): Promise<Contagem> {
-  for (let i = 0; i < segundos * 20; i += 1) {
-    const agora = await contar();
-    if (condicao(agora)) return agora;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return contar();
-}
-
 test('kill -9 in the middle of an activation batch', async () => {
-  const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
-  app = await iniciarAplicacao(env);
-  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
-    corpo: administradora,
-  });
-  const token = entrada.data.accessToken;
+  const chamar = await app.nascer();
   // Somebody holds a contract of the second half: the batch is stopped in its middle, wherever this machine is fast or slow.
   const trava = await banco.db.startTransaction().execute();
   await sql`select id from contratos where id = ${ids[QUANTOS / 2 + 20]} for update`.execute(trava);
-  const pedido = await chamarApi<{ tarefaId: number }>(app.endereco, 'POST', 'Contrato/ativacoes', {
-    token,
-    corpo: { ids },
-    chave: 'lote-interrompido-1',
-  });
-  expect(pedido.status).toBe(200);
-  await ate((c) => c.ativos > 0, 20);
-  await app.terminar('SIGKILL');
+  const { tarefaId } = await chamar<{ tarefaId: number }>('POST', 'Contrato/ativacoes', { ids }, 'lote-interrompido-1');
+  await ate(contar, (c) => c.ativos > 0, 20);
+  await app.morrer();
   await trava.rollback().execute();
   const depois = await contar();
   expect(depois.ativos).toBeGreaterThan(0);
@@ -99,13 +72,9 @@ test('kill -9 in the middle of an activation batch', async () => {
   expect(depois.titulos).toBe(depois.ativos * 12);
   expect(depois.inteiros).toBe(depois.ativos);
 
-  app = await iniciarAplicacao(env);
-  const fim = await ate((c) => c.parados === 0, 110);
+  await app.nascer();
+  const fim = await ate(contar, (c) => c.parados === 0, 110);
   expect(fim).toEqual({ ativos: QUANTOS, titulos: QUANTOS * 12, inteiros: QUANTOS, parados: 0, fatos: QUANTOS * 12 });
-  const { rows } = await sql<{
-    situacao: string;
-    n: number;
-  }>`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(banco.db);
-  expect(rows).toEqual([{ situacao: 'feito', n: QUANTOS }]);
-  expect(await app.terminar('SIGTERM')).toBe(0);
+  expect(await respostasDaTarefa(banco.db, tarefaId)).toEqual([{ situacao: 'feito', n: QUANTOS }]);
+  await app.encerrar();
 });

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
-import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
+import { criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
+import { aplicacaoMortal, ate, respostasDaTarefa } from '#tests/helpers/aplicacao/morte.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type AlunoDeOrigem, alunosDeOrigem, DATA, type EscolaDeRematricula, escolaDeRematricula } from '#tests/helpers/rematriculas.ts';
 
@@ -14,8 +11,7 @@ const QUANTOS = 420;
 let banco: BancoDeTeste;
 let escola: EscolaDeRematricula;
 let alunos: AlunoDeOrigem[];
-const dataDir = mkdtempSync(join(tmpdir(), 'patio-falha-'));
-let app: Aplicacao | undefined;
+const app = aplicacaoMortal(() => banco);
 
 beforeAll(async () => {
   banco = await bancoDeTeste();
@@ -28,11 +24,7 @@ beforeAll(async () => {
   await criarAdministradora(banco.db);
 }, 120_000);
 
-afterAll(async () => {
-  await app?.terminar('SIGKILL');
-  await banco.fechar();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(app.enterrar);
 
 type Contagem = {
   matriculas: number;
@@ -57,35 +49,22 @@ async function contar(): Promise<Contagem> {
   return rows[0] as Contagem;
 }
 
-async function ate(condicao: (c: Contagem) => boolean, segundos: number): Promise<Contagem> {
-  for (let i = 0; i < segundos * 20; i += 1) {
-    const agora = await contar();
-    if (condicao(agora)) return agora;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return contar();
-}
-
 test('kill -9 in the middle of a re-enrollment', async () => {
-  const env = { DATABASE_URL: banco.urlDoDono, DATA_DIR: dataDir };
-  app = await iniciarAplicacao(env);
-  const entrada = await chamarApi<{ accessToken: string }>(app.endereco, 'POST', 'Autenticacao/autenticar-administrativo', {
-    corpo: administradora,
-  });
-  const pedido = await chamarApi<{ id: number; tarefaId: number }>(app.endereco, 'POST', 'Rematricula', {
-    token: entrada.data.accessToken,
-    corpo: {
+  const chamar = await app.nascer();
+  const { tarefaId } = await chamar<{ tarefaId: number }>(
+    'POST',
+    'Rematricula',
+    {
       anoOrigemId: escola.anoOrigemId,
       anoDestinoId: escola.anoDestinoId,
       dataMatricula: DATA,
       contratos: 'ativo',
       alunos: alunos.map(({ matriculaId }) => ({ matriculaId, turmaId: escola.seteA })),
     },
-    chave: 'rematricula-interrompida-1',
-  });
-  expect(pedido.status).toBe(200);
-  await ate((c) => c.feitas > 0, 20);
-  await app.terminar('SIGKILL');
+    'rematricula-interrompida-1',
+  );
+  await ate(contar, (c) => c.feitas > 0, 20);
+  await app.morrer();
   const depois = await contar();
   expect(depois.feitas).toBeGreaterThan(0);
   expect(depois.pendentes).toBeGreaterThan(0);
@@ -99,8 +78,8 @@ test('kill -9 in the middle of a re-enrollment', async () => {
     pendentes: QUANTOS - feitas,
   });
 
-  app = await iniciarAplicacao(env);
-  const fim = await ate((c) => c.paradas === 0, 60);
+  await app.nascer();
+  const fim = await ate(contar, (c) => c.paradas === 0, 60);
   expect(fim).toEqual({
     matriculas: QUANTOS,
     contratos: QUANTOS,
@@ -111,10 +90,6 @@ test('kill -9 in the middle of a re-enrollment', async () => {
     pendentes: 0,
     paradas: 0,
   });
-  const { rows } =
-    await sql`select situacao, count(*)::int as n from tarefas_itens where tarefa_id = ${pedido.data.tarefaId} group by 1`.execute(
-      banco.db,
-    );
-  expect(rows).toEqual([{ situacao: 'feito', n: QUANTOS }]);
-  expect(await app.terminar('SIGTERM')).toBe(0);
+  expect(await respostasDaTarefa(banco.db, tarefaId)).toEqual([{ situacao: 'feito', n: QUANTOS }]);
+  await app.encerrar();
 });

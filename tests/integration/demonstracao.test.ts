@@ -81,6 +81,20 @@ describe('the demo school', () => {
     expect(n?.docentes).toBeGreaterThan(20);
   });
 
+  test('gives evaluations on school days alone', async () => {
+    const [n] = await linhas(
+      servidor,
+      sql<{
+        avaliacoes: number;
+        fora: number;
+      }>`select count(*)::int as avaliacoes, count(*) filter (where not is_dia_letivo(e.periodo_letivo_id, a.data_avaliacao))::int as fora
+        from avaliacoes a join v_turma_disciplina td on td.id = a.turma_disciplina_id
+        join v_etapa_do_diario e on e.turma_id = td.turma_id and a.data_avaliacao between e.data_inicio and e.data_fim`,
+    );
+    expect(n?.avaliacoes).toBeGreaterThan(100);
+    expect(n?.fora).toBe(0);
+  });
+
   test('has contracts, titles, enrollments and cash periods in every state that the portal can bring about', async () => {
     const estados = async (tabela: string, coluna: string): Promise<string[]> =>
       (

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import * as e from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const comId = z.strictObject({ id: campo.id() });
 const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 const filtrosDeFuncionarios = {
@@ -53,7 +52,7 @@ export const funcionariosApi = {
     path: 'Funcionario/{id}',
     acesso: comPermissao('funcionarios:visualizar'),
     resumo: 'One employee; the account number only for those who may change it',
-    params: comId,
+    params: porId,
     output: e.funcionarioCompleto,
   }),
   criarFuncionario: defineEndpoint({
@@ -77,7 +76,7 @@ export const funcionariosApi = {
     path: 'Funcionario/{id}',
     acesso: comPermissao('funcionarios:excluir'),
     resumo: 'Deletes a record made by mistake; the person stays',
-    params: comId,
+    params: porId,
     output: e.ok,
   }),
   historicoDoFuncionario: defineEndpoint({
@@ -85,7 +84,7 @@ export const funcionariosApi = {
     path: 'Funcionario/{id}/historico',
     acesso: comPermissao('funcionarios:visualizar'),
     resumo: 'Who changed what of an employee',
-    params: comId,
+    params: porId,
     output: historico,
   }),
 };

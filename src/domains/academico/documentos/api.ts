@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { codigoDigitado, conferencia, documentoEmitido, esquemaCancelamento, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('matriculas:visualizar');
 
@@ -32,7 +32,7 @@ export const documentosApi = {
     path: 'DocumentoEmitido/{id}/cancelamento',
     acesso: comPermissao('matriculas:excluir'),
     resumo: 'The document no longer stands, for a reason; its code says so from now on',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     body: esquemaCancelamento,
     output: z.object({ id: z.number() }),
   }),
@@ -41,7 +41,7 @@ export const documentosApi = {
     path: 'DocumentoEmitido/{id}/pdf',
     acesso: ver,
     resumo: 'A document exactly as it was issued',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     arquivo: true,
   }),
   conferirDocumento: defineEndpoint({

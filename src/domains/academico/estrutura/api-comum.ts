@@ -1,10 +1,10 @@
+export { porId } from '#shared/por-id.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import './mensagens.ts';
 
-export const porId = z.strictObject({ id: campo.id() });
 export const formato = z.enum(['csv', 'xlsx']).default('csv');
 export const criado = z.object({ id: z.number() });
 /** The record's own body beside its id and the version that was seen. */

@@ -54,8 +54,16 @@ export const textosDaTurma = defineTextos({
     en: { one: '{n} student in final exam', other: '{n} students in final exam' },
   },
   semResultado: {
-    br: { one: '{n} aluno sem resultado', other: '{n} alunos sem resultado' },
-    en: { one: '{n} student without a result', other: '{n} students without a result' },
+    br: {
+      one: '{n} aluno sem média que o julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho)',
+      other:
+        '{n} alunos sem média que os julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho)',
+    },
+    en: {
+      one: '{n} student without an average to be judged by (type the marks, where absent counts as zero, record the exit on the enrollment, or decide in the council)',
+      other:
+        '{n} students without an average to be judged by (type the marks, where absent counts as zero, record the exit on the enrollment, or decide in the council)',
+    },
   },
   concluidasComOutro: {
     br: { one: '{n} matrícula concluída com outro resultado', other: '{n} matrículas concluídas com outro resultado' },

@@ -57,7 +57,9 @@ export const textosFechamento = defineTextos({
     br: 'Cada turma fecha inteira ou não fecha: as que têm pendências são listadas com o motivo.',
     en: 'Each class closes whole or not at all: those that lack something are listed with the reason.',
   },
-  fechar: { br: 'Fechar', en: 'Close' },
+  fecharOque: { br: 'Fechar {oque}', en: 'Close {oque}' },
+  fecharAno: { br: 'Fechar o ano da turma', en: 'Close the year of the class' },
+  fecharTurmas: { br: 'Fechar turmas', en: 'Close classes' },
   fechamento: { br: 'Fechamento', en: 'Closing' },
   reabrir: { br: 'Reabrir', en: 'Reopen' },
   reabrirTitulo: { br: 'Reabrir {oque}?', en: 'Reopen {oque}?' },
@@ -69,12 +71,36 @@ export const textosFechamento = defineTextos({
     br: 'Os resultados finais dos alunos voltam a “cursando”, e a turma volta a aceitar matrículas e correções. O que foi fechado continua guardado.',
     en: 'The final results of the students go back to “in progress”, and the class takes enrollments and corrections again. What was closed stays on record.',
   },
+  historicosContam: {
+    br: {
+      one: '{n} histórico escolar emitido conta este ano e fica como foi emitido: se o resultado mudar, emita outro.',
+      other: '{n} históricos escolares emitidos contam este ano e ficam como foram emitidos: se o resultado mudar, emita outros.',
+    },
+    en: {
+      one: '{n} issued transcript tells this year and stays as it was issued: if the result changes, issue another.',
+      other: '{n} issued transcripts tell this year and stay as they were issued: if results change, issue others.',
+    },
+  },
+  rematriculadosContam: {
+    br: {
+      one: '{n} aluno já tem matrícula em ano seguinte, que não muda sozinha: confira-a depois de fechar de novo.',
+      other: '{n} alunos já têm matrícula em ano seguinte, que não muda sozinha: confira-as depois de fechar de novo.',
+    },
+    en: {
+      one: '{n} student has an enrollment in a later year already, which does not change by itself: check it after closing again.',
+      other: '{n} students have an enrollment in a later year already, which does not change by itself: check them after closing again.',
+    },
+  },
   motivo: { br: 'Motivo', en: 'Reason' },
   reaberta: { br: '{oque} foi reaberta.', en: '{oque} was reopened.' },
   nenhumaTurma: { br: 'Nenhuma turma', en: 'No classes' },
   nenhumaTurmaTexto: {
     br: 'Não há turmas deste ano e curso. Escolha outro ano ou curso.',
     en: 'There are no classes of this year and course. Choose another year or course.',
+  },
+  deDentro: {
+    br: 'Fecha-se de dentro para fora: os diários são entregues, cada turma fecha a etapa e, no fim, o ano; depois fecham a etapa, a segmentação e o período.',
+    en: 'Closing goes from the inside out: diaries are handed in, each class closes the term and, at the end, the year; then the term, the segment and the period close.',
   },
   nenhumPeriodo: { br: 'Nenhum período letivo', en: 'No academic period' },
   nenhumPeriodoTexto: {
@@ -105,7 +131,7 @@ export const textosFechamento = defineTextos({
   },
   devolvido: { br: 'Diário devolvido.', en: 'Diary given back.' },
   alunosParados: { br: 'Alunos que impedem o fechamento', en: 'Students who keep it from closing' },
-  semResultado: { br: 'sem resultado', en: 'no result' },
+  semMedia: { br: 'sem média que o julgue', en: 'no average to be judged by' },
   falta_recuperacoesFaltando: { br: 'sem nota da recuperação final', en: 'without a mark of the final recovery' },
   falta_decisoesSemEfeito: {
     br: 'a decisão do conselho não muda o resultado',

@@ -5,6 +5,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroInteiro, filtroTexto } from '#shared/listas/paginacao.ts';
 import { endpointsDeRegistro } from '#shared/registro-api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina, esquemaEdicaoTurma, esquemaTurma } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const daInstituicao = { instituicaoId: z.number(), instituicaoNome: z.string(), ativa: z.boolean(), versao: z.number() };
 const disciplina = z.object({
@@ -90,7 +91,7 @@ export const partesApi = {
     path: 'InstituicaoEnsino/{id}/disciplinas-nossas',
     acesso: comPermissao('instituicao-disciplinas:criar'),
     resumo: 'Registers in an institution every active subject of ours that it lacks, mapped to ours',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     output: z.object({ criadas: z.number(), existentes: z.number() }),
   }),
 };

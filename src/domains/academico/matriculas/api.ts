@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaMatricula } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const ver = comPermissao('matriculas:visualizar');
 
 /** Enrollments, and the calls about students that enrollments answer. */

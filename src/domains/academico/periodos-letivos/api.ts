@@ -8,8 +8,8 @@ import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { etapasMaximo, problemasDoPeriodo } from './regras.ts';
 import { situacoesPeriodo } from './situacoes.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const situacao = z.enum(['aberto', 'fechado']);
 const ano = campo.inteiro({ min: 1990, max: 2100, codigo: 'ANO_INVALIDO' });
 

@@ -3,8 +3,8 @@ import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
 import { ok, telaId } from '../esquemas.ts';
 import * as e from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const comId = z.strictObject({ id: campo.id() });
 const proprios = autenticado('everybody keeps their own saved filters');
 /** Saved filters of the own lists. */
 export const filtrosApi = {
@@ -30,7 +30,7 @@ export const filtrosApi = {
     path: 'FiltroSalvo/{id}',
     acesso: proprios,
     resumo: 'Deletes a saved filter',
-    params: comId,
+    params: porId,
     output: ok,
   }),
 };

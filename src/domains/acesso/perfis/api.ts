@@ -5,8 +5,8 @@ import { filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.
 import { linhaDoHistorico, ok } from '../esquemas.ts';
 import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 import * as e from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const comId = z.strictObject({ id: campo.id() });
 const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 const filtrosDePerfis = { ...paginacaoQuery({ colunas: ['nome', 'usuarios'], padrao: 'nome' }), Nome: filtroTexto(80) };
@@ -43,7 +43,7 @@ export const perfisApi = {
     path: 'Perfil/{id}',
     acesso: comPermissao('perfis:visualizar'),
     resumo: 'One profile',
-    params: comId,
+    params: porId,
     output: e.linhaPerfil,
   }),
   criarPerfil: defineEndpoint({
@@ -73,7 +73,7 @@ export const perfisApi = {
     path: 'Perfil/{id}',
     acesso: comPermissao('perfis:excluir'),
     resumo: 'Deletes a profile that nobody uses',
-    params: comId,
+    params: porId,
     output: ok,
   }),
   obterPermissoes: defineEndpoint({
@@ -81,7 +81,7 @@ export const perfisApi = {
     path: 'Perfil/{id}/permissoes',
     acesso: comPermissao('perfis:visualizar', 'perfis:editar'),
     resumo: 'The permission matrix of a profile',
-    params: comId,
+    params: porId,
     output: e.permissoesDoPerfil,
   }),
   salvarPermissoes: defineEndpoint({
@@ -89,7 +89,7 @@ export const perfisApi = {
     path: 'Perfil/{id}/permissoes',
     acesso: comPermissao('perfis:editar'),
     resumo: 'Replaces the permission matrix of a profile',
-    params: comId,
+    params: porId,
     body: z.strictObject({
       versao: campo.versao(),
       restringirPainelProfessor: z.boolean(),
@@ -103,7 +103,7 @@ export const perfisApi = {
     path: 'Perfil/{id}/historico',
     acesso: comPermissao('perfis:visualizar'),
     resumo: 'Who changed what of a profile',
-    params: comId,
+    params: porId,
     output: historico,
   }),
 };

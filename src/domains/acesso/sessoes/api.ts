@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
 import { ok } from '../esquemas.ts';
 import { sessaoAberta } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const propria = 'everybody may see and end their own sessions';
 
@@ -20,7 +20,7 @@ export const sessoesApi = {
     path: 'Autenticacao/sessoes/{id}',
     acesso: autenticado(propria),
     resumo: 'Ends one of the own sessions',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     output: ok,
   }),
   encerrarOutrasSessoes: defineEndpoint({

@@ -6,8 +6,8 @@ import { itemNomeado, linhaDoHistorico, ok } from '../esquemas.ts';
 import { sessaoAberta } from '../sessoes/esquemas.ts';
 import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 import * as e from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const comId = z.strictObject({ id: campo.id() });
 const comVersao = z.strictObject({ versao: campo.versao() });
 const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
@@ -49,7 +49,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}',
     acesso: comPermissao('usuarios:visualizar'),
     resumo: 'One user with profiles',
-    params: comId,
+    params: porId,
     output: e.usuarioCompleto,
   }),
   criarUsuario: defineEndpoint({
@@ -88,7 +88,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/aprovacao',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Approves a sign-up: links or registers the person and gives profiles',
-    params: comId,
+    params: porId,
     body: z.strictObject({ versao: campo.versao(), pessoaId: campo.id.opcional(), perfis: e.idsDePerfis, ...comConfirmacao }),
     output: e.usuarioCompleto,
   }),
@@ -97,7 +97,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/confirmacao-email',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Mails the confirmation link of a sign-up again',
-    params: comId,
+    params: porId,
     output: ok,
   }),
   recusarUsuario: defineEndpoint({
@@ -105,7 +105,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/recusa',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Refuses a sign-up',
-    params: comId,
+    params: porId,
     body: comVersao.extend({ motivo: campo.textoOpcional(300) }),
     output: e.usuarioCompleto,
   }),
@@ -114,7 +114,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/desativacao',
     acesso: comPermissao('usuarios:excluir', 'usuarios:editar'),
     resumo: 'Deactivates a user and ends the sessions at once',
-    params: comId,
+    params: porId,
     body: comVersao.extend({ motivo: campo.textoOpcional(300) }),
     output: e.usuarioCompleto,
   }),
@@ -123,7 +123,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/reativacao',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Lets a deactivated user in again',
-    params: comId,
+    params: porId,
     body: comVersao.extend(comConfirmacao),
     output: e.usuarioCompleto,
   }),
@@ -132,7 +132,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/convite',
     acesso: comPermissao('usuarios:criar', 'usuarios:editar'),
     resumo: 'Mails the invitation again with a new link',
-    params: comId,
+    params: porId,
     output: ok,
   }),
   iniciarRedefinicao: defineEndpoint({
@@ -140,7 +140,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/redefinicao-senha',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Mails a reset link to the user; nobody chooses a password for another',
-    params: comId,
+    params: porId,
     output: ok,
   }),
   retirarSegundoFator: defineEndpoint({
@@ -148,7 +148,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/retirada-segundo-fator',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'An administrator takes the second factor of somebody who lost phone and codes; ends the sessions and tells the mailbox',
-    params: comId,
+    params: porId,
     body: comVersao.extend({ motivo: campo.textoOpcional(300), ...comConfirmacao }),
     output: e.usuarioCompleto,
   }),
@@ -157,7 +157,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/sessoes',
     acesso: comPermissao('usuarios:visualizar'),
     resumo: 'Open sessions of a user',
-    params: comId,
+    params: porId,
     output: z.object({ itens: z.array(sessaoAberta) }),
   }),
   encerrarSessoes: defineEndpoint({
@@ -165,7 +165,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/encerramento-sessoes',
     acesso: comPermissao('usuarios:editar'),
     resumo: 'Ends every session of a user',
-    params: comId,
+    params: porId,
     output: z.object({ encerradas: z.number() }),
   }),
   historicoDoUsuario: defineEndpoint({
@@ -173,7 +173,7 @@ export const usuariosApi = {
     path: 'Usuario/{id}/historico',
     acesso: comPermissao('usuarios:visualizar'),
     resumo: 'Who changed what of a user',
-    params: comId,
+    params: porId,
     output: historico,
   }),
   pessoasSemUsuario: defineEndpoint({

@@ -3,8 +3,8 @@ import type { TelaId } from '#catalog/telas.ts';
 import { campo } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { avisoSaida, corpoDaAprovacao, corpoDaRetirada, corpoDoPedido, dadosBancariosSaida, gravada } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const porMudanca = z.strictObject({ id: campo.id(), mudancaId: campo.id() });
 
 /** The four endpoints that every record with bank data has, under its wire name and its screen. */

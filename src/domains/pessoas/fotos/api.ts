@@ -1,11 +1,9 @@
-import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { verFoto } from '../busca/api.ts';
 import { fotoMaxBytes } from '../esquemas.ts';
 import { fotoSaida, fotoTrocada } from '../respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const params = z.strictObject({ id: campo.id() });
 const editar = comPermissao('pessoas:editar');
 
 export const fotosApi = {
@@ -14,7 +12,7 @@ export const fotosApi = {
     path: 'Pessoa/recuperar-foto',
     acesso: verFoto,
     resumo: 'Photo of a person as a base64 document',
-    query: z.strictObject({ id: campo.id() }),
+    query: porId,
     output: fotoSaida,
   }),
   enviarFoto: defineEndpoint({
@@ -22,7 +20,7 @@ export const fotosApi = {
     path: 'Pessoa/{id}/foto',
     acesso: editar,
     resumo: 'Put a photo: JPEG, PNG or WebP up to 10 MB, re-encoded without metadata',
-    params,
+    params: porId,
     uploadMaxBytes: fotoMaxBytes,
     output: fotoTrocada,
   }),
@@ -31,7 +29,7 @@ export const fotosApi = {
     path: 'Pessoa/{id}/foto',
     acesso: editar,
     resumo: 'Remove the photo of a person',
-    params,
+    params: porId,
     output: fotoTrocada,
   }),
   obterMiniatura: defineEndpoint({
@@ -39,7 +37,7 @@ export const fotosApi = {
     path: 'Pessoa/{id}/miniatura',
     acesso: verFoto,
     resumo: 'Small photo (128 px JPEG) of a person; 204 when there is none',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     arquivo: true,
   }),
 };

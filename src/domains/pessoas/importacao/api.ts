@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { type CampoImportado, camposImportados } from './campos-importados.ts';
 import { limitesDaImportacao } from './importacao.ts';
+import { porId } from '#shared/por-id.ts';
 
 const acesso = comPermissao('pessoas:criar');
-const params = z.strictObject({ id: campo.id() });
 const chaves = camposImportados.map(({ chave }) => chave) as [CampoImportado, ...CampoImportado[]];
 const coluna = z
   .number()
@@ -106,7 +105,7 @@ export const importacaoApi = {
     path: 'Pessoa/importacao/{id}',
     acesso,
     resumo: 'An import that was begun',
-    params,
+    params: porId,
     output: importacao,
   }),
   guardarEscolha: defineEndpoint({
@@ -114,7 +113,7 @@ export const importacaoApi = {
     path: 'Pessoa/importacao/{id}',
     acesso,
     resumo: 'Keeps what was chosen for an import that is open, to be found again',
-    params,
+    params: porId,
     body: z.strictObject({ ...escolha, mapeamento }),
     output: importacao,
   }),
@@ -123,7 +122,7 @@ export const importacaoApi = {
     path: 'Pessoa/importacao/{id}/conferencia',
     acesso,
     resumo: 'What would happen line by line, with every problem and its column; writes nothing',
-    params,
+    params: porId,
     body: z.strictObject(escolha),
     output: conferencia,
   }),
@@ -132,7 +131,7 @@ export const importacaoApi = {
     path: 'Pessoa/importacao/{id}/execucao',
     acesso,
     resumo: 'Registers the lines that are ready, as a job',
-    params,
+    params: porId,
     body: z.strictObject(escolha),
     output: z.object({ tarefaId: z.number() }),
   }),
@@ -141,7 +140,7 @@ export const importacaoApi = {
     path: 'Pessoa/importacao/{id}/desfazimento',
     acesso,
     resumo: 'Takes away whom the import registered and the contacts that it added, as far as nobody changed or used them since, as a job',
-    params,
+    params: porId,
     output: z.object({ tarefaId: z.number() }),
   }),
 };

@@ -5,9 +5,9 @@ import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao,
 import { conferirEndereco, normalizarEndereco } from '../endereco.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from '../respostas.ts';
 import { regra } from '#shared/regra.ts';
+import { porId } from '#shared/por-id.ts';
 
 const acesso = comPermissao('pessoas:editar');
-const params = z.strictObject({ id: campo.id() });
 const removida = z.object({ pessoaId: z.number().int(), versao: z.number().int() });
 /** The person's version, for a client that has it. */
 const versao = campo.versao().optional();
@@ -23,7 +23,7 @@ export const partesApi = {
     path: 'Pessoa/remover-contato/{id}',
     acesso,
     resumo: 'Remove a contact of a person',
-    params,
+    params: porId,
     output: removida,
   }),
   removerFiliacao: defineEndpoint({
@@ -31,7 +31,7 @@ export const partesApi = {
     path: 'Pessoa/remover-filiacao/{id}',
     acesso,
     resumo: 'Remove a filiation of a person',
-    params,
+    params: porId,
     output: removida,
   }),
   removerEndereco: defineEndpoint({
@@ -39,7 +39,7 @@ export const partesApi = {
     path: 'Pessoa/remover-endereco/{id}',
     acesso,
     resumo: 'Remove an address of a person',
-    params,
+    params: porId,
     output: removida,
   }),
   criarContato: defineEndpoint({

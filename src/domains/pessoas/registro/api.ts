@@ -3,8 +3,8 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa } from '../esquemas.ts';
 import { linhaDoHistorico, pessoaSaida, pessoaSalva } from '../respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const params = z.strictObject({ id: campo.id() });
 const ver = comPermissao('pessoas:visualizar', 'pessoas:editar');
 const editar = comPermissao('pessoas:editar');
 
@@ -22,7 +22,7 @@ export const pessoasApi = {
     path: 'Pessoa/{id}',
     acesso: ver,
     resumo: 'One person with addresses, contacts, filiation and small photo',
-    params,
+    params: porId,
     output: pessoaSaida,
   }),
   fichaCadastral: defineEndpoint({
@@ -30,7 +30,7 @@ export const pessoasApi = {
     path: 'Pessoa/{id}/ficha-cadastral',
     acesso: ver,
     resumo: 'The record of a person as a PDF to check and sign, without health and photo',
-    params,
+    params: porId,
     arquivo: true,
   }),
   criarPessoa: defineEndpoint({
@@ -56,14 +56,14 @@ export const pessoasApi = {
     path: 'Pessoa/{id}',
     acesso: comPermissao('pessoas:excluir'),
     resumo: 'Delete a person that nothing refers to',
-    params,
+    params: porId,
   }),
   verHistorico: defineEndpoint({
     method: 'GET',
     path: 'Pessoa/{id}/historico',
     acesso: ver,
     resumo: 'Who changed what of a person, before and after, newest first; who does not edit people also needs the right to read changes',
-    params,
+    params: porId,
     output: z.object({ itens: z.array(linhaDoHistorico) }),
   }),
 };

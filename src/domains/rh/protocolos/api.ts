@@ -4,8 +4,8 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { linhaDoHistorico } from '../esquemas.ts';
 import * as e from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const comId = z.strictObject({ id: campo.id() });
 const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');
 const filtrosDeProtocolos = {
@@ -45,7 +45,7 @@ export const protocolosApi = {
     path: 'Protocolo/{id}',
     acesso: comPermissao('protocolos:visualizar'),
     resumo: 'One protocol: asked, current and present values side by side',
-    params: comId,
+    params: porId,
     output: e.protocoloCompleto,
   }),
   criarProtocolo: defineEndpoint({
@@ -61,7 +61,7 @@ export const protocolosApi = {
     path: 'Protocolo/{id}/anexo',
     acesso: comPermissao('protocolos:criar', 'protocolos:editar'),
     resumo: 'Attaches a document (PDF, JPEG, PNG, up to 10 MB) to an open protocol',
-    params: comId,
+    params: porId,
     uploadMaxBytes: 10 * 1_048_576,
     output: e.protocoloCompleto,
   }),
@@ -70,7 +70,7 @@ export const protocolosApi = {
     path: 'Protocolo/{id}/anexo',
     acesso: comPermissao('protocolos:visualizar'),
     resumo: 'The attached document, or an earlier one',
-    params: comId,
+    params: porId,
     query: z.strictObject({ ArquivoId: filtroId() }),
     arquivo: true,
   }),
@@ -79,7 +79,7 @@ export const protocolosApi = {
     path: 'Protocolo/{id}/decisao',
     acesso: comPermissao('protocolos:editar'),
     resumo: 'Decides field by field; accepted values go into the registration',
-    params: comId,
+    params: porId,
     body: e.decisaoProtocolo,
     output: e.protocoloCompleto,
   }),
@@ -88,7 +88,7 @@ export const protocolosApi = {
     path: 'Protocolo/{id}/cancelamento',
     acesso: comPermissao('protocolos:criar', 'protocolos:excluir'),
     resumo: 'Withdraws an open protocol',
-    params: comId,
+    params: porId,
     body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ max: 500 }) }),
     output: e.protocoloCompleto,
   }),
@@ -97,7 +97,7 @@ export const protocolosApi = {
     path: 'Protocolo/{id}/historico',
     acesso: comPermissao('protocolos:visualizar'),
     resumo: 'Who did what with a protocol',
-    params: comId,
+    params: porId,
     output: historico,
   }),
 };

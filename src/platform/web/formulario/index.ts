@@ -5,7 +5,7 @@ export { CampoBusca } from './campos/busca.tsx';
 export { CampoData } from './campos/data.tsx';
 export { CampoAlternar, CampoMarcar } from './campos/marcar.tsx';
 export { CampoCep, CampoCnpj, CampoCpf, CampoCpfOuCnpj, CampoPis, CampoTelefone, CampoTituloEleitor } from './campos/mascarado.tsx';
-export { CampoDinheiro, CampoNumero, CampoTaxa } from './campos/numerico.tsx';
+export { CampoAno, CampoDinheiro, CampoNumero, CampoTaxa } from './campos/numerico.tsx';
 export { CampoSelecao, type OpcaoSelecao } from './campos/selecao.tsx';
 export { CampoSenha } from './campos/senha.tsx';
 export { CampoEmail, CampoTexto, CampoTextoLongo } from './campos/texto.tsx';

@@ -52,6 +52,7 @@ export const textosFormulario = defineTextos({
   carregando: { br: 'Carregando…', en: 'Loading…' },
   valorInvalido: { br: 'Valor inválido. Use o formato 1.250,90.', en: 'Invalid amount. Type it as 1250.90 or 1,250.90.' },
   numeroInvalido: { br: 'Número inválido.', en: 'Invalid number.' },
+  anoInvalido: { br: 'Digite o ano com quatro algarismos.', en: 'Type the year with four digits.' },
   inteiroInvalido: { br: 'Use um número inteiro.', en: 'Use a whole number.' },
   casasDemais: {
     br: 'Use um número com até {casas} {casas:casa decimal|casas decimais}.',

@@ -2,8 +2,11 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import estilo from './tabela-simples.module.css';
 
-/** Where a column stands on the card that a row is on a phone: two lines of two; what has no place follows below with its name. */
-export type LugarNoCartao = 'titulo' | 'valor' | 'apoio' | 'estado';
+/**
+ * Where a column stands on the card that a row is on a phone: two lines of two; what has no place follows below with its name, and last come
+ * the acts, which need none.
+ */
+export type LugarNoCartao = 'titulo' | 'valor' | 'apoio' | 'estado' | 'acoes';
 
 type Props = {
   legenda: string;

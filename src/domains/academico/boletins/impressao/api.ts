@@ -5,6 +5,7 @@ import { filtroId, filtroIds, filtroInteiro } from '#shared/listas/paginacao.ts'
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { ETAPAS_MAXIMO } from '../api.ts';
+import { porId } from '#shared/por-id.ts';
 
 definirMensagensDeCampo({ BOLETIM_DE_QUEM: { br: 'Informe as matrículas ou a turma', en: 'Give the enrollments or the class' } });
 
@@ -46,7 +47,7 @@ export const impressaoDeBoletinsApi = {
     path: 'Boletim/impressoes/{id}',
     acesso: ver,
     resumo: 'What a job of report cards prepared: the PDF of its class, or a ZIP of one PDF a class',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     arquivo: true,
   }),
 };

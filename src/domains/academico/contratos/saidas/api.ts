@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaDesfazimento } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import {
@@ -14,8 +12,8 @@ import {
   reclassificada,
   saidaFeita,
 } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const params = z.strictObject({ id: campo.id() });
 const acesso = comPermissao('matriculas:editar');
 
 /**
@@ -28,7 +26,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/previa-de-saida',
     acesso: comPermissao('matriculas:editar', 'matriculas:excluir'),
     resumo: 'What is missing for a student to leave, and what it does to the contract, in figures; writes nothing',
-    params,
+    params: porId,
     body: esquemaPreviaDeSaida,
     output: previaDeSaida,
   }),
@@ -37,7 +35,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/transferencia',
     acesso,
     resumo: 'The student leaves for another school; what was missing is kept with the movement',
-    params,
+    params: porId,
     body: esquemaTransferencia,
     output: saidaFeita,
   }),
@@ -46,7 +44,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/desistencia',
     acesso,
     resumo: 'The student drops out',
-    params,
+    params: porId,
     body: esquemaSaida,
     output: saidaFeita,
   }),
@@ -55,7 +53,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/trancamento',
     acesso,
     resumo: 'The enrollment is suspended, and its contract with it when asked',
-    params,
+    params: porId,
     body: esquemaTrancamento,
     output: saidaFeita,
   }),
@@ -64,7 +62,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/cancelamento',
     acesso: comPermissao('matriculas:excluir'),
     resumo: 'Cancels the enrollment',
-    params,
+    params: porId,
     body: esquemaSaida,
     output: saidaFeita,
   }),
@@ -73,7 +71,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/falecimento',
     acesso,
     resumo: 'The student died; the people register says so too, and the contract ends without a fee unless told otherwise',
-    params,
+    params: porId,
     body: esquemaFalecimento,
     output: saidaFeita,
   }),
@@ -82,7 +80,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/reclassificacao',
     acesso,
     resumo: 'The student goes on in another course of the same year, in a new enrollment',
-    params,
+    params: porId,
     body: esquemaReclassificacao,
     output: reclassificada,
   }),
@@ -91,7 +89,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/retorno',
     acesso,
     resumo: 'A suspended student comes back into a class',
-    params,
+    params: porId,
     body: esquemaRetorno,
     output: saidaFeita,
   }),
@@ -100,7 +98,7 @@ export const saidasApi = {
     path: 'Matricula/{id}/desfazimento',
     acesso,
     resumo: 'Undoes the movement named, if it is the last one that stands: enrollment, contract and titles are what they were',
-    params,
+    params: porId,
     body: esquemaDesfazimento,
     output: saidaFeita,
   }),

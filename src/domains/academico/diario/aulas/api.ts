@@ -4,8 +4,8 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaAulas, esquemaEdicaoAula, esquemaPlano } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const ver = comPermissao('diario-aulas:visualizar');
 const aula = z.object({
   id: z.number(),

@@ -6,8 +6,8 @@ import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { saidaDoCriterio } from '#domains/academico/estrutura/criterio/esquemas.ts';
 import { esquemaAvaliacao, esquemaCopia, esquemaEdicaoAvaliacao, esquemaOrdem } from './esquemas.ts';
 import { papeis } from './papeis.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const porDisciplina = z.strictObject({ TurmaDisciplinaId: campo.id() });
 
 export const avaliacaoLida = z.object({

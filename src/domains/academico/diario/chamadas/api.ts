@@ -4,10 +4,10 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { chamadaGravada, esquemaChamadas, quadroDeChamadas } from './esquemas.ts';
 import { conferirIntervalo } from './regras.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('diario-frequencias:visualizar');
 const chamar = comPermissao('diario-frequencias:criar', 'diario-frequencias:editar');
-const porId = z.strictObject({ id: campo.id() });
 
 /** Rolls of a class. */
 export const chamadasApi = {

@@ -4,8 +4,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { conferirIntervalo } from '#domains/academico/diario/chamadas/regras.ts';
 import { frequenciaDaTurma } from './esquemas.ts';
-
-const porId = z.strictObject({ id: campo.id() });
+import { porId } from '#shared/por-id.ts';
 
 /** What rolls add up to. */
 export const frequenciaApi = {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaJustificativa, esquemaRevogacao, linhaJustificativa } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('diario-frequencias:visualizar');
 const editar = comPermissao('diario-frequencias:criar', 'diario-frequencias:editar');
-const porId = z.strictObject({ id: campo.id() });
 
 /** Justified absences. */
 export const justificativasApi = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { porId } from '#shared/por-id.ts';
 
 export const PARECER_MAXIMO = 8000;
 /** On the report card, below the grid. */
 export const OBSERVACAO_MAXIMO = 1000;
 const ver = comPermissao('diario-notas:visualizar');
 const editar = comPermissao('diario-notas:editar');
-const porId = z.strictObject({ id: campo.id() });
 const frase = z.object({ id: z.number(), texto: z.string(), ativa: z.boolean(), versao: z.number() });
 export const esquemaFrase = z.strictObject({ texto: campo.texto({ max: 500 }), ativa: z.boolean() });
 export const esquemaEdicaoFrase = esquemaFrase.extend({ id: campo.id(), versao: campo.versao() });

@@ -72,8 +72,12 @@ export function resultadoDoAluno(criterio: Criterio, j: Julgamento): { resultado
   if (!j.todasFechadas) return fim('cursando', passo('etapasAbertas'));
   if (criterio.reprovaPorFalta && (!j.frequenciaBasta || emFalta.length > 0))
     return fim('reprovado_por_falta', passo('falta', nomes(emFalta)));
-  if (contam.length === 0 || cursando.length > 0) return fim('cursando', passo('aindaCursando', nomes(cursando)));
   const emExame = contam.filter((d) => d.situacao === 'em_exame');
+  // Whom no mark judges when the year is over is the council's to decide: nobody waits for an average that cannot come.
+  const semJuizo = contam.length === 0 || cursando.length > 0;
+  if (semJuizo && j.conselho && emExame.length === 0 && reprovadas.length === 0)
+    return fim('aprovado_pelo_conselho', passo('conselhoSemMedia'));
+  if (semJuizo) return fim('cursando', passo('aindaCursando', nomes(cursando)));
   const ateOnde = criterio.disciplinasDoConselho ?? reprovadas.length;
   if (j.conselho && reprovadas.length > 0 && reprovadas.length <= ateOnde && emExame.length === 0)
     return fim('aprovado_pelo_conselho', passo('conselho', nomes(reprovadas)));

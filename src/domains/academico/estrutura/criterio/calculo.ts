@@ -50,6 +50,7 @@ export type ChavePasso =
   | 'falta'
   | 'todasAprovadas'
   | 'conselho'
+  | 'conselhoSemMedia'
   | 'dependencia'
   | 'exameEm'
   | 'reprovacoes'

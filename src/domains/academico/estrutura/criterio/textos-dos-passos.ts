@@ -123,6 +123,10 @@ export const textosDosPassos = defineTextos({
   falta: { br: 'Reprovado por falta; o conselho não pode reverter.', en: 'Failed by absence; the council cannot reverse it.' },
   todasAprovadas: { br: 'Aprovado em todas as disciplinas que contam.', en: 'Passed in every subject that counts.' },
   conselho: { br: 'Aprovado pelo conselho apesar de: {nomes}.', en: 'Passed by the council despite: {nomes}.' },
+  conselhoSemMedia: {
+    br: 'Aprovado pelo conselho: não há médias que o julguem.',
+    en: 'Passed by the council: there are no averages to be judged by.',
+  },
   dependencia: {
     br: 'Progressão parcial, com dependência em: {nomes}.',
     en: 'Partial progression, with dependency in: {nomes}.',

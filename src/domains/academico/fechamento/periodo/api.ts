@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { porId } from '#shared/por-id.ts';
 
 const situacao = z.enum(['aberto', 'fechado']);
 const ids = z.array(campo.id()).min(1).max(200);
@@ -78,7 +79,7 @@ export const fechamentoPeriodoApi = {
     path: 'Fechamento/etapas/{id}/reabertura',
     acesso: reabrir,
     resumo: 'Reopens an etapa for its segmentação, with a reason; its classes stay closed until each is reopened',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     body: z.strictObject({ motivo }),
   }),
   reabrirSegmentacao: defineEndpoint({
@@ -86,7 +87,7 @@ export const fechamentoPeriodoApi = {
     path: 'Fechamento/segmentacoes/{id}/reabertura',
     acesso: reabrir,
     resumo: 'Reopens a segmentação in its period, with a reason; its etapas and classes stay closed',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     body: z.strictObject({ motivo }),
   }),
 };

@@ -5,6 +5,7 @@ import { filtroId } from '#shared/listas/paginacao.ts';
 import { textosDasPendencias } from '#domains/academico/diario/entrega/texts.ts';
 import { faltasDoAluno } from '../pendencias.ts';
 import { textosDaTurma } from '../texts-pendencias.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('fechamento-cursos-turmas:visualizar', 'fechamento-periodo-letivo:visualizar');
 const marco = z.object({ por: z.string(), em: z.string() });
@@ -67,7 +68,7 @@ export const fechamentoTurmasApi = {
     path: 'Fechamento/turma/{id}/previa',
     acesso: ver,
     resumo: 'What keeps a class from closing an etapa (or, without one, its year), and what is only told, by subject and teacher',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     query: z.strictObject({ EtapaId: filtroId() }).transform((q) => ({ etapaId: q.EtapaId ?? null })),
     output: z.object({
       bloqueios: pendencias,
@@ -96,13 +97,22 @@ export const fechamentoTurmasApi = {
     body: z.strictObject({ turmaId: campo.id(), etapaId: campo.id().nullable(), motivo: campo.texto({ min: 3, max: 300 }) }),
     output: z.object({ fechamentoId: z.number() }),
   }),
+  preverReabertura: defineEndpoint({
+    method: 'GET',
+    path: 'Fechamento/turma/{id}/reabertura',
+    acesso: ver,
+    resumo:
+      'What already tells the closed year of a class, or stands on it: transcripts that were issued, and students enrolled in a later year',
+    params: porId,
+    output: z.object({ historicos: z.number(), rematriculados: z.number() }),
+  }),
   obterResultados: defineEndpoint({
     method: 'GET',
     path: 'Fechamento/turma/{id}/resultados',
     acesso: ver,
     resumo:
       'What an etapa of a class (or, without one, its year) closed with, the closings before it, and what changed since the last of them',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     query: z.strictObject({ EtapaId: filtroId() }).transform((q) => ({ etapaId: q.EtapaId ?? null })),
     output: z.object({
       tipo: z.enum(['nota', 'conceito', 'parecer']).nullable(),

@@ -1,4 +1,1 @@
-import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
-
-export const porId = z.strictObject({ id: campo.id() });
+export { porId } from '#shared/por-id.ts';

@@ -4,7 +4,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import {
   CampoAlternar,
-  CampoNumero,
+  CampoAno,
   camposDe,
   CampoSelecao,
   CampoTexto,
@@ -65,7 +65,7 @@ export default function FormularioTurma({ registro, formulario }: PropsDoFormula
     >
       <EmColunas>
         {registro === null && <CampoInstituicao proposta={proposta ?? null} />}
-        <CampoNumero nome={campo('ano')} rotulo={t('ano')} colunas={3} />
+        <CampoAno nome={campo('ano')} rotulo={t('ano')} colunas={3} />
         <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={5} maximo={60} />
         <CampoTexto nome={campo('nome')} rotulo={t('turma')} colunas={4} maximo={60} />
         <CampoSelecao

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaEnturmacao, esquemaMovimentoFeito } from '../esquemas-movimentos.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const editar = comPermissao('matriculas:editar');
 
 export const matriculasEnturmacaoApi = {

@@ -9,8 +9,8 @@ import {
   esquemaMovimentoFeito,
 } from '../esquemas-movimentos.ts';
 import { esquemaMatricula } from '../esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const editar = comPermissao('matriculas:editar');
 
 export const matriculasMovimentosApi = {

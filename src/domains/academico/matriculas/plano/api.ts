@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaMatricula } from '../esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 export const matriculasPlanoApi = {
   mudarPlano: defineEndpoint({
@@ -9,7 +10,7 @@ export const matriculasPlanoApi = {
     path: 'Matricula/{id}/plano',
     acesso: comPermissao('plano-adaptado:editar'),
     resumo: 'Has a student judged by the rule of the course for adapted plans, or by the regular one again, with a reason',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     body: z.strictObject({ versao: campo.versao(), planoAdaptado: z.boolean(), motivo: campo.texto({ min: 3, max: 300 }) }),
     output: esquemaMatricula,
   }),

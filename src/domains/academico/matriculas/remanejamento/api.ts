@@ -5,10 +5,10 @@ import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { remanejamentoMaximo } from './remanejamento.ts';
 import { movimentos } from '../situacoes.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('gerenciador-turmas:visualizar');
 const mover = comPermissao('gerenciador-turmas:editar');
-const porId = z.strictObject({ id: campo.id() });
 const movimento = z.enum(valoresDaLista(movimentos));
 
 const turma = z.object({

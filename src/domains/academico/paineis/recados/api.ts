@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaRecado, paginaDeRecados } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const enviar = comPermissao('painel-coordenador:criar');
 const item = z.object({ id: z.number(), nome: z.string() });
@@ -49,7 +49,7 @@ export const recadosApi = {
     path: 'Recado/{id}/leitura',
     acesso: comPermissao('painel-professor:visualizar'),
     resumo: 'Marks a message to oneself as read; again changes nothing',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     output: z.object({ lidoEm: z.string() }),
   }),
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaDias } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const dia = z.object({
   data: z.string(),
   tipo: z.enum(['letivo', 'feriado', 'recesso']),

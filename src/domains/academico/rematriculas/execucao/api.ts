@@ -4,8 +4,8 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
 import { esquemaExecucao, itemSaida, loteSaida } from './esquemas.ts';
 import { situacoesDoItem } from './situacoes.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const Formato = z.enum(['csv', 'xlsx']);
 const ver = comPermissao('rematriculas:visualizar', 'rematriculas:listar');
 const pedida = z.object({ id: z.number(), tarefaId: z.number(), total: z.number() });

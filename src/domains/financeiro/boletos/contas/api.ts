@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { endpointsDeDadosBancarios } from '#domains/financeiro/dados-bancarios/api.ts';
 import { contaCobrancaPedida, dadosDaCobrancaEsquema } from './esquemas.ts';
 import { contaCobranca } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
 const editar = comPermissao('gerenciar-boletos:editar');
-const porId = z.strictObject({ id: campo.id() });
 
 /** How accounts collect. */
 export const contasCobrancaApi = {

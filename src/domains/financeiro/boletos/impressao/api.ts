@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
 import { impressaoEsquema, maximoNaHora } from './esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('gerenciar-boletos:visualizar');
-const porId = z.strictObject({ id: campo.id() });
 const tarefaCriada = z.object({ tarefaId: z.number(), total: z.number() });
 
 /** Slips on paper. */

@@ -1,15 +1,14 @@
 import { toFiltros } from '../filtros.ts';
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { filtrosDeBoletos } from '../esquemas.ts';
 import { pedidoDeBaixaEsquema } from './esquemas.ts';
 import { boletoSaida, itemBoleto, totaisDeBoletos } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
 const ver = comPermissao('gerenciar-boletos:visualizar');
-const porId = z.strictObject({ id: campo.id() });
 
 const paginaDeBoletos = paginacaoQuery({
   colunas: ['vencimento', 'nossoNumero', 'pagador', 'aluno', 'valor', 'situacao', 'id'],

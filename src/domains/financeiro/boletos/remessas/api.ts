@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { itemRemessa, previaDaRemessa } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const remessaEsquema = z.strictObject({ contaBancariaId: campo.id(), contaCobrancaId: campo.id().nullable().default(null) });
 const criar = comPermissao('gerenciar-boletos:criar');
@@ -45,7 +46,7 @@ export const remessasApi = {
     path: 'Remessa/{id}/arquivo',
     acesso: comPermissao('gerenciar-boletos:visualizar'),
     resumo: 'The file of a remittance, as it was made',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     arquivo: true,
   }),
 };

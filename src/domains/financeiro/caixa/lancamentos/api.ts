@@ -5,11 +5,11 @@ import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPagi
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import '../mensagens.ts';
+import { porId } from '#shared/por-id.ts';
 
 export const tiposLancamento = ['recebimento', 'pagamento', 'transferencia'] as const;
 export type TipoLancamento = (typeof tiposLancamento)[number];
 
-const porId = z.strictObject({ id: campo.id() });
 const tela = 'financeiro-lancamentos';
 
 /** What a person enters by hand: a receipt, a payment, or money that goes from one account to another. */

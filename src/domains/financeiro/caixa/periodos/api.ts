@@ -6,8 +6,8 @@ import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
 import '../mensagens.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
 const situacao = z.enum(situacoesPeriodo);
 const data = campo.dataCivil.opcional;

@@ -3,10 +3,10 @@ import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#s
 import { canal, cartaSaida, itemCarta, reenvioSaida, situacaoCarta } from '../respostas.ts';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { porId } from '#shared/por-id.ts';
 
 const data = campo.dataCivil.opcional;
 const vazio = (v: unknown): unknown => (v === '' ? undefined : v);
-const porId = z.strictObject({ id: campo.id() });
 const formato = { Formato: z.enum(['csv', 'xlsx', 'pdf']).default('csv') };
 const listar = comPermissao('cobranca:listar');
 const ver = comPermissao('cobranca:visualizar');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from './esquemas.ts';
 import { degrauSaida, gravado, modeloSaida } from '../respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const ver = comPermissao('cobranca:visualizar');
 const editar = comPermissao('cobranca:editar');
 

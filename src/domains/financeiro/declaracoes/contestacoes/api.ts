@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { contestacaoEsquema } from '../esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const tela = 'rel-declaracao-ir';
 const editar = comPermissao(`${tela}:editar`);
-const porId = z.strictObject({ id: campo.id() });
 
 export const declaracoesContestacoesApi = {
   contestar: defineEndpoint({

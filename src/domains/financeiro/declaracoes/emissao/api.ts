@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { emissaoEsquema } from '../esquemas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const tela = 'rel-declaracao-ir';
 const ver = comPermissao(`${tela}:visualizar`);
 const criar = comPermissao(`${tela}:criar`);
-const porId = z.strictObject({ id: campo.id() });
 
 export const declaracoesEmissaoApi = {
   emitir: defineEndpoint({

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { loteEsquema } from '../esquemas.ts';
 import { previaDoLote } from '../respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const tela = 'rel-declaracao-ir';
 const ver = comPermissao(`${tela}:visualizar`);
 const criar = comPermissao(`${tela}:criar`);
-const porId = z.strictObject({ id: campo.id() });
 
 export const declaracoesLotesApi = {
   preverLote: defineEndpoint({

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { detalheDaQuitacao, itemDaQuitacao, situacaoDaDeclaracao, situacaoDaQuitacao, totaisDaQuitacao } from '../respostas.ts';
 import { ano, anoDaLista, vazio } from '../filtros.ts';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { porId } from '#shared/por-id.ts';
 
 const tela = 'rel-declaracao-ir';
 const ver = comPermissao(`${tela}:visualizar`);
 const listar = comPermissao(`${tela}:listar`);
-const porId = z.strictObject({ id: campo.id() });
 const formato = { Formato: z.enum(['csv', 'xlsx', 'pdf']).default('csv') };
 
 export const filtrosDaQuitacao = {

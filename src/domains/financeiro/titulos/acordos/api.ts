@@ -4,8 +4,8 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { encerramentoEsquema, regrasEsquema } from './esquemas.ts';
 import { acordoSaida, andamento, itemAcordo, previaDaQuebra, regrasSaida } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const filtros = {
   ...paginacaoQuery({ colunas: ['numero', 'data', 'pagador', 'total'], padrao: 'numero', tamanhoPadrao: 50, ascendentePadrao: false }),
   Nome: filtroTexto(100),

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { baixaEsquema, usoDeCreditoEsquema } from './esquemas.ts';
-
-const porId = z.strictObject({ id: campo.id() });
+import { porId } from '#shared/por-id.ts';
 
 const baixar = comPermissao('baixar-titulo:criar');
 

@@ -3,9 +3,9 @@ import { situacao } from '../respostas.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { porId } from '#shared/por-id.ts';
 
 const cancelamentoEsquema = z.strictObject({ motivo, versao: campo.versao().optional() });
-const porId = z.strictObject({ id: campo.id() });
 
 /** Titles that leave the bill. */
 export const cancelamentosApi = {

@@ -4,8 +4,8 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { devolucaoEsquema } from './esquemas.ts';
 import { motivo } from '../esquemas.ts';
 import { creditoSaida } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const saldo = z.object({ id: z.number(), saldoCentavos: dinheiro });
 
 /** The credit of a payer. */

@@ -4,8 +4,8 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
 import { maximoPorLote } from '../esquemas.ts';
 import { tituloDevido } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const data = campo.dataCivil.opcional;
 
 /** What titles owe on a date, and why. */

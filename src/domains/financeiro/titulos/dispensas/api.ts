@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { dispensaEsquema } from './esquemas.ts';
-
-const porId = z.strictObject({ id: campo.id() });
+import { porId } from '#shared/por-id.ts';
 
 /** Charges waived. */
 export const dispensasApi = {

@@ -3,9 +3,9 @@ import { situacao } from '../respostas.ts';
 import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { porId } from '#shared/por-id.ts';
 
 const estornoEsquema = z.strictObject({ motivo });
-const porId = z.strictObject({ id: campo.id() });
 
 /** Payments taken back. */
 export const estornosApi = {

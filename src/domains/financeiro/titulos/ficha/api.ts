@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { previaDoVencimento, tituloSaida } from './respostas.ts';
-
-const porId = z.strictObject({ id: campo.id() });
+import { porId } from '#shared/por-id.ts';
 
 const valores = z.record(z.string(), z.unknown()).nullable();
 const ver = comPermissao('contas-a-receber:visualizar');

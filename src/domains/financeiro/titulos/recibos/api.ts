@@ -1,9 +1,7 @@
-import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { reciboSaida } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const verRecibo = comPermissao('contas-a-receber:visualizar', 'baixar-titulo:visualizar', 'baixar-titulo:criar');
 
 /** The receipts of payments. */

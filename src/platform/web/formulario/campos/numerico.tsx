@@ -95,6 +95,13 @@ export function CampoNumero({
   return <CampoNumerico {...props} inteiro={casas === 0} ler={ler} escrever={(valor) => escreverNumero(String(valor), 0)} />;
 }
 
+/** A year, such as 2026: a whole number that is written as it is typed. */
+export function CampoAno(props: PropsCampo) {
+  const t = useTextos(textosFormulario);
+  const ler = (texto: string): Leitura => (/^\d{1,4}$/.test(texto.trim()) ? { valor: Number(texto.trim()) } : { erro: t('anoInvalido') });
+  return <CampoNumerico {...props} inteiro ler={ler} escrever={String} />;
+}
+
 /** A rate or percentage: typed '2,5', shown '2,50 %', kept as decimal text '2.5000'. */
 export function CampoTaxa(props: PropsCampo & { aoMudar?: (taxa: string | null) => void }) {
   const t = useTextos(textosFormulario);

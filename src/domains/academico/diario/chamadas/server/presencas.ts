@@ -8,7 +8,7 @@ type Pedido = { turmaIds: readonly number[]; controle: 'por_aula' | 'por_dia'; d
 
 /**
  * What the students of classes were given and missed, by subject: all who sat in them, with what they were given in other classes too, for a move
- * loses nothing. Nothing is kept: it is counted from the rolls, those of one list together. Who was never called is absent from the answer.
+ * loses nothing; the day of a move, which both classes call, is one day. Nothing is kept: it is counted from the rolls, those of one list together. Who was never called is absent from the answer.
  */
 export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
   const porDia = controle === 'por_dia';
@@ -22,13 +22,18 @@ export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, 
       where c.turma_id in (select l.turma_id from v_lugar_na_turma l where l.matricula_id in (select matricula_id from aluno))
         and (c.aula_id is null) = ${porDia} and c.${noTempo}
       group by td.disciplina_id, c.alunos),
+    repetida as materialized (select r.matricula_id, r.chamada_id, r.quantidade from v_chamada_repetida r
+      where ${porDia} and r.matricula_id = any(array(select matricula_id from aluno)) and r.${noTempo}),
     marca as (
       select x.matricula_id, g.disciplina_id, g.dadas, 0 as faltas, 0 as justificadas from grupo g cross join unnest(g.alunos) x(matricula_id)
       where x.matricula_id in (select matricula_id from aluno)
       union all
+      select r.matricula_id, null, -r.quantidade, 0, 0 from repetida r
+      union all
       select f.matricula_id, td.disciplina_id, 0, case when f.justificada then 0 else f.faltas end, case when f.justificada then f.faltas else 0 end
       from v_falta f left join aulas a on a.id = f.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id
-      where f.matricula_id in (select matricula_id from aluno) and (f.aula_id is null) = ${porDia} and f.${noTempo})
+      where f.matricula_id in (select matricula_id from aluno) and (f.aula_id is null) = ${porDia} and f.${noTempo}
+        and not exists (select 1 from repetida r where r.matricula_id = f.matricula_id and r.chamada_id = f.chamada_id))
     select matricula_id as "matriculaId", disciplina_id as "disciplinaId", sum(dadas)::int as dadas, sum(faltas)::int as faltas, sum(justificadas)::int as justificadas
     from marca group by matricula_id, disciplina_id having sum(dadas) > 0 order by matricula_id, disciplina_id`.execute(db);
   return rows;

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { type Autor, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 
+/** The longest that no lessons are given in the middle of an etapa. */
+const SEM_AULAS = 15;
+
 /** What the demo school makes of marks: no other room needs it. Functions that write take the transaction of the caller. */
 
 /**
- * A lived year: evaluations of each subject in the etapas that have begun, with marks up to today, some absent or excused, in the etapa of today
+ * A lived year: evaluations of each subject in the etapas that have begun, on school days, with marks up to today, some absent or excused, in the etapa of today
  * some missing, and recoveries of who needed one; opinions where the course judges by them. The same school gives the same marks. `turmas` null
  * is all of them; `parecer` says `{disciplina}` where the subject stands; `fracos` are those who did not pass, when one knows how the year ended:
  * everybody else did.
@@ -23,10 +26,15 @@ export async function lancarAnoVivido(
   const { usuarioId: id, usuarioNome: nome } = autorDaLinha(ato.quem);
   const alvo = sql`t.ano_letivo_id = ${anoLetivoId} and (${turmas === null} or t.id = any(${turmas ?? []}::bigint[]))`;
   await sql`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, valor_maximo, peso, ordem, usuario_id, usuario_nome)
-    select td.id, e.etapa_id, x.papel, x.nome, greatest(e.data_inicio, e.data_fim - x.antes), 10, x.peso, x.ordem, ${id}::bigint, ${nome}
+    with quando as materialized (
+      select e.id as etapa_id, x.*, (select max(d.dia)::date from generate_series(greatest(e.data_inicio, e.data_fim - x.antes - ${SEM_AULAS}::int), greatest(e.data_inicio, e.data_fim - x.antes), interval '1 day') d(dia)
+          where is_dia_letivo(e.periodo_letivo_id, d.dia::date)) as dia
+      from v_etapa e cross join (values ('avaliacao', 'Trabalho', 40, 1, 0), ('avaliacao', 'Prova', 18, 2, 1), ('recuperacao', 'Recuperação', 5, 1, 2)) x(papel, nome, antes, peso, ordem)
+      where e.ano_letivo_id = ${anoLetivoId})
+    select td.id, e.etapa_id, x.papel, x.nome, coalesce(x.dia, e.data_inicio), 10, x.peso, x.ordem, ${id}::bigint, ${nome}
     from v_turma t join v_criterio_da_turma k on k.turma_id = t.id join v_turma_disciplina td on td.turma_id = t.id
     join v_etapa_do_diario e on e.turma_id = t.id and e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
-    cross join (values ('avaliacao', 'Trabalho', 40, 1, 0), ('avaliacao', 'Prova', 18, 2, 1), ('recuperacao', 'Recuperação', 5, 1, 2)) x(papel, nome, antes, peso, ordem)
+    join quando x on x.etapa_id = e.etapa_id
     where ${alvo} and k.tipo <> 'parecer' and e.data_inicio <= ${hoje}::date and (x.papel = 'avaliacao' or k.recuperacao_por_etapa <> 'nenhuma')
       and coalesce(td.data_inicio, '-infinity') <= e.data_inicio and coalesce(td.data_fim, 'infinity') >= e.data_fim order by td.id, e.data_inicio, x.ordem`.execute(
     tx,

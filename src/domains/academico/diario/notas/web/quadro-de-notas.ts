@@ -68,8 +68,9 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
       ...digitadas,
       ...(calculoDaEtapa === 'pontos' ? [pontos] : []),
       calculada('media', t('media'), ({ daEtapa }) => escreverMedia(grade, daEtapa?.valor ?? null), { largura: 110 }),
-      parcial,
+      // It says how that average stands: beside it, not beside the year's.
       situacao,
+      parcial,
     ];
   const etapas = grade.etapas.map(({ id, nome }, i) =>
     calculada(`etapa:${id}`, nome, ({ ano }) => escreverMedia(grade, ano.etapas[i]?.media ?? null), { largura: 110 }),

@@ -27,6 +27,9 @@ export default function FechamentoPeriodoLetivoPage() {
   const atos = useAtos((tarefaId) => mudar({ lote: tarefaId }));
   return (
     <Pagina>
+      <div className={estilo.explicacao}>
+        <p className="suave">{t('deDentro')}</p>
+      </div>
       <div className={estilo.escolhas}>
         <Escolha
           rotulo={t('anoLetivo')}
@@ -53,7 +56,7 @@ export default function FechamentoPeriodoLetivoPage() {
           <section key={periodo.id} aria-label={periodo.nome}>
             <div className={estilo.periodo}>
               <h2>{periodo.nome}</h2>
-              {atos.fecha && abertas.length > 0 && (
+              {atos.fecha && abertas.length > 0 && abertas.every(({ etapas }) => etapas.every((e) => e.situacao === 'fechado')) && (
                 <Button
                   variant="default"
                   onClick={() =>

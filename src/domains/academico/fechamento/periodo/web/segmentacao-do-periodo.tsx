@@ -18,6 +18,7 @@ export function SegmentacaoDoPeriodo({ segmentacao, anoLetivoId, atos }: Props) 
   const t = useTextos(textosFechamento);
   const { id, nome, situacao, turmas, turmasFechadas, etapas } = segmentacao;
   const aberta = situacao === 'aberto';
+  const pronta = etapas.every((etapa) => etapa.situacao === 'fechado');
   return (
     <Cartao
       titulo={
@@ -30,7 +31,8 @@ export function SegmentacaoDoPeriodo({ segmentacao, anoLetivoId, atos }: Props) 
       }
       acoes={
         aberta
-          ? atos.fecha && (
+          ? atos.fecha &&
+            pronta && (
               <Button size="xs" variant="default" onClick={() => void atos.fecharSegmentacao(nome, id)}>
                 {t('fecharSegmentacao')}
               </Button>
@@ -46,7 +48,7 @@ export function SegmentacaoDoPeriodo({ segmentacao, anoLetivoId, atos }: Props) 
         legenda={nome}
         colunas={[t('etapa'), t('turmas'), t('diarios'), t('situacao'), t('acoes')]}
         numericas={[1, 2]}
-        cartao={{ titulo: 0, estado: 3 }}
+        cartao={{ titulo: 0, estado: 3, acoes: 4 }}
         linhas={etapas.map((etapa) => ({
           chave: etapa.id,
           celulas: [

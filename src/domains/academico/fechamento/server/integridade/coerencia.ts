@@ -14,10 +14,12 @@ export const fechamentoFrequencia: Invariante = {
       select f.id, f.criterio ->> 'controleFrequencia' = 'por_dia' as por_dia, e.data_inicio, e.data_fim, a.matricula_id, a.dadas, a.faltas + a.justificadas as faltas
       from fechamentos f join v_etapa e on e.id = f.etapa_id join resultados_alunos a on a.fechamento_id = f.id where f.reaberto_em is null),
     chamado as materialized (select x.matricula_id, c.id, c.data_chamada, c.aula_id is null as por_dia, c.quantidade from v_chamada c cross join unnest(c.alunos) x(matricula_id)),
-    soma as (
-      select a.id, a.matricula_id, sum(c.quantidade)::int as dadas, coalesce(sum(x.faltas), 0)::int as faltas from fechado a
+    chamada as (
+      select a.id, a.matricula_id, max(c.quantidade) as dadas, min(coalesce(x.faltas, 0)) as faltas from fechado a
         join chamado c on c.matricula_id = a.matricula_id and c.por_dia = a.por_dia and c.data_chamada between a.data_inicio and a.data_fim
-        left join v_falta x on x.chamada_id = c.id and x.matricula_id = a.matricula_id group by 1, 2)
+        left join v_falta x on x.chamada_id = c.id and x.matricula_id = a.matricula_id
+      group by a.id, a.matricula_id, case when a.por_dia then c.data_chamada end, case when not a.por_dia then c.id end),
+    soma as (select id, matricula_id, sum(dadas)::int as dadas, sum(faltas)::int as faltas from chamada group by 1, 2)
     select 'fechamento ' || a.id as alvo, 'matrícula ' || a.matricula_id || ': ' || a.dadas || ' dadas e ' || a.faltas || ' faltas, nas chamadas '
       || coalesce(s.dadas, 0) || ' e ' || coalesce(s.faltas, 0) as detalhe
     from fechado a left join soma s on s.id = a.id and s.matricula_id = a.matricula_id

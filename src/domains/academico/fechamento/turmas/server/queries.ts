@@ -47,14 +47,19 @@ export async function preverTurma(db: Db, { id, etapaId, hoje }: { id: number; e
   );
   if (etapaId === null) {
     if (rows.length === 0) throw errosComuns.NAO_ENCONTRADO();
-    const previa = (await preverAnos(db, [{ id, etapasAbertas: rows.filter((e) => !e.fechada).length }])).get(id);
+    const etapasAbertas = rows.filter((e) => !e.fechada).length;
+    const previa = (await preverAnos(db, [{ id, etapasAbertas }])).get(id);
     if (!previa) throw errosComuns.NAO_ENCONTRADO();
     const nomes = new Map(previa.calculada.matriculas.map((m) => [m.matriculaId, m.alunoNome]));
     const faltam = (matriculaId: number) => [...(previa.calculada.faltam.get(matriculaId) ?? [])];
-    const parados = previa.calculada.alunos.filter(
-      ({ matriculaId, resultado }) =>
-        resultado === null || resultado === 'cursando' || resultado === 'em_exame' || faltam(matriculaId).length > 0,
-    );
+    // Before every etapa is closed nobody has a result, and nobody stands in the way.
+    const parados =
+      etapasAbertas > 0
+        ? []
+        : previa.calculada.alunos.filter(
+            ({ matriculaId, resultado }) =>
+              resultado === null || resultado === 'cursando' || resultado === 'em_exame' || faltam(matriculaId).length > 0,
+          );
     return {
       ...previa.turma,
       disciplinas: [],

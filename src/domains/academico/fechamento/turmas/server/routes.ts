@@ -3,6 +3,7 @@ import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { reabrir } from '#domains/academico/fechamento/server/reabrir.ts';
 import { fechamentoTurmasApi as api } from '../api.ts';
 import { listarTurmas, preverTurma } from './queries.ts';
+import { preverReabertura } from './prever-reabertura.ts';
 import { obterResultados } from './resultados.ts';
 import { enfileirarFechamento } from './tarefas.ts';
 
@@ -15,6 +16,7 @@ export const fechamentoTurmas: Sala = {
     leitura(api.preverTurma, ({ db, hoje }, { params, query }) => preverTurma(db, { ...params, ...query, hoje })),
     escrita(api.fecharTurmas, (ato, { body }) => enfileirarFechamento(ato, body)),
     escrita(api.reabrirTurma, (ato, { body }) => reabrir(ato, body)),
+    leitura(api.preverReabertura, ({ db }, { params }) => preverReabertura(db, params)),
     leitura(api.obterResultados, ({ db }, { params, query }) => obterResultados(db, { ...params, ...query })),
   ],
 };

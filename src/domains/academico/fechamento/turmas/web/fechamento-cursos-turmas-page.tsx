@@ -37,7 +37,8 @@ export default function FechamentoCursosTurmasPage() {
   const turmas = data?.turmas ?? [];
   const alvo = alvoDe(turmas, escolha.etapa);
   const prontas = turmas.filter((item) => estadoDaTurma(item, alvo).estado === 'pronta').map(({ id }) => id);
-  const escolhidas = turmas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id);
+  // What was picked for one etapa and is closed in another is not asked for again.
+  const escolhidas = turmas.filter((item) => marcadas.has(item.id) && estadoDaTurma(item, alvo).estado !== 'fechada').map(({ id }) => id);
   const pedir = usePedirFechamento((tarefaId) => {
     setMarcadas(new Set());
     mudar({ lote: tarefaId });
@@ -53,7 +54,7 @@ export default function FechamentoCursosTurmasPage() {
           </Button>
           {fecha && alvo && (
             <Button disabled={escolhidas.length === 0} onClick={() => void pedir({ alvo, turmaIds: escolhidas })}>
-              {t('fecharSelecionadas', { n: escolhidas.length })}
+              {escolhidas.length === 0 ? t('fecharTurmas') : t('fecharSelecionadas', { n: escolhidas.length })}
             </Button>
           )}
         </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -21,18 +22,27 @@ import type { TurmaListada } from './leitura.ts';
 import { useEntregas } from './use-entregas.ts';
 
 type DaTurma = RespostaCliente<typeof fechamentoTurmasApi.preverTurma>;
+
+/** What is missing, as the server sees it now; the window that shows it offers to close by the same answer. */
+export const usePrevia = (turma: TurmaListada, alvo: Alvo, ativa = true) =>
+  useConsulta(
+    fechamentoTurmasApi.preverTurma,
+    { params: { id: turma.id }, query: alvo.etapaId === null ? {} : { EtapaId: alvo.etapaId } },
+    { validadeMs: 0, ativa },
+  );
 type Props = { turma: TurmaListada; alvo: Alvo };
 
 /** What keeps a class from closing and what is only told, by subject and teacher, with the link that mends each. */
 export function Previa({ turma, alvo }: Props) {
   const t = useTextos(textosFechamento);
   const { idioma } = useIdioma();
-  const entrada = { params: { id: turma.id }, query: alvo.etapaId === null ? {} : { EtapaId: alvo.etapaId } };
-  const { data, error, refetch } = useConsulta(fechamentoTurmasApi.preverTurma, entrada, { validadeMs: 0 });
+  const { data, error, refetch } = usePrevia(turma, alvo);
   if (!data) return error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : <Esqueleto linhas={6} />;
   const completo =
     data.bloqueios.length === 0 && data.disciplinas.every(({ bloqueios, entrega }) => entrega !== null || bloqueios.length === 0);
-  const nomeDo = (resultado: string | null): string => resultados.find(({ valor }) => valor === resultado)?.[idioma] ?? t('semResultado');
+  // The year is over: who still is under way has nothing to be judged by.
+  const nomeDo = (resultado: string | null): string =>
+    resultados.find(({ valor }) => valor === resultado && valor !== 'cursando')?.[idioma] ?? t('semMedia');
   return (
     <>
       {completo && <p role="status">{t('nadaFalta')}</p>}
@@ -64,11 +74,12 @@ const telas: Partial<Record<keyof typeof textosDaTurma, TelaId>> = {
   preMatriculas: 'matriculas',
   semDisciplinas: 'turma-disciplina',
   examesFaltando: 'diario-notas',
+  semResultado: 'diario-notas',
   recuperacoesFaltando: 'diario-notas',
 };
 
-/** Marks that are given after the last etapa. */
-const doFimDoAno = new Set<keyof typeof textosDaTurma>(['examesFaltando', 'recuperacoesFaltando']);
+/** What is seen on the grid of the year as a whole. */
+const doFimDoAno = new Set<keyof typeof textosDaTurma>(['examesFaltando', 'recuperacoesFaltando', 'semResultado']);
 
 const doConselho = new Set<keyof typeof textosDaTurma>(['conselhosAbertos', 'reprovadosSemConselho', 'decisoesSemEfeito']);
 
@@ -78,7 +89,7 @@ function DaTurmaToda({ titulo, itens, turma }: { titulo: string; itens: DaTurma[
   return (
     <section className={estilo.bloco}>
       <h3>{titulo}</h3>
-      <ul className="lista">
+      <ul className={clsx('lista', estilo.frases)}>
         {itens.map(({ tipo, n }) => {
           const chave = tipo as keyof typeof textosDaTurma;
           const tela = telas[chave];
@@ -121,7 +132,7 @@ function PorDisciplina({ dados, turma, etapaId }: { dados: DaTurma; turma: Turma
       <Tabela
         legenda={t('disciplina')}
         colunas={[t('disciplina'), t('docentes'), t('pendencias'), t('situacao'), t('acoes')]}
-        cartao={{ titulo: 0, apoio: 1, estado: 3 }}
+        cartao={{ titulo: 0, apoio: 1, estado: 3, acoes: 4 }}
         linhas={dados.disciplinas.map((d) => {
           const diario = { TurmaId: turma.id, TurmaDisciplinaId: d.turmaDisciplinaId, EtapaId: etapaId };
           return {

@@ -49,19 +49,21 @@ function Quadro({ dados, comResultado }: { dados: Lidos; comResultado: boolean }
   const t = useTextos(textosFechamento);
   const { idioma } = useIdioma();
   const { disciplinas, alunos, casasDecimais } = dados;
+  const antes = comResultado ? 2 : 1;
   const colunas = [
     t('aluno'),
+    ...(comResultado ? [t('resultado')] : []),
     ...disciplinas.map(({ nome }) => nome),
     t('faltas'),
     t('frequencia'),
-    ...(comResultado ? [t('resultado')] : []),
   ];
   return (
     <Tabela
       legenda={t('verResultados')}
+      className={estilo.quadro}
       colunas={colunas}
-      numericas={colunas.flatMap((_, i) => (i > 0 && i <= disciplinas.length + 2 ? [i] : []))}
-      cartao={{ titulo: 0, ...(comResultado ? { estado: colunas.length - 1 } : {}) }}
+      numericas={colunas.flatMap((_, i) => (i >= antes ? [i] : []))}
+      cartao={{ titulo: 0, ...(comResultado ? { apoio: 1 } : {}) }}
       linhas={alunos.map((aluno) => {
         const suas = new Map(aluno.disciplinas.map((d) => [d.turmaDisciplinaId, d]));
         return {
@@ -70,14 +72,14 @@ function Quadro({ dados, comResultado }: { dados: Lidos; comResultado: boolean }
             <Elo key="aluno" tela="visualizar-matricula" params={{ id: aluno.matriculaId }}>
               {aluno.nome}
             </Elo>,
+            ...(comResultado ? [resultados.find(({ valor }) => valor === aluno.resultado)?.[idioma] ?? '—'] : []),
             ...disciplinas.map(({ id }) => {
               const d = suas.get(id);
               const media = d?.mediaFinal ?? d?.media ?? null;
               return d?.conceito ?? (media === null ? '—' : exibirDecimal(media, casasDecimais));
             }),
             (aluno.faltas ?? 0) + (aluno.justificadas ?? 0),
-            aluno.frequencia === null ? '—' : `${exibirDecimal(aluno.frequencia)}%`,
-            ...(comResultado ? [resultados.find(({ valor }) => valor === aluno.resultado)?.[idioma] ?? '—'] : []),
+            aluno.frequencia === null ? '—' : `${exibirDecimal(aluno.frequencia)} %`,
           ],
         };
       })}

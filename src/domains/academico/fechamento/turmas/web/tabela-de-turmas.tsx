@@ -45,7 +45,7 @@ export function TabelaDeTurmas({ turmas, alvo, fecha, prontas, marcadas, aoMarca
         legenda={t('turmas')}
         colunas={[t('turma'), t('curso'), t('alunos'), t(alvo.etapaId === null ? 'etapasFechadas' : 'diarios'), t('situacao'), t('acoes')]}
         numericas={[2, 3]}
-        cartao={{ titulo: 0, apoio: 1, estado: 4 }}
+        cartao={{ titulo: 0, apoio: 1, estado: 4, acoes: 5 }}
         linhas={turmas.map((turma) => {
           const { estado, marco, n, total } = estadoDaTurma(turma, alvo);
           return {

@@ -6,7 +6,7 @@ import { textosFechamento } from '../../texts.ts';
 import { type Alvo, estadoDaTurma } from './estado.ts';
 import estilo from './fechamento.module.css';
 import type { TurmaListada } from './leitura.ts';
-import { Previa } from './previa.tsx';
+import { Previa, usePrevia } from './previa.tsx';
 import { Resultados } from './resultados.tsx';
 import { useReabrir } from './use-reabrir.ts';
 
@@ -27,6 +27,7 @@ export default function TurmaDoFechamento({ turma, alvo, aba, aoMudarAba, aoFech
   const { estado } = estadoDaTurma(turma, alvo);
   const reabrir = useReabrir(turma, alvo);
   const oque = alvo.etapaId === null ? t('anoDaTurma') : alvo.nome;
+  const previa = usePrevia(turma, alvo, estado !== 'fechada');
   return (
     <Janela
       aberta
@@ -40,8 +41,8 @@ export default function TurmaDoFechamento({ turma, alvo, aba, aoMudarAba, aoFech
               {t('reabrir')}
             </Button>
           )
-        ) : aoFecharTurma ? (
-          <Button onClick={aoFecharTurma}>{t('fechar')}</Button>
+        ) : aoFecharTurma && previa.data?.bloqueios.length === 0 ? (
+          <Button onClick={aoFecharTurma}>{alvo.etapaId === null ? t('fecharAno') : t('fecharOque', { oque })}</Button>
         ) : undefined
       }
     >

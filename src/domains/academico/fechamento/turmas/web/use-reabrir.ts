@@ -1,3 +1,5 @@
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { Tradutor } from '#shared/textos.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
@@ -14,9 +16,17 @@ export function useReabrir({ id, nome }: { id: number; nome: string }, alvo: Alv
   if (!pode('fechamento-cursos-turmas', 'editar')) return null;
   return async () => {
     const oque = `${nome} · ${alvo.etapaId === null ? t('anoDaTurma') : alvo.nome}`;
+    let jaContam: string[] = [];
+    try {
+      jaContam = alvo.etapaId === null ? oQueJaConta(t, await chamar(fechamentoTurmasApi.preverReabertura, { params: { id } })) : [];
+    } catch (causa) {
+      avisar.erro(causa);
+      return;
+    }
     const motivo = await perguntarMotivo({
       titulo: t('reabrirTitulo', { oque }),
       texto: t(alvo.etapaId === null ? 'reabrirAnoTexto' : 'reabrirTexto'),
+      ...(jaContam.length > 0 ? { consequencia: jaContam.join(' ') } : {}),
       rotuloConfirmar: t('reabrir'),
       rotuloMotivo: t('motivo'),
       minimo: 3,
@@ -32,4 +42,15 @@ export function useReabrir({ id, nome }: { id: number; nome: string }, alvo: Alv
       avisar.erro(causa);
     }
   };
+}
+
+/** What was made of the closed year and does not change with it, in figures. */
+function oQueJaConta(
+  t: Tradutor<typeof textosFechamento>,
+  { historicos, rematriculados }: RespostaCliente<typeof fechamentoTurmasApi.preverReabertura>,
+): string[] {
+  return [
+    ...(historicos > 0 ? [t('historicosContam', { n: historicos })] : []),
+    ...(rematriculados > 0 ? [t('rematriculadosContam', { n: rematriculados })] : []),
+  ];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { porId } from '../api-comum.ts';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroInteiro, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { emitido, esquemaCancelamento, esquemaEmissao, paginaEmitidos, tipoHistorico } from './esquemas.ts';
@@ -63,7 +62,7 @@ export const emissaoDeHistoricoApi = {
     path: 'HistoricoEmitido/{id}/cancelamento',
     acesso: comPermissao('historico-escolar:excluir'),
     resumo: 'Cancels an issued transcript, with a reason',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     body: esquemaCancelamento,
     output: z.object({ id: z.number() }),
   }),

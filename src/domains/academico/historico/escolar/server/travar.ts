@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosHistoricoEscolar as erros } from '../erros.ts';
 
@@ -6,7 +7,7 @@ export type HistoricoTravado = { id: number; alunoId: number; observacoes: strin
 
 /**
  * The transcripts of some students, begun where nobody had, and held until the act ends: what is typed in and what is issued wait for each
- * other. In the order of the students. Who never sat in a class has none and is absent.
+ * other; so does a closing or reopening of a year of theirs, which holds their enrollments. In the order of the students. Who never sat in a class has none and is absent.
  */
 export async function travarHistoricos(tx: Tx, alunoIds: readonly number[]): Promise<HistoricoTravado[]> {
   await sql`insert into historicos (aluno_id) select distinct m.aluno_id from v_matricula_estado m
@@ -14,6 +15,13 @@ export async function travarHistoricos(tx: Tx, alunoIds: readonly number[]): Pro
     order by 1 on conflict do nothing`.execute(tx);
   const { rows } = await sql<HistoricoTravado>`select id, aluno_id as "alunoId", observacoes, versao from historicos
     where aluno_id = any(${alunoIds}::bigint[]) order by aluno_id for update`.execute(tx);
+  const { rows: matriculas } = await sql<{
+    id: number;
+  }>`select id from v_matricula_estado where aluno_id = any(${alunoIds}::bigint[])`.execute(tx);
+  await travarMatriculas(
+    tx,
+    matriculas.map(({ id }) => id),
+  );
   return rows;
 }
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { itemRetorno, retornoSaida } from './respostas.ts';
 import { itemLinha, previstos, resultados } from '../respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
 /** Largest return file. */
 const retornoMaxBytes = 10 * 1_048_576;
 const criar = comPermissao('gerenciar-boletos:criar');
 const listar = comPermissao('gerenciar-boletos:listar');
-const porId = z.strictObject({ id: campo.id() });
 const pagina = paginacaoQuery({ colunas: ['id', 'conta'], padrao: 'id', ascendentePadrao: false });
 const paginaDeLinhas = paginacaoQuery({ colunas: ['linha', 'dataOcorrencia', 'pago', 'problema'], padrao: 'linha', tamanhoPadrao: 50 });
 

@@ -12,10 +12,10 @@ import {
 } from './esquemas.ts';
 import { itemLinha, resultados } from '../respostas.ts';
 import { excecaoSaida, loteDeExcecoes } from './respostas.ts';
+import { porId } from '#shared/por-id.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
 const editar = comPermissao('gerenciar-boletos:editar');
-const porId = z.strictObject({ id: campo.id() });
 const paginaDeLinhas = paginacaoQuery({ colunas: ['linha', 'dataOcorrencia', 'pago', 'problema'], padrao: 'linha', tamanhoPadrao: 50 });
 const tratada = z.object({ id: z.number(), resultado: z.enum(resultados), mensagem: z.string().nullable() });
 

@@ -1,5 +1,6 @@
 import { buscarInstituicoesAtivas } from '#domains/academico/historico/web/opcoes.ts';
 import {
+  CampoAno,
   CampoBusca,
   CampoNumero,
   camposDe,
@@ -67,7 +68,7 @@ export function CamposDoAno({ nosso, instituicao }: { nosso: boolean; instituica
             aoMudar={usarTurma}
           />
         )}
-        <CampoNumero nome={campo('ano')} rotulo={t('ano')} colunas={2} />
+        <CampoAno nome={campo('ano')} rotulo={t('ano')} colunas={2} />
         <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={4} maximo={60} />
         <CampoTexto nome={campo('turma')} rotulo={t('turma')} colunas={2} maximo={60} />
         <CampoSelecao

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
+import { carregarTurmas } from '#domains/academico/fechamento/server/carregar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -92,6 +93,22 @@ describe('issuing', () => {
       `https://patio.demo.escola/conferir-documento/${emitido.codigoVerificacao}`,
     ])
       expect(texto).toContain(parte);
+  });
+
+  test('waits for a year that is being reopened, and then does not tell it', async () => {
+    const fechamento = await fechar(4);
+    const [, emissao] = await passoAPasso(
+      s.banco.db,
+      async (tx) => {
+        // What a reopening holds before it changes anything.
+        await carregarTurmas({ tx }, [cena.escola.turmaA]);
+        await sql`update fechamentos set reaberto_em = now(), reaberto_motivo = 'Nota trocada', reaberto_por_nome = 'Teste' where id = ${fechamento}`.execute(
+          tx,
+        );
+      },
+      () => emitir(alunos[4] ?? 0),
+    );
+    expect(emissao.status === 'fulfilled' && emissao.value.corpo.error?.message).toContain('Nenhum ano a contar');
   });
 
   test('a year that is reopened and closed again changes the next paper; the one issued stays byte for byte', async () => {

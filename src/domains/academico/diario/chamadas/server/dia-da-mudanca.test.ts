@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
+import { quemDeTeste } from '#tests/helpers/servidor.ts';
+import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { chamar } from './chamar.ts';
+import { presencasDasTurmas } from './presencas.ts';
+
+let banco: BancoDeTeste;
+let cena: CenaDoDiario;
+const quem = quemDeTeste();
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  cena = await cenaDoDiario(banco.db);
+  await sql`update criterios_avaliacao set controle_frequencia = 'por_dia'`.execute(banco.db);
+});
+afterAll(() => banco.fechar());
+
+const chamarDia = (turmaId: number, data: string, faltas: Readonly<Record<number, number>>) =>
+  transacao(banco.db, (tx) =>
+    chamar(atoDe(tx, quem), {
+      turmaId,
+      chamadas: [
+        {
+          aulaId: null,
+          data,
+          versao: null,
+          alunos: Object.entries(faltas).map(([i, n]) => ({ matriculaId: cena.alunos[Number(i)] ?? 0, faltas: n, justificada: false })),
+        },
+      ],
+    }),
+  );
+
+test('a day is one, whatever classes called it: who was in either was there, who was in neither missed one', async () => {
+  const { turmaA, turmaB } = cena.escola;
+  const mudanca = '2026-03-11';
+  await chamarDia(turmaA, '2026-03-10', { 0: 1, 1: 0, 2: 0 });
+  await chamarDia(turmaA, mudanca, { 0: 1, 1: 1, 2: 0 });
+  await transacao(banco.db, (tx) =>
+    remanejar(atoDe(tx, quem), {
+      turmaOrigemId: turmaA,
+      turmaDestinoId: turmaB,
+      matriculaIds: cena.alunos,
+      dataMovimento: mudanca,
+      motivo: null,
+      motivoExcedente: null,
+    }),
+  );
+  await chamarDia(turmaB, mudanca, { 0: 1, 1: 0, 2: 0 });
+  await chamarDia(turmaB, '2026-03-12', { 0: 0, 1: 1, 2: 0 });
+  const esperado = [
+    { matriculaId: cena.alunos[0], disciplinaId: null, dadas: 3, faltas: 2, justificadas: 0 },
+    { matriculaId: cena.alunos[1], disciplinaId: null, dadas: 3, faltas: 1, justificadas: 0 },
+    { matriculaId: cena.alunos[2], disciplinaId: null, dadas: 3, faltas: 0, justificadas: 0 },
+  ];
+  for (const turmaIds of [[turmaB], [turmaA, turmaB]])
+    expect(await presencasDasTurmas(banco.db, { turmaIds, controle: 'por_dia' })).toEqual(esperado);
+  expect(await presencasDasTurmas(banco.db, { turmaIds: [turmaB], controle: 'por_dia', de: mudanca, ate: mudanca })).toEqual(
+    esperado.map((p, i) => ({ ...p, dadas: 1, faltas: i === 0 ? 1 : 0 })),
+  );
+});
