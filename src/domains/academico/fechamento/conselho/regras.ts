@@ -14,13 +14,13 @@ export type AlunoJulgado = {
   decisao: DecisaoDoConselho | null;
 };
 
-/** Only failures by grade are the council's; a student in dependency it may let pass whole. */
+/** Only failures by grade are the council's, and whom no mark judges; a student in dependency it may let pass whole. */
 export const isDoConselho = ({ resultado, podeAprovar }: Pick<AlunoJulgado, 'resultado' | 'podeAprovar'>): boolean =>
   podeAprovar || resultado === 'reprovado_por_nota';
 
 /** Who waits for a word of the council: it might let him pass. */
 export const esperaDecisao = ({ resultado, podeAprovar, decisao }: Pick<AlunoJulgado, 'resultado' | 'podeAprovar' | 'decisao'>): boolean =>
-  resultado === 'reprovado_por_nota' && podeAprovar && decisao === null;
+  (resultado === 'reprovado_por_nota' || resultado === 'cursando') && podeAprovar && decisao === null;
 
 /** @throws DECISAO_NAO_CABE, DECISAO_ALEM_DO_LIMITE */
 export function conferirDecisao({ nome, resultado, reprovadas, podeAprovar, decisao }: AlunoJulgado, limite: number | null): void {
@@ -51,7 +51,10 @@ export function conferirAta({ dataConselho, participantes, hoje }: Reuniao, alun
   if (dataConselho > hoje) throw erros.ATA_ANTES_DO_CONSELHO({ data: formatarData(dataConselho) });
   if (participantes.length === 0) throw erros.ATA_SEM_PARTICIPANTES();
   if (alunos === null) return;
-  const semResultado = alunos.filter(({ resultado }) => resultado === 'cursando' || resultado === 'em_exame');
+  const semResultado = alunos.filter(
+    ({ resultado, podeAprovar, decisao }) =>
+      (resultado === 'cursando' || resultado === 'em_exame') && (!podeAprovar || decisao === 'mantido'),
+  );
   if (semResultado.length > 0) throw erros.ATA_SEM_RESULTADOS({ alunos: nomesDe(semResultado) });
   const semEfeito = alunos.filter(
     (a) => a.decisao !== null && (!isDoConselho(a) || (a.decisao === 'aprovado_pelo_conselho' && !a.podeAprovar)),
