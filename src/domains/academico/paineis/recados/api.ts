@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaRecado } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const enviar = comPermissao('painel-coordenador:criar');
 const item = z.object({ id: z.number(), nome: z.string() });
