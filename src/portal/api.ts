@@ -6,7 +6,7 @@ import { escolaSaida, esquemaEscola } from './escola.ts';
 import { integridadeSaida } from './integridade.ts';
 import { numerosIds } from './numeros-do-inicio.ts';
 import { passosIds } from './primeiros-passos.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const telaId = z.enum(telas.map(({ id }) => id) as [TelaId, ...TelaId[]]);
 

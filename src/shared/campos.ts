@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { celular, cep, certidao, cnpj, cpf, cpfOuCnpj, pis, telefone, tituloEleitor, uf } from './campos/documento.ts';
 import { centavos, dataCivil, id, inteiro, taxa, versao } from './campos/numero.ts';
 import { opcao } from './campos/opcao.ts';
@@ -31,3 +32,6 @@ export const campo = {
   versao,
   opcao,
 };
+
+/** What an endpoint about one thing is told in its path: which one. */
+export const porId = z.strictObject({ id: campo.id() });

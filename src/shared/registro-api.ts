@@ -3,7 +3,7 @@ import type { TelaId } from '#catalog/telas.ts';
 import { type AnyEndpoint, comPermissao, defineEndpoint } from './endpoint.ts';
 import { historicoSaida } from './historico.ts';
 import { type OpcoesPaginacao, paginacaoQuery, paginaDe, toPaginacao } from './listas/paginacao.ts';
-import { porId } from './por-id.ts';
+import { porId } from './campos.ts';
 
 const soId = z.object({ id: z.number() });
 const gravado = z.object({ id: z.number(), versao: z.number() });

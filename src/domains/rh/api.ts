@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import * as e from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const historico = z.object({ itens: z.array(e.linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { codigoDigitado, conferencia, documentoEmitido, esquemaCancelamento, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const ver = comPermissao('matriculas:visualizar');
 

@@ -1,4 +1,4 @@
-export { porId } from '#shared/por-id.ts';
+export { porId } from '#shared/campos.ts';
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import type { Achados } from '#shared/regra.ts';

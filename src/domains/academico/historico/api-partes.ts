@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroInteiro, filtroTexto } from '#shared/listas/paginacao.ts';
 import { endpointsDeRegistro } from '#shared/registro-api.ts';
 import { esquemaDisciplina, esquemaEdicaoDisciplina, esquemaEdicaoTurma, esquemaTurma } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const daInstituicao = { instituicaoId: z.number(), instituicaoNome: z.string(), ativa: z.boolean(), versao: z.number() };
 const disciplina = z.object({

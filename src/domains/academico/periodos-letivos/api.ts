@@ -1,6 +1,6 @@
 import './mensagens.ts';
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
@@ -8,7 +8,6 @@ import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { etapasMaximo, problemasDoPeriodo } from './regras.ts';
 import { situacoesPeriodo } from './situacoes.ts';
-import { porId } from '#shared/por-id.ts';
 
 const situacao = z.enum(['aberto', 'fechado']);
 const ano = campo.inteiro({ min: 1990, max: 2100, codigo: 'ANO_INVALIDO' });

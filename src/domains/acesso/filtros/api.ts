@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
 import { ok, telaId } from '../esquemas.ts';
 import * as e from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const proprios = autenticado('everybody keeps their own saved filters');
 /** Saved filters of the own lists. */

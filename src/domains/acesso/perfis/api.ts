@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { linhaDoHistorico, ok } from '../esquemas.ts';
 import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 import * as e from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const historico = z.object({ itens: z.array(linhaDoHistorico) });
 const formato = z.enum(['csv', 'xlsx']).default('xlsx');

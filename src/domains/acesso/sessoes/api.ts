@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
 import { ok } from '../esquemas.ts';
 import { sessaoAberta } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const propria = 'everybody may see and end their own sessions';
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { itemNomeado, linhaDoHistorico, ok } from '../esquemas.ts';
 import { sessaoAberta } from '../sessoes/esquemas.ts';
 import { confirmacaoDada } from '../confirmacoes/esquemas.ts';
 import * as e from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const comVersao = z.strictObject({ versao: campo.versao() });
 const historico = z.object({ itens: z.array(linhaDoHistorico) });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { TelaId } from '#catalog/telas.ts';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { avisoSaida, corpoDaAprovacao, corpoDaRetirada, corpoDoPedido, dadosBancariosSaida, gravada } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const porMudanca = z.strictObject({ id: campo.id(), mudancaId: campo.id() });
 

@@ -2,7 +2,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { verFoto } from '../busca/api.ts';
 import { fotoMaxBytes } from '../esquemas.ts';
 import { fotoSaida, fotoTrocada } from '../respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const editar = comPermissao('pessoas:editar');
 

@@ -4,7 +4,7 @@ import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { type CampoImportado, camposImportados } from './campos-importados.ts';
 import { limitesDaImportacao } from './importacao.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const acesso = comPermissao('pessoas:criar');
 const chaves = camposImportados.map(({ chave }) => chave) as [CampoImportado, ...CampoImportado[]];

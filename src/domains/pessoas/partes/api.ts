@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { conferirContato, doSistema, formaContato, formaEndereco, formaFiliacao, normalizarContato } from '../partes.ts';
 import { conferirEndereco, normalizarEndereco } from '../endereco.ts';
 import { contatoSaida, enderecoSaida, filiacaoSaida } from '../respostas.ts';
 import { regra } from '#shared/regra.ts';
-import { porId } from '#shared/por-id.ts';
 
 const acesso = comPermissao('pessoas:editar');
 const removida = z.object({ pessoaId: z.number().int(), versao: z.number().int() });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { corpoComFotoMaxBytes, esquemaEdicaoPessoa, esquemaNovaPessoa } from '../esquemas.ts';
 import { linhaDoHistorico, pessoaSaida, pessoaSalva } from '../respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('pessoas:visualizar', 'pessoas:editar');
 const editar = comPermissao('pessoas:editar');

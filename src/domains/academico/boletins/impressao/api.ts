@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroIds, filtroInteiro } from '#shared/listas/paginacao.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { ETAPAS_MAXIMO } from '../api.ts';
-import { porId } from '#shared/por-id.ts';
 
 definirMensagensDeCampo({ BOLETIM_DE_QUEM: { br: 'Informe as matrículas ou a turma', en: 'Give the enrollments or the class' } });
 

@@ -12,7 +12,7 @@ import {
   reclassificada,
   saidaFeita,
 } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const acesso = comPermissao('matriculas:editar');
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaAulas, esquemaEdicaoAula, esquemaPlano } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('diario-aulas:visualizar');
 const aula = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { saidaDoCriterio } from '#domains/academico/estrutura/criterio/esquemas.ts';
 import { esquemaAvaliacao, esquemaCopia, esquemaEdicaoAvaliacao, esquemaOrdem } from './esquemas.ts';
 import { papeis } from './papeis.ts';
-import { porId } from '#shared/por-id.ts';
 
 const porDisciplina = z.strictObject({ TurmaDisciplinaId: campo.id() });
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { chamadaGravada, esquemaChamadas, quadroDeChamadas } from './esquemas.ts';
 import { conferirIntervalo } from './regras.ts';
-import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('diario-frequencias:visualizar');
 const chamar = comPermissao('diario-frequencias:criar', 'diario-frequencias:editar');

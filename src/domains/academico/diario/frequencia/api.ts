@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { conferirIntervalo } from '#domains/academico/diario/chamadas/regras.ts';
 import { frequenciaDaTurma } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 /** What rolls add up to. */
 export const frequenciaApi = {

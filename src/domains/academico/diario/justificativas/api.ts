@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaJustificativa, esquemaRevogacao, linhaJustificativa } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const ver = comPermissao('diario-frequencias:visualizar');
 const editar = comPermissao('diario-frequencias:criar', 'diario-frequencias:editar');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { porId } from '#shared/por-id.ts';
 
 const situacao = z.enum(['aberto', 'fechado']);
 const ids = z.array(campo.id()).min(1).max(200);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { textosDasPendencias } from '#domains/academico/diario/entrega/texts.ts';
 import { faltasDoAluno } from '../pendencias.ts';
 import { textosDaTurma } from '../texts-pendencias.ts';
-import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('fechamento-cursos-turmas:visualizar', 'fechamento-periodo-letivo:visualizar');
 const marco = z.object({ por: z.string(), em: z.string() });

@@ -1,1 +1,1 @@
-export { porId } from '#shared/por-id.ts';
+export { porId } from '#shared/campos.ts';

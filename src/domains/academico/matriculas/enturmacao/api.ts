@@ -1,6 +1,6 @@
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaEnturmacao, esquemaMovimentoFeito } from '../esquemas-movimentos.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const editar = comPermissao('matriculas:editar');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import {
   esquemaAtivacao,
@@ -9,7 +9,6 @@ import {
   esquemaMovimentoFeito,
 } from '../esquemas-movimentos.ts';
 import { esquemaMatricula } from '../esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const editar = comPermissao('matriculas:editar');
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaMatricula } from '../esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 export const matriculasPlanoApi = {
   mudarPlano: defineEndpoint({

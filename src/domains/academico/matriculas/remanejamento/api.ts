@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import { remanejamentoMaximo } from './remanejamento.ts';
 import { movimentos } from '../situacoes.ts';
-import { porId } from '#shared/por-id.ts';
 
 const ver = comPermissao('gerenciador-turmas:visualizar');
 const mover = comPermissao('gerenciador-turmas:editar');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaRecado, paginaDeRecados } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const enviar = comPermissao('painel-coordenador:criar');
 const item = z.object({ id: z.number(), nome: z.string() });

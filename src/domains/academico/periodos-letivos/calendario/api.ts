@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { esquemaDias } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const dia = z.object({
   data: z.string(),

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
 import { esquemaExecucao, itemSaida, loteSaida } from './esquemas.ts';
 import { situacoesDoItem } from './situacoes.ts';
-import { porId } from '#shared/por-id.ts';
 
 const Formato = z.enum(['csv', 'xlsx']);
 const ver = comPermissao('rematriculas:visualizar', 'rematriculas:listar');

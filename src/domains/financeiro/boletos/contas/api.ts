@@ -3,7 +3,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { endpointsDeDadosBancarios } from '#domains/financeiro/dados-bancarios/api.ts';
 import { contaCobrancaPedida, dadosDaCobrancaEsquema } from './esquemas.ts';
 import { contaCobranca } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
 const editar = comPermissao('gerenciar-boletos:editar');

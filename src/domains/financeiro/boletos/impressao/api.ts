@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
 import { impressaoEsquema, maximoNaHora } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const ver = comPermissao('gerenciar-boletos:visualizar');
 const tarefaCriada = z.object({ tarefaId: z.number(), total: z.number() });

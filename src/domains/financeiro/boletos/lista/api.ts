@@ -5,7 +5,7 @@ import { paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.
 import { filtrosDeBoletos } from '../esquemas.ts';
 import { pedidoDeBaixaEsquema } from './esquemas.ts';
 import { boletoSaida, itemBoleto, totaisDeBoletos } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
 const ver = comPermissao('gerenciar-boletos:visualizar');

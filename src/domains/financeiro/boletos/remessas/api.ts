@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { itemRemessa, previaDaRemessa } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const remessaEsquema = z.strictObject({ contaBancariaId: campo.id(), contaCobrancaId: campo.id().nullable().default(null) });
 const criar = comPermissao('gerenciar-boletos:criar');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { porId } from '#shared/por-id.ts';
 
 /** Second copies of titles; apart, because the screens of titles open them and want no more of this room. */
 export const segundaViaApi = {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
-import { porId } from '#shared/por-id.ts';
 
 export const situacoesRecebimento = ['a_liquidar', 'liquidado', 'estornado'] as const;
 export type SituacaoRecebimento = (typeof situacoesRecebimento)[number];

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import '../mensagens.ts';
-import { porId } from '#shared/por-id.ts';
 
 export const tiposLancamento = ['recebimento', 'pagamento', 'transferencia'] as const;
 export type TipoLancamento = (typeof tiposLancamento)[number];

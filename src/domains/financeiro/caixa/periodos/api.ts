@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { situacoesPeriodo } from '../situacoes.ts';
 import '../mensagens.ts';
-import { porId } from '#shared/por-id.ts';
 
 const formato = { Formato: z.enum(['csv', 'xlsx']).default('csv') };
 const situacao = z.enum(situacoesPeriodo);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { canal, cartaSaida, itemCarta, reenvioSaida, situacaoCarta } from '../respostas.ts';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { porId } from '#shared/por-id.ts';
 
 const data = campo.dataCivil.opcional;
 const vazio = (v: unknown): unknown => (v === '' ? undefined : v);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { degrauEsquema, modeloEsquema, novoDegrauEsquema, novoModeloEsquema } from './esquemas.ts';
 import { degrauSaida, gravado, modeloSaida } from '../respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const ver = comPermissao('cobranca:visualizar');
 const editar = comPermissao('cobranca:editar');

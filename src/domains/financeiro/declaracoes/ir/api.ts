@@ -3,7 +3,7 @@ import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#s
 import { detalheDoIr, itemDoIr, situacaoDaDeclaracao, totaisDoIr } from '../respostas.ts';
 import { ano, anoDaLista, vazio } from '../filtros.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const tela = 'rel-declaracao-ir';
 const ver = comPermissao(`${tela}:visualizar`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { loteEsquema } from '../esquemas.ts';
 import { previaDoLote } from '../respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const tela = 'rel-declaracao-ir';
 const ver = comPermissao(`${tela}:visualizar`);

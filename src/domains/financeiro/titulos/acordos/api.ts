@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { encerramentoEsquema, regrasEsquema } from './esquemas.ts';
 import { acordoSaida, andamento, itemAcordo, previaDaQuebra, regrasSaida } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const filtros = {
   ...paginacaoQuery({ colunas: ['numero', 'data', 'pagador', 'total'], padrao: 'numero', tamanhoPadrao: 50, ascendentePadrao: false }),

@@ -1,9 +1,8 @@
 import { baixaFeita } from '../respostas.ts';
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { baixaEsquema, usoDeCreditoEsquema } from './esquemas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const baixar = comPermissao('baixar-titulo:criar');
 

@@ -1,9 +1,8 @@
 import { motivo } from '../esquemas.ts';
 import { situacao } from '../respostas.ts';
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { porId } from '#shared/por-id.ts';
 
 const cancelamentoEsquema = z.strictObject({ motivo, versao: campo.versao().optional() });
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { devolucaoEsquema } from './esquemas.ts';
 import { motivo } from '../esquemas.ts';
 import { creditoSaida } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const saldo = z.object({ id: z.number(), saldoCentavos: dinheiro });
 

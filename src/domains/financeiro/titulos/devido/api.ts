@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
 import { maximoPorLote } from '../esquemas.ts';
 import { tituloDevido } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const data = campo.dataCivil.opcional;
 

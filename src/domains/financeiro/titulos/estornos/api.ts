@@ -1,9 +1,8 @@
 import { motivo } from '../esquemas.ts';
 import { situacao } from '../respostas.ts';
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { porId } from '#shared/por-id.ts';
 
 const estornoEsquema = z.strictObject({ motivo });
 

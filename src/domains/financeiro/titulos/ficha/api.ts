@@ -1,9 +1,8 @@
 import { portalEsquema, vencimentoEsquema } from './esquemas.ts';
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { previaDoVencimento, tituloSaida } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const valores = z.record(z.string(), z.unknown()).nullable();
 const ver = comPermissao('contas-a-receber:visualizar');

@@ -1,6 +1,6 @@
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { reciboSaida } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 const verRecibo = comPermissao('contas-a-receber:visualizar', 'baixar-titulo:visualizar', 'baixar-titulo:criar');
 

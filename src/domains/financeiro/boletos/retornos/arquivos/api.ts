@@ -3,7 +3,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { itemRetorno, retornoSaida } from './respostas.ts';
 import { itemLinha, previstos, resultados } from '../respostas.ts';
-import { porId } from '#shared/por-id.ts';
+import { porId } from '#shared/campos.ts';
 
 /** Largest return file. */
 const retornoMaxBytes = 10 * 1_048_576;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from './esquemas.ts';
 import { itemLinha, resultados } from '../respostas.ts';
 import { excecaoSaida, loteDeExcecoes } from './respostas.ts';
-import { porId } from '#shared/por-id.ts';
 
 const listar = comPermissao('gerenciar-boletos:listar');
 const editar = comPermissao('gerenciar-boletos:editar');

@@ -6,8 +6,8 @@ import { type CenaDoDiario, cenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { chamar } from './chamar.ts';
-import { presencasDasTurmas } from './presencas.ts';
+import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { chamar } from '#domains/academico/diario/chamadas/server/oficina.ts';
 
 let banco: BancoDeTeste;
 let cena: CenaDoDiario;
