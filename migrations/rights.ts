@@ -1,3 +1,5 @@
+import { rightsOfPurchases } from './rights-of-purchases.ts';
+
 /**
  * What the role of the application may do to the rows of each table; reading is always part of it. Whatever stands nowhere
  * here may not even be read. The rights follow what the code does: widening one is a decision, not a convenience.
@@ -55,24 +57,6 @@ export const rights: Readonly<Record<string, Right>> = {
   declaracoes: 'append',
   declaracoes_lotes: 'keep',
   declaracoes_lotes_itens: 'keep',
-
-  // Payables: nothing is deleted.
-  fornecedores: 'edit',
-  fornecedores_contatos: 'replace',
-  fornecedores_impostos: 'replace',
-  pagar_regras: 'keep',
-  pagar_numeracao: 'keep',
-  recorrencias_pagar: 'keep',
-  contas_pagar: 'keep',
-  contas_pagar_aprovacoes: 'append',
-  contas_pagar_anexos: 'append',
-  titulos_pagar: 'keep',
-  titulos_pagar_rateio: 'append',
-  titulos_pagar_retencoes: 'append',
-  titulos_pagar_cancelamentos: 'append',
-  baixas_pagar: 'append',
-  baixas_pagar_partes: 'append',
-  estornos_pagar: 'append',
 
   // Closings and councils: results are never touched again.
   entregas: 'edit',
@@ -194,18 +178,7 @@ export const rights: Readonly<Record<string, Right>> = {
   categorias_financeiras: 'edit',
   centros_custo: 'edit',
 
-  // The storeroom. What moved is never touched again but in its cost, which a movement of an earlier day may change.
-  produtos_grupos: 'edit',
-  produtos: 'edit',
-  produtos_embalagens: 'replace',
-  produtos_minimos: 'replace',
-  depositos: 'edit',
-  operacoes_estoque: 'append, lock',
-  movimentos_estoque: 'keep',
-  saldos_estoque: 'keep',
-  recalculos_estoque: 'append',
-  contagens_estoque: 'keep',
-  contagens_estoque_itens: 'keep',
+  ...rightsOfPurchases,
 
   // Report cards. What left stays; files that can be made again are swept away.
   boletins_configuracao: 'keep',

@@ -184,8 +184,9 @@ describe('what one can see at once', () => {
   };
 
   test('no folder has more than 25 files of its own', () => {
+    // But for the migrations: a sequence that only grows, and is read in its order.
     const cheias = [...Map.groupBy(todos, pastaDe)]
-      .filter(([, lista]) => lista.length > 25)
+      .filter(([pasta, lista]) => lista.length > 25 && pasta !== 'migrations')
       .map(([pasta, lista]) => `${pasta}: ${lista.length}; move out ${familia(lista.map((c) => c.slice(pasta.length + 1)))}`);
     expect(cheias).toEqual([]);
   });

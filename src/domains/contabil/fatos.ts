@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { estornosDeEstoque, movimentosDeEstoque } from './fatos-de-estoque.ts';
 import { estornosDePagar, movimentosDePagar } from './fatos-de-pagar.ts';
 
 // Every event that money and stock rooms tell accounting of: whose it is, when it happens, from what source, with which parts. A fact of
@@ -47,9 +48,6 @@ const amortizacao = {
   origem: z.literal('titulo_amortizacao'),
   valores: z.strictObject({ tituloId: id, acordoId: id }),
 } as const;
-const estoque = 'suprimentos';
-const doProduto = { produtoId: id, depositoId: id, quantidade: z.string() };
-const movimentoDeEstoque = { sala: estoque, origem: z.enum(['movimento_estoque', 'recalculo_estoque']) } as const;
 
 /** What happened. */
 export const movimentos = {
@@ -135,26 +133,7 @@ export const movimentos = {
     valores: z.strictObject({ sentido: z.enum(['entrada', 'saida']), formaPagamentoId: id.nullable(), ...conta }),
   },
   ...movimentosDePagar,
-  'estoque.entrada': {
-    ...movimentoDeEstoque,
-    quando: 'a product comes into a deposit',
-    valores: z.strictObject({ ...doProduto, origem: z.string(), documento: z.string().nullable() }),
-  },
-  'estoque.retirada': {
-    ...movimentoDeEstoque,
-    quando: 'somebody takes a product out to use it',
-    valores: z.strictObject({ ...doProduto, centroCustoId: id.nullable() }),
-  },
-  'estoque.transferencia': {
-    ...movimentoDeEstoque,
-    quando: 'a product goes from one deposit to another',
-    valores: z.strictObject({ ...doProduto, depositoDestinoId: id }),
-  },
-  'estoque.ajuste': {
-    ...movimentoDeEstoque,
-    quando: 'a count finds more or less than the books say',
-    valores: z.strictObject({ ...doProduto, sentido: z.enum(['entrada', 'saida']), contagemId: id }),
-  },
+  ...movimentosDeEstoque,
 } as const satisfies Record<string, Movimento>;
 
 const acordoEncerrado = { sala: titulos, origem: z.literal('acordo_titulo'), de: ['titulo.renegociado'] } as const;
@@ -217,18 +196,7 @@ export const estornos = {
   'caixa.pagamento_estornado': { ...manualEstornado, quando: 'a payment by hand is reversed', de: ['caixa.pagamento'] },
   ...estornosDePagar,
   'caixa.transferencia_estornado': { ...manualEstornado, quando: 'a transfer is reversed', de: ['caixa.transferencia'] },
-  'estoque.estornado': {
-    sala: estoque,
-    quando: 'a movement of stock is reversed',
-    origem: z.literal('movimento_estoque'),
-    de: ['estoque.entrada', 'estoque.retirada', 'estoque.transferencia', 'estoque.ajuste'],
-  },
-  'estoque.recalculado': {
-    sala: estoque,
-    quando: 'something of an earlier day changes the cost of a movement, which is told again with the new one',
-    origem: z.literal('recalculo_estoque'),
-    de: ['estoque.entrada', 'estoque.retirada', 'estoque.transferencia', 'estoque.ajuste'],
-  },
+  ...estornosDeEstoque,
 } as const satisfies Record<string, Estorno>;
 
 type Movimentos = typeof movimentos;

@@ -1,0 +1,32 @@
+/** The rights on what the school buys, owes and keeps. */
+export const rightsOfPurchases = {
+  // Payables: nothing is deleted.
+  fornecedores: 'edit',
+  fornecedores_contatos: 'replace',
+  fornecedores_impostos: 'replace',
+  pagar_regras: 'keep',
+  pagar_numeracao: 'keep',
+  recorrencias_pagar: 'keep',
+  contas_pagar: 'keep',
+  contas_pagar_aprovacoes: 'append',
+  contas_pagar_anexos: 'append',
+  titulos_pagar: 'keep',
+  titulos_pagar_rateio: 'append',
+  titulos_pagar_retencoes: 'append',
+  titulos_pagar_cancelamentos: 'append',
+  baixas_pagar: 'append',
+  baixas_pagar_partes: 'append',
+  estornos_pagar: 'append',
+  // The storeroom. What moved is never touched again but in its cost, which a movement of an earlier day may change.
+  produtos_grupos: 'edit',
+  produtos: 'edit',
+  produtos_embalagens: 'replace',
+  produtos_minimos: 'replace',
+  depositos: 'edit',
+  operacoes_estoque: 'append, lock',
+  movimentos_estoque: 'keep',
+  saldos_estoque: 'keep',
+  recalculos_estoque: 'append',
+  contagens_estoque: 'keep',
+  contagens_estoque_itens: 'keep',
+} as const;
