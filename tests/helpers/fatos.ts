@@ -4,9 +4,10 @@ import { estornos, movimentos } from '#domains/contabil/fatos.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 
 type Guardado = { id: number; evento: string; origemTipo: string; valores: unknown };
-const partesDe = (evento: string): z.ZodObject => {
+/** What takes back facts of several events has the parts of the one that it takes back. */
+const partesDe = (evento: string): z.ZodType => {
   if (evento in movimentos) return movimentos[evento as keyof typeof movimentos].valores;
-  return partesDe(estornos[evento as keyof typeof estornos].de[0]);
+  return z.union(estornos[evento as keyof typeof estornos].de.map(partesDe));
 };
 const formas = new Map(
   Object.entries({ ...movimentos, ...estornos }).map(([evento, { origem }]) => [

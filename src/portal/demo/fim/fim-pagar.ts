@@ -33,7 +33,7 @@ const fornecedores: readonly Fornecedor[] = [
     cidade: 'Belém',
   },
   { chave: 'agua', documento: '04945341000190', nome: 'Companhia de Saneamento do Guamá', categoria: 'Energia e água', cidade: 'Belém' },
-  { chave: 'aluguel', documento: '52998224725', nome: 'Raimundo Sarmento Lobato', categoria: 'Aluguel', cidade: 'Belém' },
+  { chave: 'aluguel', documento: '11144477735', nome: 'Raimundo Sarmento Lobato', categoria: 'Aluguel', cidade: 'Belém' },
   {
     chave: 'limpeza',
     documento: '11222333000181',
