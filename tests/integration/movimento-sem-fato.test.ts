@@ -22,6 +22,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { estornarPagamento, pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
 import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
 import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { casosDoEstoque } from '#tests/helpers/estoque/fatos-do-estoque.ts';
 import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
@@ -36,10 +37,12 @@ let compras: Compras;
 let categoriaId: number;
 let categoriaDeSaidaId: number;
 let cartaoId: number;
+let estoque: Awaited<ReturnType<typeof casosDoEstoque>>;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   c = await cobrancaDeTeste(banco.db);
   compras = await comprasDeTeste(banco.db);
+  estoque = await casosDoEstoque(banco.db);
   categoriaId = await com(
     async (tx) => (await criarCategoriaFinanceira(atoDe(tx, fernanda), { nome: 'Cantina', sentido: 'entrada', ativo: true })).id,
   );
@@ -304,12 +307,14 @@ const desfazem = [
   'pagamento.estornado',
 ];
 
-test.each(Object.keys(casos))('%s', async (evento) => {
-  const agir = await casos[evento]?.();
+const doEstoque = ['entrada', 'retirada', 'transferencia', 'ajuste', 'estornado', 'recalculado'].map((qual) => `estoque.${qual}`);
+
+test.each([...Object.keys(casos), ...doEstoque])('%s', async (evento) => {
+  const agir = await (casos[evento] ?? estoque[evento])?.();
   for (const modo of ['origem', 'valor', ...(desfazem.includes(evento) ? ['novo'] : [])]) {
     await sql`insert into extravio values (${evento}, ${modo})`.execute(banco.dono);
     await expect(agir?.(), modo).rejects.toThrow(
-      /^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE|PAGAMENTO_INCOERENTE|CANCELAMENTO_DE_PAGAR_INCOERENTE)\|/,
+      /^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE|PAGAMENTO_INCOERENTE|CANCELAMENTO_DE_PAGAR_INCOERENTE|MOVIMENTO_ESTOQUE_SEM_FATO)\|/,
     );
     await sql`delete from extravio`.execute(banco.dono);
   }
@@ -317,7 +322,7 @@ test.each(Object.keys(casos))('%s', async (evento) => {
 });
 
 test('every event of accounting is here', () => {
-  expect(Object.keys(casos).sort()).toEqual(Object.keys({ ...movimentos, ...estornos }).sort());
+  expect([...Object.keys(casos), ...Object.keys(estoque)].sort()).toEqual(Object.keys({ ...movimentos, ...estornos }).sort());
 });
 
 test('the value of a title does not move away from its fact', async () => {

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { escolaComNome } from '#tests/helpers/diario/conselho.ts';
 import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { entregarTudo } from '#domains/academico/diario/entrega/server/oficina.ts';
+import { abrirConselho, lavrarAta, registrarAluno } from '#domains/academico/fechamento/conselho/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { fecharAnos } from './fechar-anos.ts';
 import { preverTurma } from '../turmas/server/queries.ts';
@@ -15,6 +17,7 @@ let e: DiarioDeTeste;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   e = await diarioDeTeste(banco.db, { alunos: 2 });
+  await escolaComNome(banco.db);
 });
 afterAll(() => banco.fechar());
 
@@ -45,9 +48,15 @@ test('who has no average at all keeps the year open, and is told the ways out; t
   expect(await fecharAno()).toEqual([
     '6º ano A ainda não pode fechar o ano: 1 aluno sem média que o julgue (lance as notas, em que ausente vale zero, registre a saída na matrícula, ou decida no conselho).',
   ]);
-  await sql`with c as (insert into conselhos (turma_id, data_conselho, usuario_nome) values (${e.turmaA}, '2026-12-20', 'Teste') returning id)
-    insert into conselhos_alunos (conselho_id, matricula_id, decisao, motivo, usuario_nome)
-      select id, ${dispensado}::bigint, 'aprovado_pelo_conselho', 'Tratamento de saúde o ano todo', 'Teste' from c`.execute(banco.db);
+  const { id: conselhoId } = await com((ato) => abrirConselho(ato, { turmaId: e.turmaA, etapaId: null, dataConselho: '2026-12-20' }));
+  const dito = {
+    decisao: 'aprovado_pelo_conselho' as const,
+    motivo: 'Tratamento de saúde o ano todo',
+    observacao: null,
+    encaminhamento: null,
+  };
+  await com((ato) => registrarAluno(ato, { conselhoId, matriculaId: dispensado ?? 0, versao: 0, ...dito }));
+  await com((ato) => lavrarAta(ato, { id: conselhoId, versao: 1, publicUrl: 'http://localhost' }));
   expect(await fecharAno()).toEqual([]);
   const { rows } = await sql<{
     resultado: string;

@@ -70,6 +70,10 @@ create function problema_do_movimento_estoque(alvo bigint) returns text language
     when m.tipo = 'estorno' and (o.tipo <> 'transferencia' or m.quantidade > 0) and not exists (select from fatos_contabeis f
       where f.origem_tipo = 'movimento_estoque' and f.origem_id = m.id and f.estorno_de is not null and f.valor_centavos = abs(m.valor_centavos)
         and f.data_fato = m.data_movimento) then 'fato do estorno'
+    -- What a recálculo takes back is what was told before it.
+    when m.recalculo_id is not null and m.tipo <> 'estorno' and (m.tipo <> 'transferencia' or m.quantidade < 0) and not exists (select from fatos_contabeis f
+      join recalculos_estoque r on r.id = m.recalculo_id where f.origem_tipo = 'recalculo_estoque' and f.origem_id = r.id and f.estorno_de is not null
+        and f.valor_centavos = abs(r.valor_antes_centavos) and f.data_fato = m.data_movimento) then 'fato do recálculo'
     when (m.recalculo_id is not null or e.id is not null) and (m.tipo <> 'transferencia' or m.quantidade < 0)
       and (select count(*) from fatos_contabeis f where f.estorno_de is null
         and (f.origem_tipo = 'movimento_estoque' and f.origem_id = m.id
