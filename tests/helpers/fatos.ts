@@ -4,15 +4,17 @@ import { estornos, movimentos } from '#domains/contabil/fatos.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 
 type Guardado = { id: number; evento: string; origemTipo: string; valores: unknown };
-/** What takes back facts of several events has the parts of the one that it takes back. */
-const partesDe = (evento: string): z.ZodType => {
-  if (evento in movimentos) return movimentos[evento as keyof typeof movimentos].valores;
-  return z.union(estornos[evento as keyof typeof estornos].de.map(partesDe));
-};
+/** What takes back facts of several events has the parts of the one that it takes back; some take each other back. */
+function partesDe(evento: string, vistos = new Set<string>()): z.ZodObject[] {
+  if (vistos.has(evento)) return [];
+  vistos.add(evento);
+  if (evento in movimentos) return [movimentos[evento as keyof typeof movimentos].valores];
+  return estornos[evento as keyof typeof estornos].de.flatMap((outro) => partesDe(outro, vistos));
+}
 const formas = new Map(
   Object.entries({ ...movimentos, ...estornos }).map(([evento, { origem }]) => [
     evento,
-    z.object({ origemTipo: origem, valores: partesDe(evento) }),
+    z.object({ origemTipo: origem, valores: z.union(partesDe(evento)) }),
   ]),
 );
 

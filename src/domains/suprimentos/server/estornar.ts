@@ -69,7 +69,7 @@ async function movimentosDe(tx: Tx, operacaoId: number): Promise<Movimento[]> {
   await sql`select 1 from saldos_estoque where produto_id in (select produto_id from movimentos_estoque where operacao_id = ${operacaoId})
     order by produto_id, deposito_id for update`.execute(tx);
   const { rows } =
-    await sql<Movimento>`select m.id, m.item, o.tipo::text as tipo, m.produto_id as "produtoId", m.deposito_id as "depositoId", m.quantidade,
+    await sql<Movimento>`select m.id, m.item, case o.tipo when 'entrada' then 'entrada' when 'retirada' then 'retirada' when 'transferencia' then 'transferencia' else 'ajuste' end as tipo, m.produto_id as "produtoId", m.deposito_id as "depositoId", m.quantidade,
       m.valor_centavos as valor, m.recalculo_id as "recalculoId"
     from movimentos_estoque m join operacoes_estoque o on o.id = m.operacao_id where m.operacao_id = ${operacaoId} order by m.id`.execute(
       tx,

@@ -38,7 +38,7 @@ export async function gravarRecalculos(
 async function contarDeNovo(tx: Tx, outras: readonly Mudanca[], recalculos: ReadonlyMap<number, number>): Promise<void> {
   const { rows } = await sql<
     Contada & { id: number }
-  >`select id, tipo::text as tipo, data_movimento as "dataMovimento", deposito_destino_id as "depositoDestinoId",
+  >`select id, case tipo when 'entrada' then 'entrada' when 'retirada' then 'retirada' when 'transferencia' then 'transferencia' else 'ajuste' end as tipo, data_movimento as "dataMovimento", deposito_destino_id as "depositoDestinoId",
       centro_custo_id as "centroCustoId", documento, origem_tipo as "origemTipo", contagem_id as "contagemId"
     from operacoes_estoque where id = any(${outras.map((m) => m.antes.operacaoId)}) and tipo <> 'estorno'`.execute(tx);
   const operacoes = new Map(rows.map((o) => [o.id, o]));

@@ -16,7 +16,7 @@ export async function notificarFaltosos(ato: Ato, { anoLetivoId, correio }: { an
   if (rows.length === 0) return;
   const { preparadas } = await prepararNotificacoes(ato, { matriculaIds: rows.map(({ id }) => id), porEmail: false, correio });
   for (const [i, { id }] of preparadas.entries()) {
-    const { rows: responsaveis } = await sql<{ id: number }>`select (r ->> 'pessoaId')::bigint as id from notificacoes n
+    const { rows: responsaveis } = await sql<{ id: number }>`select coalesce((r ->> 'pessoaId')::bigint, 0) as id from notificacoes n
       cross join lateral jsonb_array_elements(n.conteudo -> 'responsaveis') r where n.id = ${id}`.execute(ato.tx);
     const entrega = { id, meio: 'entregue' as const, email: null, correio };
     if (i < 3)

@@ -63,7 +63,7 @@ async function lerConselhos(db: Db | Tx, calculadas: ReadonlyMap<number, TurmaCa
         where c.etapa_id is null and c.situacao <> 'cancelado' and c.turma_id = any(${[...calculadas.keys()]}::bigint[])
       union all select p.turma_id, c.id, c.situacao, a.matricula_id from par p join conselhos_alunos a on a.matricula_id = p.matricula_id
         join conselhos c on c.id = a.conselho_id and c.etapa_id is null and c.situacao <> 'cancelado')
-    select turma_id as id, count(distinct id) filter (where situacao = 'aberto')::int as abertos,
+    select coalesce(turma_id, 0) as id, count(distinct id) filter (where situacao = 'aberto')::int as abertos,
       coalesce(json_agg(distinct matricula_id) filter (where matricula_id is not null), '[]') as falados from dela group by turma_id`.execute(
     db,
   );

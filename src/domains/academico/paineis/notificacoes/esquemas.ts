@@ -60,7 +60,7 @@ export const alunoNoRadar = z.object({
   restam: z.number().nullable(),
   projetadas: z.number().nullable(),
   nivel: z.enum(valoresDaLista(niveisDeFalta)).nullable(),
-  notificacoes: z.array(z.object({ id: z.number(), numero: z.string(), marco, data: z.string(), situacao })),
+  notificacoes: z.array(z.object({ id: z.number(), numero: z.string(), marco: z.number(), data: z.string(), situacao })),
   /** Of which a notice is due. */
   devido: marco.nullable(),
 });
@@ -72,7 +72,7 @@ export const linhaDaNotificacao = z.object({
   aluno: z.string(),
   curso: z.string(),
   turma: z.string(),
-  marco,
+  marco: z.number(),
   data: z.string(),
   situacao,
   por: z.string(),

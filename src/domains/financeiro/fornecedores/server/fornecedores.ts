@@ -19,7 +19,7 @@ export const fornecedores = registroListado<Item, Corpo>(
   {
     tabela: 'fornecedores',
     alvoTipo: 'fornecedor',
-    selecao: sql<Item>`r.id, r.tipo, r.documento, r.nome, r.nome_fantasia as "nomeFantasia", r.simples_nacional as "simplesNacional", r.email, r.telefone, r.cep, r.logradouro,
+    selecao: sql<Item>`r.id, case when length(r.documento) = 11 then 'pessoa' else 'empresa' end as tipo, r.documento, r.nome, r.nome_fantasia as "nomeFantasia", r.simples_nacional as "simplesNacional", r.email, r.telefone, r.cep, r.logradouro,
       r.numero, r.complemento, r.bairro, r.cidade, r.uf, r.categoria_financeira_id as "categoriaFinanceiraId", k.nome as "categoriaNome", r.centro_custo_id as "centroCustoId",
       r.forma_pagamento_id as "formaPagamentoId", r.observacoes, r.ativo, r.versao,
       (select coalesce(json_agg(json_build_object('tipo', i.tipo, 'nome', i.nome) order by i.tipo, i.nome), '[]') from fornecedores_impostos i where i.fornecedor_id = r.id) as impostos,

@@ -16,9 +16,9 @@ type Aberta = RespostaServidor<typeof notificacoesApi.obterNotificacao>;
 
 // As the paper says it: names and classes may have changed since.
 const doPapel = {
-  aluno: sql`n.conteudo #>> '{aluno,nome}'`,
-  curso: sql`n.conteudo #>> '{matricula,curso}'`,
-  turma: sql`n.conteudo #>> '{matricula,turma}'`,
+  aluno: sql`coalesce(n.conteudo #>> '{aluno,nome}', '')`,
+  curso: sql`coalesce(n.conteudo #>> '{matricula,curso}', '')`,
+  turma: sql`coalesce(n.conteudo #>> '{matricula,turma}', '')`,
 };
 const colunas = sql<Linha>`n.id, n.numero, n.matricula_id as "matriculaId", ${doPapel.aluno} as aluno, ${doPapel.curso} as curso, ${doPapel.turma} as turma, n.marco,
   n.data_notificacao as data, n.situacao, n.usuario_nome as por`;
@@ -46,11 +46,11 @@ export function listarNotificacoes(db: Db, { paginacao, filtros }: Pedido): Prom
 
 /** A notice with those to whom it goes and what went. @throws NAO_ENCONTRADO */
 export async function obterNotificacao(db: Db, { id }: { id: number }): Promise<Aberta> {
-  const { rows } = await sql<Aberta>`select ${colunas}, n.created_at as em, (n.conteudo #>> '{numeros,faltas}')::int as faltas,
-      (n.conteudo #>> '{numeros,justificadas}')::int as justificadas, (n.conteudo #>> '{numeros,permitidas}')::int as permitidas,
-      n.conteudo #>> '{numeros,percentual}' as percentual,
-      case when n.cancelada_em is not null then json_build_object('por', n.cancelada_por, 'em', n.cancelada_em, 'motivo', n.cancelada_motivo) end as cancelamento,
-      coalesce((select json_agg(json_build_object('pessoaId', r."pessoaId", 'nome', r.nome, 'email', ${emailDe(sql`r."pessoaId"`)}))
+  const { rows } = await sql<Aberta>`select ${colunas}, n.created_at as em, coalesce((n.conteudo #>> '{numeros,faltas}')::int, 0) as faltas,
+      coalesce((n.conteudo #>> '{numeros,justificadas}')::int, 0) as justificadas, coalesce((n.conteudo #>> '{numeros,permitidas}')::int, 0) as permitidas,
+      coalesce(n.conteudo #>> '{numeros,percentual}', '') as percentual,
+      case when n.cancelada_em is not null then json_build_object('por', coalesce(n.cancelada_por, ''), 'em', n.cancelada_em, 'motivo', coalesce(n.cancelada_motivo, '')) end as cancelamento,
+      coalesce((select json_agg(json_build_object('pessoaId', coalesce(r."pessoaId", 0), 'nome', coalesce(r.nome, ''), 'email', ${emailDe(sql`r."pessoaId"`)}))
         from jsonb_to_recordset(n.conteudo -> 'responsaveis') as r("pessoaId" bigint, nome text)), '[]') as responsaveis,
       coalesce((select json_agg(json_build_object('id', e.id, 'destino', e.destino, 'pessoaId', e.pessoa_id, 'meio', e.meio, 'contato', e.contato,
           'situacao', e.situacao, 'detalhe', e.detalhe_falha, 'por', e.usuario_nome, 'em', e.created_at) order by e.id)

@@ -119,7 +119,7 @@ async function registrarMovimentos(
         as p(ordem int, "baixaId" bigint, "categoriaFinanceiraId" bigint, "centroCustoId" bigint, "valorCentavos" bigint)),
     novas as (insert into baixas_pagar_partes (baixa_id, categoria_financeira_id, centro_custo_id, valor_centavos)
       select "baixaId", "categoriaFinanceiraId", "centroCustoId", "valorCentavos" from p order by ordem returning id, baixa_id, categoria_financeira_id, centro_custo_id)
-    select n.id, p.ordem from novas n join p on p."baixaId" = n.baixa_id and p."categoriaFinanceiraId" = n.categoria_financeira_id
+    select n.id, coalesce(p.ordem, -1) as ordem from novas n join p on p."baixaId" = n.baixa_id and p."categoriaFinanceiraId" = n.categoria_financeira_id
       and p."centroCustoId" is not distinct from n.centro_custo_id`.execute(tx);
   const daParte = new Map(rows.map((r) => [r.ordem, r.id]));
   await registrarLancamentos(

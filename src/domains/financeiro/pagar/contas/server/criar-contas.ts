@@ -11,6 +11,7 @@ import { errosPagar } from '../../erros.ts';
 import '../../server/restricoes.ts';
 import { type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
+import type { Aprovacao } from '../../situacoes.ts';
 import { conferirRateio, fornecedorDaConta, impostosDatados, limiteDeAprovacao, passaDoLimite } from './ler-para-planejar.ts';
 
 export type NovaConta = {
@@ -27,7 +28,7 @@ export type NovaConta = {
   codigo: { codigo: string; tipo: 'boleto' | 'arrecadacao' | 'pix' } | null;
   recorrencia: { id: number; competencia: DataCivil } | null;
 };
-type ContaCriada = { id: number; numero: string; aprovacao: 'dispensada' | 'pendente'; titulos: { id: number; numero: string }[] };
+type ContaCriada = { id: number; numero: string; aprovacao: Aprovacao; titulos: { id: number; numero: string }[] };
 
 /**
  * Enters bills of one supplier, any number in few statements: numbered without gaps per year of issue, each title with its parts, what is
@@ -66,7 +67,7 @@ export async function criarContas(
     origem: conta.recorrencia ? 'recorrente' : 'manual',
     aprovacao: passaDoLimite(conta.valorCentavos, limite) ? 'pendente' : 'dispensada',
   }));
-  const { rows: gravadas } = await sql<{ id: number; numero: string; aprovacao: 'dispensada' | 'pendente' }>`
+  const { rows: gravadas } = await sql<{ id: number; numero: string; aprovacao: Aprovacao }>`
     insert into contas_pagar (numero, fornecedor_id, origem, documento, descricao, data_emissao, valor_centavos, parcelas, conta_bancaria_id, forma_pagamento_id, recorrencia_id, competencia,
       aprovacao, criada_por, criada_por_nome)
     select numero, ${fornecedorId}, origem, documento, descricao, "dataEmissao", "valorCentavos", parcelas, "contaBancariaId", "formaPagamentoId", "recorrenciaId", competencia, aprovacao,

@@ -21,7 +21,7 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
         'recorrenciaId', c.recorrencia_id, 'competencia', c.competencia, 'dataEmissao', c.data_emissao, 'valorCentavos', c.valor_centavos, 'contaNome', b.nome, 'formaNome', p.nome,
         'aprovacao', c.aprovacao, 'criadaPor', c.criada_por, 'criadaPorNome', c.criada_por_nome, 'criadaEm', c.created_at, 'versao', c.versao,
         'decisao', (select json_build_object('usuarioNome', a.usuario_nome, 'em', a.created_at, 'motivo', a.motivo) from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id)) as conta,
-      (select json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem)
+      (select coalesce(json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id left join v_centro_custo cc on cc.id = r.centro_custo_id where r.titulo_id = t.id) as rateio,
       (select coalesce(json_agg(json_build_object('nome', i.nome, 'codigoRecolhimento', i.codigo_recolhimento, 'baseCentavos', r.base_centavos, 'aliquota', r.aliquota::text, 'valorCentavos', r.valor_centavos,
           'dataFato', r.data_fato, 'dataVencimento', r.data_vencimento) order by r.id), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as retencoes,

@@ -59,7 +59,7 @@ function condicoesDe(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<ColunaDeP
 export function listaDePagar(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<ColunaDePagar, TituloPagarListado> {
   return {
     colunas: sql<TituloPagarListado>`t.id, t.numero, t.parcela, c.parcelas, c.fornecedor_id as "fornecedorId", f.nome as "fornecedorNome", c.descricao, c.documento, c.origem,
-      (select string_agg(distinct k.nome, ', ') from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id where r.titulo_id = t.id) as categorias,
+      (select coalesce(string_agg(distinct k.nome, ', '), '') from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id where r.titulo_id = t.id) as categorias,
       (select string_agg(distinct k.nome, ', ') from titulos_pagar_rateio r join v_centro_custo k on k.id = r.centro_custo_id where r.titulo_id = t.id) as centros,
       b.nome as "contaNome", t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", ${saldo} as "saldoCentavos", t.pago_centavos as "pagoCentavos", t.situacao, c.aprovacao,
       ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso"`,

@@ -89,7 +89,7 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
 /** What the months of a recurrence keep when their amount changes. */
 async function lerContas(tx: Tx, ids: readonly number[]): Promise<Conta[]> {
   const { rows } =
-    await sql<Conta>`select c.id, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", c.competencia, t.data_vencimento as "dataVencimento",
+    await sql<Conta>`select c.id, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", coalesce(c.competencia, t.data_vencimento) as competencia, t.data_vencimento as "dataVencimento",
       (select coalesce(json_agg(distinct jsonb_build_object('tipo', i.tipo, 'nome', i.nome)), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as impostos
     from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where c.id = any(${[...ids]}::bigint[])`.execute(tx);
   return rows;

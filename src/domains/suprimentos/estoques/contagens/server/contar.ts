@@ -85,7 +85,7 @@ type Concluida = { id: number; operacaoId: number | null; ajustados: number };
 export async function concluirContagem(ato: Ato<Pessoa>, { id, versao }: { id: number; versao: number }): Promise<Concluida> {
   const { tx, hoje } = ato;
   const { depositoId } = await carregarAberta(tx, id, versao);
-  const { rows } = await sql<Diferenca>`select produto_id as "produtoId", contada - saldo_na_contagem as diferenca
+  const { rows } = await sql<Diferenca>`select produto_id as "produtoId", coalesce(contada - saldo_na_contagem, 0) as diferenca
     from contagens_estoque_itens where contagem_id = ${id} and contada is not null order by produto_id`.execute(tx);
   if (rows.length === 0) throw errosContagem.CONTAGEM_EM_BRANCO();
   const linhas = rows
