@@ -12,7 +12,8 @@ const contato = z.strictObject({
   telefone: campo.telefone.opcional(),
   email: campo.email.opcional(),
 });
-const imposto = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
+/** A tax that is withheld, by the kind and name that its dated rates share. */
+export const impostoRetido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
 
 const fornecedor = {
   documento: campo.cpfOuCnpj(),
@@ -31,7 +32,7 @@ const fornecedor = {
   categoriaFinanceiraId: campo.id.opcional(),
   centroCustoId: campo.id.opcional(),
   formaPagamentoId: campo.id.opcional(),
-  impostos: z.array(imposto).max(10).default([]),
+  impostos: z.array(impostoRetido).max(10).default([]),
   contatos: z.array(contato).max(20).default([]),
   observacoes: campo.textoOpcional(1000, { multilinha: true }),
   ativo: z.boolean().default(true),

@@ -62,9 +62,6 @@ export const textosPagar = defineTextos({
   falta: { br: 'Falta ratear {valor}', en: '{valor} left to apportion' },
   sobra: { br: 'O rateio passa do valor em {valor}', en: 'The parts exceed the amount by {valor}' },
   impostos: { br: 'Impostos retidos na fonte', en: 'Taxes withheld at source' },
-  imposto: { br: 'Imposto', en: 'Tax' },
-  impostoN: { br: 'Imposto {i}', en: 'Tax {i}' },
-  adicionarImposto: { br: 'Adicionar imposto', en: 'Add tax' },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
   oQueSera: { br: 'O que será lançado', en: 'What will be entered' },
   passoRetido: {

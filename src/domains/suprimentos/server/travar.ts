@@ -4,6 +4,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { Estado } from '../custo.ts';
 import { errosEstoque } from '../erros.ts';
 import { lerQuantidade } from '../quantidade.ts';
+import type { Posterior } from '../planejar.ts';
 
 export type ProdutoTravado = { id: number; nome: string; unidade: string; ativo: boolean };
 export type DepositoTravado = { id: number; nome: string; ativo: boolean };
@@ -66,24 +67,9 @@ export async function estadosEm(tx: Tx, produtos: readonly number[], dia: DataCi
   return estados;
 }
 
-export type MovimentoPosterior = {
-  id: number;
-  operacaoId: number;
-  tipo: 'entrada' | 'retirada' | 'transferencia' | 'ajuste' | 'estorno';
-  dataMovimento: DataCivil;
-  produtoId: number;
-  depositoId: number;
-  quantidade: string;
-  valor: number;
-  saldoQuantidade: string;
-  saldoValor: number;
-  recalculoId: number | null;
-  estornado: boolean;
-};
-
 /** What is dated after a day, of these products, in order. */
-export async function movimentosDepoisDe(tx: Tx, produtos: readonly number[], dia: DataCivil): Promise<MovimentoPosterior[]> {
-  const { rows } = await sql<MovimentoPosterior>`select m.id, m.operacao_id as "operacaoId", o.tipo, m.data_movimento as "dataMovimento",
+export async function movimentosDepoisDe(tx: Tx, produtos: readonly number[], dia: DataCivil): Promise<Posterior[]> {
+  const { rows } = await sql<Posterior>`select m.id, m.operacao_id as "operacaoId", o.tipo, m.data_movimento as "dataMovimento",
       m.produto_id as "produtoId", m.deposito_id as "depositoId", m.quantidade, m.valor_centavos as valor, m.saldo_quantidade as "saldoQuantidade",
       m.saldo_valor_centavos as "saldoValor", m.recalculo_id as "recalculoId",
       exists (select 1 from movimentos_estoque e where e.estorno_de = m.id) as estornado

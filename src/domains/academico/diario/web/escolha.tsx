@@ -5,7 +5,6 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { Escolha } from '#domains/academico/estrutura/web/door.tsx';
 import { textosDiario } from '../texts.ts';
-import estilo from './diario.module.css';
 import { ANO_TODO, type DisciplinaDoDiario, type Escolhido, type TurmaDoDiario } from './use-escolha.ts';
 
 type Props = {
@@ -24,7 +23,7 @@ export function EscolhaDoDiario({ escolha, comDisciplina = true, etapas = 'uma',
   const { anos, anoLetivoId, turmas, turma, disciplina, etapa, anoTodo, mudar } = escolha;
   const minhas = turmas.some((item) => item.minha);
   return (
-    <div className={estilo.escolhas}>
+    <div className="escolhas">
       <Escolha
         rotulo={t('anoLetivo')}
         valor={anoLetivoId}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { envelhecer, invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { avisosBancariosApi } from '../api.ts';
 import { textosDadosBancarios } from '../texts.ts';
 import estilo from './dados-bancarios.module.css';
@@ -35,14 +36,7 @@ export function DadosBancarios({ api, alvoTipo, id, campos, podeMudar, envelhece
       {!lidos && !consulta.error && <Esqueleto linhas={3} />}
       {lidos && (
         <>
-          <dl className="fatos-em-colunas">
-            {campos.map(({ campo, rotulo }) => (
-              <div key={campo}>
-                <dt>{rotulo}</dt>
-                <dd>{lidos.dados[campo] ?? t('vazio')}</dd>
-              </div>
-            ))}
-          </dl>
+          <FatosEmColunas fatos={campos.map(({ campo, rotulo }) => [rotulo, lidos.dados[campo] ?? t('vazio')])} />
           {lidos.espera && (
             <EmEspera api={api} id={id} campos={campos} lidos={lidos} espera={lidos.espera} podeMudar={podeMudar} aposMudar={reler} />
           )}

@@ -14,7 +14,6 @@ import {
   FormularioDeRegistro,
   ListaDeCampos,
   SecaoFormulario,
-  useFormulario,
 } from '#platform/web/formulario/index.ts';
 import { useCep } from '#platform/web/formulario/campos/use-cep.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -27,6 +26,7 @@ import { ufs } from '#shared/listas/ufs.ts';
 import { dadosDoFornecedorApi, fornecedoresApi as api } from '../api.ts';
 import { edicaoFornecedor, novoFornecedor } from '../esquemas.ts';
 import { textosFornecedor } from '../texts.ts';
+import { CamposImpostos } from './campos-impostos.tsx';
 import { usePagamento } from './opcoes.ts';
 import { RelacaoDoFornecedor } from './relacao.tsx';
 
@@ -125,7 +125,7 @@ function Campos() {
         <CampoSelecao nome={campo('centroCustoId')} rotulo={t('centroCusto')} colunas={4} opcoes={centros} />
         <CampoSelecao nome={campo('formaPagamentoId')} rotulo={t('formaPagamento')} colunas={4} opcoes={formas} />
         <div className="inteira">
-          <Impostos />
+          <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} />
         </div>
       </SecaoFormulario>
       <SecaoFormulario titulo={t('endereco')}>
@@ -144,32 +144,6 @@ function Campos() {
         <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} colunas={12} maximo={1000} />
       </SecaoFormulario>
     </>
-  );
-}
-
-function Impostos() {
-  const t = useTextos(textosFornecedor);
-  const { impostos, tipoDoImposto } = usePagamento();
-  const { definir } = useFormulario();
-  return (
-    <ListaDeCampos
-      nome={campo('impostos')}
-      rotulo={t('impostos')}
-      nomeDoItem={(i) => t('impostoN', { i: i + 1 })}
-      rotuloAdicionar={t('adicionarImposto')}
-      novo={() => ({ tipo: 'iss', nome: '' })}
-      maximo={10}
-    >
-      {(item) => (
-        <CampoSelecao
-          nome={dentro(item, 'nome')}
-          rotulo={t('imposto')}
-          colunas={12}
-          opcoes={impostos}
-          aoMudar={(nome) => definir(dentro(item, 'tipo'), tipoDoImposto(nome))}
-        />
-      )}
-    </ListaDeCampos>
   );
 }
 

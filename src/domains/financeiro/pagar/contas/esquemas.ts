@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
+import { impostoRetido } from '#domains/financeiro/fornecedores/esquemas.ts';
 import { campo } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
@@ -27,7 +27,6 @@ const parteDoRateio = z.strictObject({
   centroCustoId: campo.id.opcional(),
   valorCentavos: campo.centavos({ min: 1 }),
 });
-const impostoEscolhido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
 
 const conta = {
   fornecedorId: campo.id(),
@@ -40,7 +39,7 @@ const conta = {
   contaBancariaId: campo.id(),
   formaPagamentoId: campo.id(),
   rateio: z.array(parteDoRateio).min(1).max(50),
-  impostos: z.array(impostoEscolhido).max(10).default([]),
+  impostos: z.array(impostoRetido).max(10).default([]),
   /** What is typed, pasted or scanned off the slip; kept as its digits. */
   codigo: campo.textoOpcional(600),
   /** How many months it comes back, this one counted; 1 is once. */

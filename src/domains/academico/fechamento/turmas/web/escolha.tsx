@@ -2,7 +2,6 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Escolha } from '#domains/academico/estrutura/web/door.tsx';
 import { textosFechamento } from '../../texts.ts';
 import { type Alvo, ANO_DA_TURMA, etapasDe } from './estado.ts';
-import estilo from './fechamento.module.css';
 import type { TurmaListada } from './leitura.ts';
 import type { EscolhaDeFechamento } from './use-escolha.ts';
 
@@ -13,7 +12,7 @@ export function EscolhaDoFechamento({ escolha, turmas, alvo }: Props) {
   const t = useTextos(textosFechamento);
   const { anos, segmentacoes, cursos, anoLetivoId, segmentacaoId, cursoId, mudar } = escolha;
   return (
-    <div className={estilo.escolhas}>
+    <div className="escolhas">
       <Escolha
         rotulo={t('anoLetivo')}
         valor={anoLetivoId}

@@ -8,7 +8,6 @@ import { Esqueleto, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx'
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosPainelCoordenador } from '../texts.ts';
 import { type EscolhaDoPainel, useEscolhaDoPainel } from './use-escolha.ts';
-import estilo from './coordenador.module.css';
 
 const DiariosDoCurso = lazy(() => import('./diarios.tsx'));
 const MediasDoCurso = lazy(() => import('./medias.tsx'));
@@ -39,7 +38,7 @@ export default function PainelCoordenadorPage() {
 function AnoECurso({ escolha: { anos, cursos, anoLetivoId, cursoId, mudar } }: { escolha: EscolhaDoPainel }) {
   const t = useTextos(textosPainelCoordenador);
   return (
-    <div className={estilo.escolhas}>
+    <div className="escolhas">
       <Escolha
         rotulo={t('anoLetivo')}
         valor={anoLetivoId}

@@ -5,7 +5,6 @@ import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { textosPainelCoordenador } from '../texts.ts';
 import type { Cabeca } from './leitura.ts';
-import estilo from './coordenador.module.css';
 
 type Consulta<D> = { data: D | undefined; error: unknown; refetch: () => unknown };
 
@@ -26,7 +25,7 @@ export function Parte<D extends Cabeca>({
   if (data.etapaId === null) return <EstadoVazio titulo={t('semEtapa')} texto={t('semEtapaTexto')} />;
   return (
     <>
-      <div className={estilo.escolhas}>
+      <div className="escolhas">
         <Escolha
           rotulo={t('etapa')}
           valor={data.etapaId}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
@@ -7,6 +7,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
@@ -87,7 +88,7 @@ function Baixa({ boleto }: { boleto: Boleto }) {
 function Corpo({ boleto }: { boleto: Boleto }) {
   const t = useTextos(textosBoletos);
   const { idioma } = useIdioma();
-  const fatos: (readonly [string, ReactNode] | false)[] = [
+  const fatos: Fato[] = [
     [t('titulo'), boleto.tituloNumero],
     boleto.alunoNome !== null && [t('aluno'), [boleto.alunoNome, boleto.turmaNome].filter(Boolean).join(' · ')],
     [t('pagador'), boleto.pagadorNome],
@@ -107,16 +108,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
       {boleto.desatualizado && <p className="consequencia consequencia-perigo">{t('desatualizadoTexto')}</p>}
       {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}
-      <dl className="fatos-em-colunas">
-        {fatos
-          .filter((fato) => fato !== false)
-          .map(([rotulo, valor]) => (
-            <div key={rotulo}>
-              <dt>{rotulo}</dt>
-              <dd>{valor}</dd>
-            </div>
-          ))}
-      </dl>
+      <FatosEmColunas fatos={fatos} />
       {boleto.pixDoBanco && isVivo(boleto.situacao) && (
         <Pix titulo={t('pixDoBanco')} texto={t('pixDoBancoTexto')} codigo={boleto.pixDoBanco} />
       )}

@@ -7,46 +7,19 @@ import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
-import { fernanda, paulo, type Tesouraria, tesourariaDeTeste } from '#tests/helpers/financeiro.ts';
-import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { estornarPagamento } from './estornar-pagamento.ts';
 import { pagarTitulos } from './pagar-titulos.ts';
 
 let banco: BancoDeTeste;
-let t: Tesouraria;
-let c: Compras;
+let p: Pagamentos;
 beforeAll(async () => {
   banco = await bancoDeTeste();
-  t = await tesourariaDeTeste(banco.db);
-  c = await comprasDeTeste(banco.db);
+  p = await pagamentosDeTeste(banco.db);
 });
 afterAll(() => banco.fechar());
 
-const nada = { descontoCentavos: centavos(0), multaCentavos: centavos(0), jurosCentavos: centavos(0) };
-const saida = () => ({ dataBaixa: '2026-03-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId });
-const item = (tituloId: number, principal: number, mais: Partial<typeof nada> = {}) => ({
-  tituloId,
-  principalCentavos: centavos(principal),
-  ...nada,
-  ...mais,
-});
-const pagar = (itens: ReturnType<typeof item>[], quem = fernanda) =>
-  transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, quem), { ...saida(), itens }));
-const lerTitulo = async (id: number) => {
-  const { rows } = await sql<{
-    situacao: string;
-    amortizado: number;
-    pago: number;
-    versao: number;
-    contaId: number;
-    contaVersao: number;
-  }>`select t.situacao, t.amortizado_centavos as amortizado,
-    t.pago_centavos as pago, t.versao, c.id as "contaId", c.versao as "contaVersao" from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id = ${id}`.execute(
-    banco.db,
-  );
-  return rows[0];
-};
-const umTitulo = async (partes = {}): Promise<number> => (await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, partes)))[0] ?? 0;
 const movimentos = async (baixaId: number) =>
   (
     await sql<{
@@ -62,58 +35,61 @@ const movimentos = async (baixaId: number) =>
 
 describe('a payment', () => {
   test('leaves the account by category and cost centre, with fine and interest, to the centavo', async () => {
-    const id = await umTitulo();
-    const feito = await pagar([
-      item(id, 99_001, { descontoCentavos: centavos(1_000), multaCentavos: centavos(2_000), jurosCentavos: centavos(333) }),
+    const id = await p.umTitulo();
+    const feito = await p.pagar([
+      itemAPagar(id, 99_001, { descontoCentavos: centavos(1_000), multaCentavos: centavos(2_000), jurosCentavos: centavos(333) }),
     ]);
     expect(feito.totalCentavos).toBe(101_334);
     expect(feito.baixas[0]).toMatchObject({ situacao: 'pago', saldoCentavos: 0 });
-    expect(await lerTitulo(id)).toMatchObject({ situacao: 'pago', amortizado: 100_001, pago: 101_334 });
+    expect(await p.lerTitulo(id)).toMatchObject({ situacao: 'pago', amortizado: 100_001, pago: 101_334 });
     expect(await movimentos(feito.baixas[0]?.id ?? 0)).toEqual([
-      { sentido: 'saida', valor: 33_778, categoria: 'Energia', centro: c.infantil },
-      { sentido: 'saida', valor: 67_556, categoria: 'Energia', centro: c.fundamental },
+      { sentido: 'saida', valor: 33_778, categoria: 'Energia', centro: p.c.infantil },
+      { sentido: 'saida', valor: 67_556, categoria: 'Energia', centro: p.c.fundamental },
     ]);
   });
   test('of a part keeps the rest open, and more than the rest is refused by its amount', async () => {
-    const id = await umTitulo();
-    await pagar([item(id, 40_000)]);
-    expect(await lerTitulo(id)).toMatchObject({ situacao: 'parcial', amortizado: 40_000 });
-    await expect(pagar([item(id, 60_000, { descontoCentavos: centavos(2) })])).rejects.toMatchObject({
+    const id = await p.umTitulo();
+    await p.pagar([itemAPagar(id, 40_000)]);
+    expect(await p.lerTitulo(id)).toMatchObject({ situacao: 'parcial', amortizado: 40_000 });
+    await expect(p.pagar([itemAPagar(id, 60_000, { descontoCentavos: centavos(2) })])).rejects.toMatchObject({
       code: 'PAGAMENTO_ACIMA_DO_SALDO',
       params: { saldo: 'R$ 600,01' },
     });
-    await pagar([item(id, 60_001)]);
-    await expect(pagar([item(id, 1)], paulo)).rejects.toMatchObject({ code: 'TITULO_JA_PAGO', params: { usuario: 'Fernanda Lima' } });
+    await p.pagar([itemAPagar(id, 60_001)]);
+    await expect(p.pagar([itemAPagar(id, 1)], paulo)).rejects.toMatchObject({
+      code: 'TITULO_JA_PAGO',
+      params: { usuario: 'Fernanda Lima' },
+    });
   });
   test('of many is all or nothing, and says which one does not fit', async () => {
-    const [a, b] = [await umTitulo(), await umTitulo()];
-    await expect(pagar([item(a, 100_001), item(b, 100_002)])).rejects.toMatchObject({
+    const [a, b] = [await p.umTitulo(), await p.umTitulo()];
+    await expect(p.pagar([itemAPagar(a, 100_001), itemAPagar(b, 100_002)])).rejects.toMatchObject({
       code: 'PAGAMENTO_ACIMA_DO_SALDO',
       campos: [{ path: 'itens.1.principalCentavos' }],
     });
-    expect(await lerTitulo(a)).toMatchObject({ situacao: 'aberto', pago: 0 });
-    expect((await pagar([item(a, 100_001), item(b, 100_001)])).totalCentavos).toBe(200_002);
+    expect(await p.lerTitulo(a)).toMatchObject({ situacao: 'aberto', pago: 0 });
+    expect((await p.pagar([itemAPagar(a, 100_001), itemAPagar(b, 100_001)])).totalCentavos).toBe(200_002);
   });
   test('of before the bill, of tomorrow or outside an open period is refused', async () => {
-    const id = await umTitulo();
+    const id = await p.umTitulo();
     const em = (dataBaixa: string) =>
       transacao(banco.db, (tx) =>
-        pagarTitulos(atoDe(tx, fernanda, { hoje: '2026-04-01' }), { ...saida(), dataBaixa, itens: [item(id, 1_000)] }),
+        pagarTitulos(atoDe(tx, fernanda, { hoje: '2026-04-01' }), { ...p.saida, dataBaixa, itens: [itemAPagar(id, 1_000)] }),
       );
     await expect(em('2026-01-04')).rejects.toMatchObject({ code: 'PAGAMENTO_ANTES_DA_EMISSAO' });
     await expect(em('2026-04-02')).rejects.toMatchObject({ code: 'PAGAMENTO_FUTURO' });
-    const antigo = await umTitulo({ dataEmissao: '2025-12-01' });
+    const antigo = await p.umTitulo({ dataEmissao: '2025-12-01' });
     const antes = transacao(banco.db, (tx) =>
-      pagarTitulos(atoDe(tx, fernanda), { ...saida(), dataBaixa: '2025-12-31', itens: [item(antigo, 1_000)] }),
+      pagarTitulos(atoDe(tx, fernanda), { ...p.saida, dataBaixa: '2025-12-31', itens: [itemAPagar(antigo, 1_000)] }),
     );
     await expect(antes).rejects.toMatchObject({ code: 'SEM_PERIODO_FINANCEIRO' });
   });
   test('two people paying one title pay it once, and the second is told', async () => {
-    const id = await umTitulo();
+    const id = await p.umTitulo();
     const [, segundo] = await passoAPasso(
       banco.db,
-      (tx) => pagarTitulos(atoDe(tx, fernanda), { ...saida(), itens: [item(id, 100_001)] }),
-      () => pagar([item(id, 100_001)], paulo),
+      (tx) => pagarTitulos(atoDe(tx, fernanda), { ...p.saida, itens: [itemAPagar(id, 100_001)] }),
+      () => p.pagar([itemAPagar(id, 100_001)], paulo),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_JA_PAGO' } });
     expect(await contar(banco.db, 'baixas_pagar', 'titulo_id', id)).toBe(1);
@@ -124,8 +100,8 @@ describe('a reversal', () => {
   const estornar = (baixaId: number) =>
     transacao(banco.db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Pago em dobro' }));
   test('brings each movement back, opens the title again, and happens once', async () => {
-    const id = await umTitulo();
-    const { baixas } = await pagar([item(id, 100_001)]);
+    const id = await p.umTitulo();
+    const { baixas } = await p.pagar([itemAPagar(id, 100_001)]);
     const baixaId = baixas[0]?.id ?? 0;
     expect(await estornar(baixaId)).toMatchObject({ situacao: 'aberto', saldoCentavos: 100_001 });
     expect((await movimentos(baixaId)).map((m) => [m.sentido, m.valor])).toEqual([
@@ -137,8 +113,8 @@ describe('a reversal', () => {
     await expect(estornar(baixaId)).rejects.toMatchObject({ code: 'PAGAMENTO_JA_ESTORNADO' });
   });
   test('of two people at once is one', async () => {
-    const id = await umTitulo();
-    const baixaId = (await pagar([item(id, 100_001)])).baixas[0]?.id ?? 0;
+    const id = await p.umTitulo();
+    const baixaId = (await p.pagar([itemAPagar(id, 100_001)])).baixas[0]?.id ?? 0;
     const [, segundo] = await passoAPasso(
       banco.db,
       (tx) => estornarPagamento(atoDe(tx, paulo), { baixaId, motivo: 'Conta errada' }),
@@ -153,29 +129,29 @@ describe('a cancellation', () => {
     transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao, motivo: 'Lançado por engano' }));
   test('takes the debt away and makes room for the same document; a paid one stays', async () => {
     const documento = 'NF 812';
-    const id = await umTitulo({ documento });
-    await expect(umTitulo({ documento: 'nf 812' })).rejects.toMatchObject({
+    const id = await p.umTitulo({ documento });
+    await expect(p.umTitulo({ documento: 'nf 812' })).rejects.toMatchObject({
       code: 'DOCUMENTO_JA_LANCADO',
       params: { usuario: 'Fernanda Lima' },
     });
     await cancelar(id, 1);
-    expect(await lerTitulo(id)).toMatchObject({ situacao: 'cancelado' });
-    const outro = await umTitulo({ documento });
-    await pagar([item(outro, 1)]);
+    expect(await p.lerTitulo(id)).toMatchObject({ situacao: 'cancelado' });
+    const outro = await p.umTitulo({ documento });
+    await p.pagar([itemAPagar(outro, 1)]);
     await expect(cancelar(outro, 2)).rejects.toMatchObject({ code: 'CANCELAMENTO_DE_PAGAR' });
-    await expect(pagar([item(id, 1)])).rejects.toMatchObject({ code: 'TITULO_NAO_SE_PAGA' });
+    await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'TITULO_NAO_SE_PAGA' });
   });
   test('and a payment at once: one of them happens', async () => {
-    const id = await umTitulo();
+    const id = await p.umTitulo();
     const [, segundo] = await passoAPasso(
       banco.db,
       (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Engano' }),
-      () => pagar([item(id, 100_001)], paulo),
+      () => p.pagar([itemAPagar(id, 100_001)], paulo),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NAO_SE_PAGA' } });
   });
   test('two people entering one document enter it once', async () => {
-    const conta = contaDeTeste(c, t, { documento: 'FAT-77' });
+    const conta = contaDeTeste(p.c, p.t, { documento: 'FAT-77' });
     const { criarConta } = await import('../../contas/server/oficina.ts');
     const [, segundo] = await passoAPasso(
       banco.db,
@@ -189,9 +165,9 @@ describe('a cancellation', () => {
 });
 
 test('a recurrent bill is entered for months and has another amount from one on; what was paid stays', async () => {
-  const ids = await titulosPagarDeTeste(banco.db, contaDeTeste(c, t, { meses: 12, descricao: 'Aluguel' }));
+  const ids = await titulosPagarDeTeste(banco.db, contaDeTeste(p.c, p.t, { meses: 12, descricao: 'Aluguel' }));
   expect(ids).toHaveLength(12);
-  await pagar([item(ids[0] ?? 0, 100_001)]);
+  await p.pagar([itemAPagar(ids[0] ?? 0, 100_001)]);
   const { rows } = await sql<{
     id: number;
   }>`select recorrencia_id as id from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where t.id = ${ids[0]}`.execute(
@@ -212,8 +188,8 @@ test('a recurrent bill is entered for months and has another amount from one on;
 });
 
 test('parts, facts and payments that do not add up are refused by the database', async () => {
-  const id = await umTitulo();
-  await expect(sql`insert into titulos_pagar_rateio values (${id}, 3, ${c.limpeza}, null, 1)`.execute(banco.db)).rejects.toThrow(
+  const id = await p.umTitulo();
+  await expect(sql`insert into titulos_pagar_rateio values (${id}, 3, ${p.c.limpeza}, null, 1)`.execute(banco.db)).rejects.toThrow(
     /RATEIO_DIVERGENTE/,
   );
   await expect(sql`update titulos_pagar set valor_centavos = 1 where id = ${id}`.execute(banco.db)).rejects.toThrow();

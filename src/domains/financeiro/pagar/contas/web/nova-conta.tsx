@@ -1,4 +1,4 @@
-import { FornecedorPicker, usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { CamposImpostos, FornecedorPicker, usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { fornecedoresApi } from '#domains/financeiro/fornecedores/api.ts';
 import {
   BotaoSalvar,
@@ -24,7 +24,6 @@ import { recarregarPagar } from '../../web/opcoes.ts';
 import { contasApi } from '../api.ts';
 import { novaContaPagar } from '../esquemas.ts';
 import { CampoCodigo } from './campo-codigo.tsx';
-import { Impostos } from './impostos.tsx';
 import { PreviaDaConta } from './previa.tsx';
 import { Rateio } from './rateio.tsx';
 
@@ -131,7 +130,11 @@ function Campos() {
         <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={6} opcoes={contas} />
       </SecaoFormulario>
       <Rateio />
-      <Impostos />
+      <SecaoFormulario>
+        <div className="inteira">
+          <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} />
+        </div>
+      </SecaoFormulario>
       <PreviaDaConta />
     </>
   );

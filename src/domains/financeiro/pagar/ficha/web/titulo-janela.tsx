@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
@@ -8,6 +7,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -133,7 +133,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const { conta, codigo } = titulo;
-  const fatos: (readonly [string, ReactNode] | false)[] = [
+  const fatos: Fato[] = [
     [
       t('fornecedor'),
       <Elo key="f" tela="fornecedores" search={{ abrir: conta.fornecedorId }}>
@@ -163,18 +163,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
       </span>,
     ],
   ];
-  return (
-    <dl className="fatos-em-colunas">
-      {fatos
-        .filter((fato) => fato !== false)
-        .map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FatosEmColunas fatos={fatos} />;
 }
 
 function Acoes({ titulo }: { titulo: TituloLido }) {

@@ -1,6 +1,5 @@
 import { type TituloLido } from './titulo-lido.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
@@ -8,6 +7,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
@@ -74,7 +74,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
   const dinheiro = (valor: Centavos): string => formatarReais(valor);
-  const fatos: (readonly [string, ReactNode] | false)[] = [
+  const fatos: Fato[] = [
     titulo.alunoNome !== null && [
       t('aluno'),
       <Elo key="a" tela="pessoa" params={{ id: titulo.alunoId ?? undefined }}>
@@ -110,18 +110,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     [t('formaPagamento'), `${titulo.formaNome} · ${titulo.contaNome}`],
     [t('portal'), t(titulo.portal)],
   ];
-  return (
-    <dl className="fatos-em-colunas">
-      {fatos
-        .filter((fato) => fato !== false)
-        .map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FatosEmColunas fatos={fatos} />;
 }
 
 function Acoes({ titulo }: { titulo: TituloLido }) {

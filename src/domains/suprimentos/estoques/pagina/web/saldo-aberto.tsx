@@ -3,6 +3,7 @@ import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -35,21 +36,14 @@ export function SaldoAberto({ saldo, aoFechar }: { saldo: LinhaDeSaldo; aoFechar
       titulo={`${produtoNome} · ${saldo.depositoNome}`}
       rodape={<AcoesDoEstoque deInicio={{ produtoId, produtoNome, unidade, depositoId }} />}
     >
-      <dl className="fatos-em-colunas">
-        {(
-          [
-            [t('saldo'), comUnidade(saldo.quantidade, unidade)],
-            [t('minimo'), saldo.minimo === null ? '—' : comUnidade(saldo.minimo, unidade)],
-            [t('custoMedio'), `R$ ${saldo.custoMedio.replace('.', ',')}`],
-            [t('valor'), formatarReais(saldo.valorCentavos)],
-          ] as const
-        ).map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
+      <FatosEmColunas
+        fatos={[
+          [t('saldo'), comUnidade(saldo.quantidade, unidade)],
+          [t('minimo'), saldo.minimo === null ? '—' : comUnidade(saldo.minimo, unidade)],
+          [t('custoMedio'), `R$ ${saldo.custoMedio.replace('.', ',')}`],
+          [t('valor'), formatarReais(saldo.valorCentavos)],
+        ]}
+      />
       <h3 style={{ marginTop: 16 }}>{ts('porQueEsteCusto')}</h3>
       <p className="suave">{ts('regraDoCusto')}</p>
       {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={4} /> : null}

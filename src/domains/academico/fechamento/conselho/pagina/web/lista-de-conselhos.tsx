@@ -37,7 +37,7 @@ export default function ListaDeConselhos() {
   const abre = pode('conselho-de-classe', 'criar');
   return (
     <Pagina>
-      <div className={estilo.escolhas}>
+      <div className="escolhas">
         <Escolha
           rotulo={t('anoLetivo')}
           valor={anoLetivoId}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
@@ -79,14 +80,5 @@ function Fatos({ conselho: { frequenciaMinima }, aluno: { frequencia, resultado,
     fatos.push([t('faltas'), justificadas > 0 ? t('comJustificadas', { n: faltas, j: justificadas }) : String(faltas)]);
     if (restam !== null) fatos.push([t('aindaPode'), restam < 0 ? t('passou', { n: -restam }) : String(restam)]);
   }
-  return (
-    <dl className="fatos-em-colunas">
-      {fatos.map(([rotulo, valor]) => (
-        <div key={rotulo}>
-          <dt>{rotulo}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FatosEmColunas fatos={fatos} />;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
@@ -9,6 +9,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
@@ -147,7 +148,7 @@ function VerTitulo({ id, aoVer }: { id: number; aoVer: (id: number) => void }) {
 function Fatos({ excecao, aoVerTitulo }: { excecao: Excecao; aoVerTitulo: (id: number) => void }) {
   const t = useTextos(textosRetorno);
   const data = (dia: string | null): string => (dia === null ? '—' : formatarData(dia));
-  const fatos: (readonly [string, ReactNode] | false)[] = [
+  const fatos: Fato[] = [
     [t('nossoNumero'), excecao.nossoNumero || '—'],
     excecao.tituloId !== null && [
       t('titulo'),
@@ -164,18 +165,7 @@ function Fatos({ excecao, aoVerTitulo }: { excecao: Excecao; aoVerTitulo: (id: n
     excecao.tarifaCentavos > 0 && [t('tarifa'), reais(excecao.tarifaCentavos)],
     [t('arquivo'), `${excecao.nomeArquivo} · ${excecao.contaNome}`],
   ];
-  return (
-    <dl className="fatos-em-colunas">
-      {fatos
-        .filter((fato) => fato !== false)
-        .map(([rotulo, valor]) => (
-          <div key={rotulo}>
-            <dt>{rotulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FatosEmColunas fatos={fatos} />;
 }
 
 function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () => Promise<void>; aoFechar: () => void }) {
