@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroTexto } from '#shared/listas/paginacao.ts';
 import { emUmaSala, endpointsDeRegistro } from '#shared/registro-api.ts';
@@ -68,7 +68,7 @@ export const relacaoApi = {
     path: 'Fornecedor/{id}/relacao',
     acesso: comPermissao('fornecedores:visualizar'),
     resumo: 'Fornecedor: what is owed, what was paid this year and ever, and the newest titles and payments',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     output: z.object({
       aPagarCentavos: dinheiro,
       vencidoCentavos: dinheiro,

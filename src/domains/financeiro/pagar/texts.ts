@@ -95,7 +95,6 @@ export const textosPagar = defineTextos({
   historico: { br: 'Histórico', en: 'History' },
   anexos: { br: 'Anexos', en: 'Documents' },
   semAnexos: { br: 'Nenhum documento.', en: 'No documents.' },
-  anexar: { br: 'Anexar documento', en: 'Attach document' },
   anexado: { br: 'Documento anexado', en: 'Document attached' },
   baixarAnexo: { br: 'Baixar {nome}', en: 'Download {nome}' },
   criadaPor: { br: 'Lançada por', en: 'Entered by' },

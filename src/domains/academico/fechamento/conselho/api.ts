@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId } from '#shared/listas/paginacao.ts';
 import {
@@ -15,7 +15,6 @@ import {
 const ver = comPermissao('conselho-de-classe:visualizar');
 const conduzir = comPermissao('conselho-de-classe:editar');
 const desfazer = comPermissao('conselho-de-classe:excluir');
-const porId = z.strictObject({ id: campo.id() });
 
 /** Class councils: held student by student, with minutes. */
 export const conselhoApi = {

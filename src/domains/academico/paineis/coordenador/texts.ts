@@ -48,7 +48,6 @@ export const textosPainelCoordenador = defineTextos({
   semDocente: { br: 'Sem professor', en: 'No teacher' },
   painelDe: { br: 'Painel de {nome}', en: 'Panel of {nome}' },
   nenhumDiario: { br: 'Nenhum diário aqui.', en: 'No diary here.' },
-  recado: { br: 'Recado', en: 'Message' },
   recadoSobre: { br: 'Recado sobre {disciplina}, {turma}', en: 'Message about {disciplina}, {turma}' },
   textoDoRecado: {
     br: '{disciplina}, {turma}, {etapa}: {falta}. Consegue resolver antes do fechamento?',

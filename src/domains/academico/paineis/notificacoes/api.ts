@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
@@ -8,7 +8,6 @@ import { destinosDaNotificacao, situacoesDaNotificacao } from './situacoes.ts';
 
 const ver = comPermissao('painel-coordenador:visualizar');
 const escrever = comPermissao('painel-coordenador:criar');
-const porId = z.strictObject({ id: campo.id() });
 
 /** Who misses too much, and the notices that the law asks for. */
 export const notificacoesApi = {

@@ -32,7 +32,6 @@ export const textosNotificacao = defineTextos({
   abrir: { br: 'Abrir a notificação {numero}', en: 'Open the notice {numero}' },
   selecionar: { br: 'Selecionar {nome}', en: 'Select {nome}' },
   selecionarDevidas: { br: 'Selecionar quem falta notificar ({n})', en: 'Select whoever is due a notice ({n})' },
-  limparSelecao: { br: 'Limpar seleção', en: 'Clear the selection' },
   preparar: {
     br: { one: 'Preparar {n} notificação', other: 'Preparar {n} notificações' },
     en: { one: 'Prepare {n} notice', other: 'Prepare {n} notices' },

@@ -96,12 +96,9 @@ export const listaDeFornecedores = (f: FiltrosDe<typeof fornecedoresApi>) =>
   listaDe(
     fornecedores,
     [
-      f.nome !== undefined && soDocumento.test(f.nome)
-        ? sql`r.documento like ${`%${f.nome.replaceAll(/[./-]/g, '')}%`}`
-        : contemPalavras(sql`f_busca(r.nome || ' ' || coalesce(r.nome_fantasia, ''))`, f.nome).reduce<ReturnType<typeof sql> | null>(
-            (todas, uma) => (todas === null ? uma : sql`${todas} and ${uma}`),
-            null,
-          ),
+      ...(f.nome !== undefined && soDocumento.test(f.nome)
+        ? [sql`r.documento like ${`%${f.nome.replaceAll(/[./-]/g, '')}%`}`]
+        : contemPalavras(sql`f_busca(r.nome || ' ' || coalesce(r.nome_fantasia, ''))`, f.nome)),
       f.ativo !== undefined && sql`r.ativo = ${f.ativo}`,
     ],
     { nome: sql`f_busca(r.nome)`, documento: sql`r.documento`, cidade: sql`r.cidade` },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
 /** Documents of bills. */
@@ -9,7 +9,7 @@ export const anexosPagarApi = {
     path: 'ContaPagar/{id}/anexos',
     acesso: comPermissao('contas-pagar:criar', 'contas-pagar:editar', 'contas-pagar-baixar-titulo:criar'),
     resumo: 'Adds a document (PDF, JPEG, PNG) to a bill',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     uploadMaxBytes: 10 * 1_048_576,
     output: z.object({ id: z.number(), nome: z.string() }),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { regrasEsquema } from './esquemas.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 
@@ -27,7 +27,7 @@ export const aprovacaoApi = {
     path: 'ContaPagar/{id}/aprovacao',
     acesso: comPermissao('aprovar-pagamento:criar'),
     resumo: 'A second person approves or refuses a bill',
-    params: z.strictObject({ id: campo.id() }),
+    params: porId,
     body: z.strictObject({
       decisao: z.enum(['aprovada', 'recusada']),
       motivo: campo.textoOpcional(300),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
 import { situacoesPagar } from '../situacoes.ts';
@@ -7,7 +7,6 @@ import { maximoPorPagamento, pagamentoEsquema, pagamentosEsquema } from './esque
 
 const texto = z.string();
 const situacao = z.enum(situacoesPagar);
-const porId = z.strictObject({ id: campo.id() });
 const pagar = comPermissao('contas-pagar-baixar-titulo:criar');
 const feito = z.object({
   totalCentavos: dinheiro,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
 import { situacoesPagar } from '../situacoes.ts';
 
 const texto = z.string();
 const id = z.number();
-const porId = z.strictObject({ id: campo.id() });
 const ver = comPermissao('contas-pagar:visualizar');
 
 /** The record of one payable and what may be done with it. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { campo } from '#shared/campos.ts';
+import { porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { ajusteEsquema, encerramentoEsquema } from './esquemas.ts';
 
-const porId = z.strictObject({ id: campo.id() });
 const mudados = z.object({ alterados: z.number() });
 
 /** Changes of recurrent bills from a month on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { quantidadeContada } from '#domains/suprimentos/esquemas.ts';
@@ -7,7 +7,6 @@ import { quantidadeContada } from '#domains/suprimentos/esquemas.ts';
 const tela = 'estoques';
 export const situacoesDaContagem = ['aberta', 'concluida', 'cancelada'] as const;
 const situacao = z.enum(situacoesDaContagem);
-const porId = z.strictObject({ id: campo.id() });
 const contagem = z.object({
   id: z.number(),
   depositoId: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { type Achados, regra } from '#shared/regra.ts';
@@ -105,7 +105,6 @@ const operacao = z.object({
   estornada: z.object({ id: z.number(), data: z.string(), motivo: z.string(), usuarioNome: z.string() }).nullable(),
 });
 const feita = z.object({ id: z.number(), recalculados: z.number() });
-const porId = z.strictObject({ id: campo.id() });
 
 /** What moves stock by hand, and its reversal. */
 export const operacoesApi = {

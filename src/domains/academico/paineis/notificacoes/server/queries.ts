@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
-import { listar, type Pagina } from '#platform/server/listas/listas.ts';
+import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import type { notificacoesApi } from '../api.ts';
 import type { Conteudo } from './conteudo.ts';
 import { emailDe } from '#domains/academico/boletins/envio/server/door.ts';
@@ -32,7 +31,7 @@ export function listarNotificacoes(db: Db, { paginacao, filtros }: Pedido): Prom
       colunas,
       de: sql`from v_notificacao n join v_pessoa_resumo p on p.id = n.aluno_id`,
       onde: [
-        ...palavrasDaBusca(nome ?? '').map((palavra) => sql`p.nome_busca like ${`%${palavra.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+        ...contemPalavras(sql`p.nome_busca`, nome),
         anoLetivoId !== undefined && sql`n.ano_letivo_id = ${anoLetivoId}`,
         cursoId !== undefined && sql`n.curso_id = ${cursoId}`,
         situacao !== undefined && sql`n.situacao = ${situacao}`,
