@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { atosConfirmados } from '#domains/financeiro/dados-bancarios/dados.ts';
+import { estornarPagamento } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
 import { porEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -135,6 +136,11 @@ describe('where a supplier is paid', () => {
     };
     expect((await s.pedir('POST', `TituloPagar/${titulo}/baixa`, { token: ana.token, body, headers: comChave() })).status).toBe(200);
     expect((await paraPagar())?.bancoMudouEm).toBeNull();
+    // Taken back, the payment never went there.
+    const { rows } = await sql<{ id: number }>`select id from baixas_pagar where titulo_id = ${titulo}`.execute(s.banco.db);
+    const estorno = { baixaId: rows[0]?.id ?? 0, motivo: 'Conta errada' };
+    await transacao(s.banco.db, (tx) => estornarPagamento(atoDe(tx, fernanda), estorno));
+    expect((await paraPagar())?.bancoMudouEm).not.toBeNull();
   });
   test('is not written by anybody else', async () => {
     await expect(

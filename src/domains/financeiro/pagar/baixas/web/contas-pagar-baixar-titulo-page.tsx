@@ -28,17 +28,17 @@ const caminho = camposDe<typeof escolha>();
 export default function BaixarTituloPagarPage() {
   const { id } = useParametros();
   const [{ ids }] = useBusca(leitor);
-  const [feitos, setFeitos] = useState<{ de: string; titulos: readonly TituloParaPagar[] } | null>(null);
   const quais = id ?? ids ?? '';
-  if (feitos?.de === quais) return <PagamentoFeito titulos={feitos.titulos} />;
-  if (quais === '') return <Escolha />;
-  return <Titulos key={quais} ids={quais} aoPagar={(titulos) => setFeitos({ de: quais, titulos })} />;
+  return quais === '' ? <Escolha /> : <Titulos key={quais} ids={quais} />;
 }
 
-function Titulos({ ids, aoPagar }: { ids: string; aoPagar: (titulos: readonly TituloParaPagar[]) => void }) {
+function Titulos({ ids }: { ids: string }) {
   const t = useTextos(textosBaixaPagar);
+  // Of these titles: whoever chooses others, or comes back to pay the rest of one, begins anew.
+  const [feitos, setFeitos] = useState<readonly TituloParaPagar[] | null>(null);
   const consulta = useConsulta(baixasPagarApi.obterParaPagar, { query: { Ids: ids } });
   const { pronto } = usePagamento();
+  if (feitos) return <PagamentoFeito titulos={feitos} />;
   return (
     <PaginaDoRegistro consulta={consulta}>
       {({ hoje, itens }) => {
@@ -53,9 +53,9 @@ function Titulos({ ids, aoPagar }: { ids: string; aoPagar: (titulos: readonly Ti
           );
         if (!pronto) return <PaginaCarregando />;
         return itens.length === 1 ? (
-          <PagamentoDeUm titulo={primeiro} hoje={hoje} aoPagar={() => aoPagar([primeiro])} />
+          <PagamentoDeUm titulo={primeiro} hoje={hoje} aoPagar={() => setFeitos([primeiro])} />
         ) : (
-          <PagamentoDeVarios iniciais={pagaveis} fora={fora} hoje={hoje} aoPagar={aoPagar} />
+          <PagamentoDeVarios iniciais={pagaveis} fora={fora} hoje={hoje} aoPagar={setFeitos} />
         );
       }}
     </PaginaDoRegistro>
