@@ -14,6 +14,7 @@ import { emGrupos, type FamiliaComMatriculas, planejarEscola } from './plano/pla
 /** Students of one group: a stage of it is one transaction. Few enough that a school of the usual size has several under way at once. */
 const alunosPorGrupo = 100;
 const alunosDeCostume = 600;
+const alunosParaMedir = 800;
 /** `alunos` null: as many as there are, or the usual number in a new school. */
 type Opcoes = { alunos: number | null; diz: (linha: string) => void };
 
@@ -39,7 +40,8 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
   await carregarFamilias(servicos, base, emGrupos(plano.familias, alunosPorGrupo), diz);
   await cadastrarPendentes(servicos);
-  await concluirEscola(db, { servicos, marco: base, plano }, () => medirTabelas(db));
+  const isGrande = pedido.alunos >= alunosParaMedir;
+  await concluirEscola(db, { servicos, marco: base, plano }, () => (isGrande ? medirTabelas(db) : Promise.resolve()));
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);
   return true;
 }
@@ -55,20 +57,16 @@ async function carregarFamilias(
   const [matricular, contratar, viver] = [emFila(), emFila(), emFila()];
   let prontos = 0;
   const carregarGrupo = async (grupo: FamiliaComMatriculas[], i: number): Promise<void> => {
-    const etapa = async <T extends Record<string, unknown>>(marco: number, executar: (tx: Tx) => Promise<T>): Promise<T> => {
-      const feito = await executarEtapa<T>(db, marco, executar);
-      if (isHoraDeMedir(i, grupos.length)) await medirTabelas(db);
-      return feito;
-    };
     const matriculas = await matricular(() =>
-      etapa<MarcoMatriculas>(marcos.matriculas(i), (tx) => matricularGrupo(servicos, tx, base, grupo)),
+      executarEtapa<MarcoMatriculas>(db, marcos.matriculas(i), (tx) => matricularGrupo(servicos, tx, base, grupo)),
     );
     const contratos = await contratar(() =>
-      etapa<MarcoContratos>(marcos.contratos(i), (tx) => contratarGrupo(servicos, tx, base, grupo, matriculas)),
+      executarEtapa<MarcoContratos>(db, marcos.contratos(i), (tx) => contratarGrupo(servicos, tx, base, grupo, matriculas)),
     );
     const { alunos } = await viver(() =>
-      etapa<MarcoGrupo>(marcos.ano(i), (tx) => viverOAno(servicos, tx, base, grupo, { ...matriculas, ...contratos })),
+      executarEtapa<MarcoGrupo>(db, marcos.ano(i), (tx) => viverOAno(servicos, tx, base, grupo, { ...matriculas, ...contratos })),
     );
+    if (isHoraDeMedir(i)) await medirTabelas(db);
     prontos += alunos;
     diz(`  ${prontos} of ${base.pedido.alunos} students`);
   };
@@ -97,15 +95,15 @@ async function calendarioDe({ db, config }: Servicos): Promise<Pedido['calendari
   return { ano: partesDe(somarMeses(hoje, -mesesParaVirar)).ano, hoje };
 }
 
-/** Whether the school has doubled since the tables were last measured, or is complete. */
-function isHoraDeMedir(grupo: number, grupos: number): boolean {
-  return Number.isInteger(Math.log2(grupo + 1)) || grupo === grupos - 1;
+/** Whether the school has doubled since the tables were last measured; one of the usual size is there before a measure would pay. */
+function isHoraDeMedir(grupo: number): boolean {
+  return (grupo + 1) * alunosPorGrupo >= alunosParaMedir && Number.isInteger(Math.log2(grupo + 1));
 }
 
 /** The database plans by the sizes that it last measured, and keeps plans made while the tables were empty. */
 async function medirTabelas(db: Db): Promise<void> {
   await transacao(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await sql`analyze`.execute(tx);
+    await sql`select medir_tabelas()`.execute(tx);
   });
 }

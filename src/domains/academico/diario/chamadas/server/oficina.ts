@@ -42,22 +42,26 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], 
       select e.turma_id, d.dia::date, null, 1, '', e.passou from etapa e cross join lateral generate_series(e.data_inicio, e.data_fim, interval '1 day') d(dia)
       where e.controle = 'por_dia' and is_dia_letivo(e.periodo_letivo_id, d.dia::date)
         and not exists (select 1 from chamadas c where c.turma_id = e.turma_id and c.data_chamada = d.dia::date and c.aula_id is null)),
+    presente as materialized (
+      select d.turma_id, d.data, array_agg(l.matricula_id order by l.matricula_id) as alunos
+      from (select distinct turma_id, data from vez) d
+        join v_lugar_na_turma l on l.turma_id = d.turma_id and d.data >= l.data_inicio and (l.data_fim is null or d.data < l.data_fim)
+      group by d.turma_id, d.data),
     feita as (
       insert into chamadas (turma_id, data_chamada, aula_id, quantidade, alunos, usuario_id, usuario_nome, created_at, updated_at)
-      select v.turma_id, v.data, v.aula_id, v.quantidade, array_agg(l.matricula_id order by l.matricula_id), ${quem.usuarioId}::bigint, ${nome},
+      select v.turma_id, v.data, v.aula_id, v.quantidade, p.alunos, ${quem.usuarioId}::bigint, ${nome},
         v.data + interval '15 hours', v.data + interval '15 hours'
-      from vez v join v_lugar_na_turma l on l.turma_id = v.turma_id and v.data >= l.data_inicio and (l.data_fim is null or v.data < l.data_fim)
+      from vez v join presente p on p.turma_id = v.turma_id and p.data = v.data
       where v.passou or abs(hashtext('esquecida ' || v.turma_id || v.data || v.qual)::bigint) % 50 > 0
-      group by v.turma_id, v.data, v.aula_id, v.quantidade
       returning id, data_chamada, quantidade, alunos),
     faltoso as materialized (
       select x.matricula_id, x.data, abs(hashtext('motivo ' || x.matricula_id || x.data)::bigint) % 5 = 0 as justificada
-      from (select l.matricula_id, d.data from (select distinct turma_id, data from vez) d join v_lugar_na_turma l on l.turma_id = d.turma_id) x
+      from (select x.id as matricula_id, p.data from presente p cross join unnest(p.alunos) x(id)) x
       where abs(hashtext('falta ' || x.matricula_id || x.data)::bigint) % 1000
         < case when abs(hashtext('faltoso ' || x.matricula_id)::bigint) % 30 = 0 then ${faltosos}::int else 32 end),
     ausencia as (
       select f.id, x.matricula_id, f.quantidade, a.justificada
-      from feita f cross join unnest(f.alunos) x(matricula_id) join (select distinct * from faltoso) a on a.matricula_id = x.matricula_id and a.data = f.data_chamada),
+      from feita f cross join unnest(f.alunos) x(matricula_id) join faltoso a on a.matricula_id = x.matricula_id and a.data = f.data_chamada),
     faltou as (insert into faltas (chamada_id, matricula_id, faltas, justificada) select id, matricula_id, quantidade, justificada from ausencia)
     select count(*)::int as n from feita`.execute(tx);
   return rows[0]?.n ?? 0;
