@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { type BuscaDeTela, Elo, type ParametrosDeTela } from '../navegacao.tsx';
 
@@ -13,10 +13,13 @@ export type CartaoNumero = {
   elo?: { tela: TelaId; params?: ParametrosDeTela; search?: BuscaDeTela };
 };
 
+const MAXIMO_POR_LINHA = 8;
+
 /** Number cards of the whole filter; each opens the list behind it. */
 export function Cartoes({ numeros }: { numeros: readonly CartaoNumero[] }) {
+  const porLinha = Math.ceil(numeros.length / Math.ceil(numeros.length / MAXIMO_POR_LINHA));
   return (
-    <ul className="cartoes">
+    <ul className="cartoes" style={{ '--cartoes-por-linha': porLinha } as CSSProperties}>
       {numeros.map((numero) => (
         <li key={numero.rotulo}>
           {numero.elo ? (

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Idioma } from '#shared/erros.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import { formatarCelula, formatarMedida, formatarNaTabela, isNumerico, tituloDaColuna } from '#shared/relatorios/celulas.ts';
@@ -10,6 +10,8 @@ import { useIdioma, useTextos } from '../i18n.tsx';
 import { Cabecalho } from '../tabela/cabecalho.tsx';
 import tabela from '../tabela/tabela.module.css';
 import type { Ordem } from '../tabela/tipos.ts';
+import { useAlturaLivre } from '../tabela/use-altura.ts';
+import { useSemCorte } from '../tabela/use-sem-corte.ts';
 import { CelulaDoRelatorio } from './celula.tsx';
 import estilo from './relatorio.module.css';
 import { textosRelatorio } from './texts.ts';
@@ -27,9 +29,19 @@ export function LinhasDoRelatorio({ relatorio, resposta, ordem, aoOrdenar, legen
   const t = useTextos(textosRelatorio);
   const { idioma } = useIdioma();
   const colunas = colunasVisiveis(relatorio);
+  const caixa = useRef<HTMLDivElement>(null);
+  const altura = useAlturaLivre(caixa);
+  useSemCorte(caixa, resposta);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={clsx(tabela.caixa, estilo.caixa)} tabIndex={0} role="group" aria-label={legenda}>
+    <div
+      ref={caixa}
+      className={clsx(tabela.caixa, estilo.caixa)}
+      style={altura === undefined ? undefined : { maxHeight: altura }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={legenda}
+    >
       <table className={clsx(tabela.tabela, estilo.tabela)}>
         <caption className="so-leitor">{legenda}</caption>
         <Cabecalho

@@ -20,6 +20,7 @@ import { Grafico } from './grafico.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
 import estilo from './relatorio.module.css';
+import { SobreORelatorio } from './sobre.tsx';
 import { textosRelatorio } from './texts.ts';
 import { useEstadoDoRelatorio } from './use-relatorio.ts';
 
@@ -40,9 +41,11 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
   const legenda = telaPorId(relatorio.tela).titulo[idioma];
   const celula: CelulaEscolhida = { linha: texto(cl), coluna: texto(cc) };
   return (
-    <Pagina acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.doFiltro} />}>
+    <Pagina
+      situacao={<SobreORelatorio relatorio={relatorio} />}
+      acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.doFiltro} />}
+    >
       <div className={estilo.raiz}>
-        <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Cartoes
           numeros={[

@@ -19,6 +19,7 @@ import { barrasDe, Grafico } from './grafico.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
 import estilo from './relatorio.module.css';
+import { SobreORelatorio } from './sobre.tsx';
 import { textosRelatorio } from './texts.ts';
 import { TelaDeCruzamento } from './tela-de-cruzamento.tsx';
 import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
@@ -47,9 +48,12 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
   const resposta = consulta.data;
   const legenda = nomeDoRelatorio(relatorio, idioma);
   return (
-    <Pagina abas={abas} acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}>
+    <Pagina
+      situacao={<SobreORelatorio relatorio={relatorio} />}
+      abas={abas}
+      acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}
+    >
       <div className={estilo.raiz}>
-        <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados} />
         <Barra

@@ -1,6 +1,7 @@
 import { defineTextos } from '#shared/textos.ts';
 
 export const textosRelatorio = defineTextos({
+  comoLer: { br: 'Como se lê', en: 'How to read it' },
   pdf: { br: 'PDF', en: 'PDF' },
   exportando: { br: 'Preparando o arquivo…', en: 'Preparing the file…' },
   exportouErro: { br: 'O arquivo não foi gerado: {motivo}', en: 'The file was not made: {motivo}' },

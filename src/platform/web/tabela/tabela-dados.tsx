@@ -17,6 +17,7 @@ import estilo from './tabela.module.css';
 import { textosTabela } from './texts.ts';
 import type { LinhaDe, PropsTabela } from './tipos.ts';
 import { useAlturaLivre } from './use-altura.ts';
+import { useSemCorte } from './use-sem-corte.ts';
 import { useTabela } from './use-tabela.ts';
 import { useTeclado } from './linhas/use-teclado.ts';
 
@@ -35,6 +36,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
   const { estado, mudar, consulta, resposta, resumo, total, pares, selecao, visiveis } = tabela;
   const caixa = useRef<HTMLDivElement>(null);
   const altura = useAlturaLivre(caixa);
+  useSemCorte(caixa, `${telefone} ${visiveis.map(({ chave }) => chave).join()} ${resposta === undefined}`);
   const seleciona = (props.acoesEmMassa ?? []).length > 0;
 
   const linhaEm = (indice: number): L | undefined => pares[indice]?.[1];

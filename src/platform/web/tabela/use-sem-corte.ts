@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** How far a table may draw together, one after the other, so that its columns fit: margins first, then names. */
+const APERTOS = ['', 'pouco', 'muito', 'todo'];
+
+/**
+ * Draws a table together until its columns fit the box, as far as names can give way: amounts, dates and numbers never do.
+ * What still does not fit scrolls sideways. A name cut short is told whole when it is pointed at. `assinatura`: measured
+ * again when it changes, as when the box does.
+ */
+export function useSemCorte(caixa: RefObject<HTMLElement | null>, assinatura: unknown): void {
+  useLayoutEffect(() => {
+    const elemento = caixa.current;
+    if (!elemento) return;
+    let largura = 0;
+    const apertar = () => {
+      largura = elemento.clientWidth;
+      for (const aperto of APERTOS) {
+        elemento.dataset['aperto'] = aperto;
+        if (elemento.scrollWidth <= elemento.clientWidth) return;
+      }
+    };
+    const dizerInteiro = ({ target }: MouseEvent) => {
+      const celula = target instanceof Element ? target.closest('td, th') : null;
+      if (!(celula instanceof HTMLElement)) return;
+      if (celula.scrollWidth > celula.clientWidth) celula.title = celula.textContent.trim();
+    };
+    apertar();
+    const observador = new ResizeObserver(() => {
+      if (elemento.clientWidth !== largura) apertar();
+    });
+    observador.observe(elemento);
+    elemento.addEventListener('mouseover', dizerInteiro);
+    return () => {
+      observador.disconnect();
+      elemento.removeEventListener('mouseover', dizerInteiro);
+    };
+  }, [caixa, assinatura]);
+}
