@@ -23,6 +23,25 @@ async function redimensionar(page: Page, tamanho: { width: number; height: numbe
   );
 }
 
+/** What a list or report does not show: columns beyond its box, fewer rows than the window has room for, half a row, tabs with a bar of their own. Runs in the page. */
+function faltasDaTabela(): string[] {
+  const altura = (elemento: Element | null): number => elemento?.getBoundingClientRect().height ?? 0;
+  const dasCaixas = [...document.querySelectorAll<HTMLElement>('[data-aperto]')].flatMap((caixa) => {
+    const linha = altura(caixa.querySelector('tbody tr'));
+    const tem = caixa.querySelectorAll('tbody tr').length;
+    const cabem = (caixa.clientHeight - altura(caixa.querySelector('thead')) - altura(caixa.querySelector('tfoot'))) / linha;
+    const sobra = caixa.scrollWidth - caixa.clientWidth;
+    return [
+      ...(sobra > 1 ? [`columns cut by ${sobra}px`] : []),
+      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < 14 ? [`${cabem.toFixed(1)} rows in sight`] : []),
+    ];
+  });
+  const abas = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(
+    ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
+  );
+  return [...dasCaixas, ...abas.map(() => 'tabs scroll up and down')];
+}
+
 // Each screen is opened once, by its address, and looked at in both sizes, one load for the two: the first size by turns, so that
 // half of the screens are born on a telephone.
 test('every screen opens at 1440×900 and 390×844 without errors and passes axe', async ({ browser }) => {
@@ -51,6 +70,7 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
       const largura = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (largura > 1) problemas.push(`${onde}: wider than the window by ${largura}px`);
       if (emConstrucao && vistas > 1) continue;
+      for (const falta of await page.evaluate(faltasDaTabela)) problemas.push(`${onde}: ${falta}`);
       await semViolacoes(page, onde).catch((erro: Error) => problemas.push(erro.message.slice(0, 600)));
     }
   }

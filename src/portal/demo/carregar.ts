@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { haUsuarios } from '#domains/acesso/entrada/server/door.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
-import { type Db, type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { partesDe, somarMeses } from '#shared/datas.ts';
 import { carregarBase, type MarcoBase, type Pedido } from './base/base.ts';

@@ -1,5 +1,5 @@
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { useTextos } from '../i18n.tsx';
@@ -23,10 +23,12 @@ type Props = {
   aplicados: ValoresSoltos | undefined;
   total: number;
   telefone: boolean;
+  /** Buttons of the report itself, before the saved filters. */
+  botoes?: ReactNode;
 };
 
 /** Above a report: search, filter chips and saved filters, as above any list; a sheet on a phone. */
-export function Barra({ relatorio, filtros, controle, aplicados, total, telefone }: Props) {
+export function Barra({ relatorio, filtros, controle, aplicados, total, telefone, botoes }: Props) {
   const t = useTextos(textosRelatorio);
   const [folha, setFolha] = useState(false);
   const { estado, mudar, busca, limites, usuarioId } = controle;
@@ -54,6 +56,7 @@ export function Barra({ relatorio, filtros, controle, aplicados, total, telefone
         )}
       </search>
       <div className={tabela.direitaDaBarra}>
+        {botoes}
         <FiltrosSalvos
           tela={relatorio.tela}
           provedor={provedor}

@@ -5,7 +5,7 @@ import { formatarMedida } from '#shared/relatorios/celulas.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { useConsulta } from '../rede/consultas.ts';
 import { Janela } from '../janelas/dialogos.tsx';
-import { useIdioma, useTextos } from '../i18n.tsx';
+import { useIdioma } from '../i18n.tsx';
 import { useBusca } from '../navegacao.tsx';
 import { Cartoes, EstadoErro, Esqueleto, Pagina } from '../pagina/pagina.tsx';
 import { Rodape } from '../tabela/rodape.tsx';
@@ -16,19 +16,17 @@ import { type CelulaEscolhida, MatrizDoCruzamento } from './cruzamento.tsx';
 import { BotoesDeArquivo } from './exportar.tsx';
 import { isFiltrado } from './filtros.ts';
 import { FiltrosNoPapel } from './filtros-no-papel.tsx';
-import { Grafico } from './grafico.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
 import estilo from './relatorio.module.css';
 import { SobreORelatorio } from './sobre.tsx';
-import { textosRelatorio } from './texts.ts';
+import { useGrafico } from './use-grafico.tsx';
 import { useEstadoDoRelatorio } from './use-relatorio.ts';
 
 const texto = (valor: unknown): string | null => (typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null);
 
 /** A report as a cross-tab. Which cell is open stands in the address: `cl` its row, `cc` its column. */
 export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio; filtros: readonly Filtro[] }) {
-  const t = useTextos(textosRelatorio);
   const { idioma } = useIdioma();
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const controle = useEstadoDoRelatorio(relatorio, filtros);
@@ -39,6 +37,15 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
   const resposta = consulta.data;
   const dimensao = relatorio.cruzamento?.dimensoes[String(resposta?.aplicados['Linhas'])];
   const legenda = telaPorId(relatorio.tela).titulo[idioma];
+  const grafico = useGrafico(
+    dimensao && resposta
+      ? {
+          titulo: dimensao.titulo[idioma],
+          barras: resposta.linhas.map(({ chave, rotulo, total }) => ({ chave, rotulo, valor: total })),
+          tipo: 'inteiro',
+        }
+      : null,
+  );
   const celula: CelulaEscolhida = { linha: texto(cl), coluna: texto(cc) };
   return (
     <Pagina
@@ -68,13 +75,9 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
           aplicados={resposta?.aplicados}
           total={resposta?.total ?? 0}
           telefone={telefone}
+          botoes={grafico.botao}
         />
-        {resposta && dimensao && resposta.linhas.length > 0 && (
-          <details className={estilo.dobra}>
-            <summary>{t('grafico', { titulo: dimensao.titulo[idioma] })}</summary>
-            <Grafico barras={resposta.linhas.map(({ chave, rotulo, total }) => ({ chave, rotulo, valor: total }))} tipo="inteiro" />
-          </details>
-        )}
+        {grafico.quadro}
         <Moldura
           relatorio={relatorio}
           consulta={consulta}

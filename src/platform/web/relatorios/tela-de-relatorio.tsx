@@ -2,11 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatarCelula, formatarMedida } from '#shared/relatorios/celulas.ts';
 import { nomeDoRelatorio, type Relatorio } from '#shared/relatorios/definicao.ts';
+import type { Idioma } from '#shared/erros.ts';
+import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import type { Celula } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { type Totais, valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useConsulta } from '../rede/consultas.ts';
-import { useIdioma, useTextos } from '../i18n.tsx';
+import { useIdioma } from '../i18n.tsx';
 import { Cartoes, EstadoErro, Esqueleto, Pagina } from '../pagina/pagina.tsx';
 import { Rodape } from '../tabela/rodape.tsx';
 import type { Filtro } from '../tabela/tipos.ts';
@@ -15,13 +17,13 @@ import { CartoesDoRelatorio } from './cartoes.tsx';
 import { BotoesDeArquivo } from './exportar.tsx';
 import { isFiltrado } from './filtros.ts';
 import { FiltrosNoPapel } from './filtros-no-papel.tsx';
-import { barrasDe, Grafico } from './grafico.tsx';
+import { barrasDe } from './grafico.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
 import estilo from './relatorio.module.css';
 import { SobreORelatorio } from './sobre.tsx';
-import { textosRelatorio } from './texts.ts';
 import { TelaDeCruzamento } from './tela-de-cruzamento.tsx';
+import { useGrafico } from './use-grafico.tsx';
 import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
 
 /** The screen of any report: filters in the address, figures that open what is behind them, groups, total, chart, files. */
@@ -47,6 +49,7 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
   const { estado, mudar } = controle;
   const resposta = consulta.data;
   const legenda = nomeDoRelatorio(relatorio, idioma);
+  const grafico = useGrafico(desenhoDe(relatorio, resposta, idioma), { aberto: (resposta?.total ?? 0) <= 10 });
   return (
     <Pagina
       situacao={<SobreORelatorio relatorio={relatorio} />}
@@ -63,10 +66,9 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
           aplicados={resposta?.aplicados}
           total={resposta?.total ?? 0}
           telefone={telefone}
+          botoes={grafico.botao}
         />
-        {resposta && resposta.grafico.length > 0 && (
-          <GraficoDaTela relatorio={relatorio} dados={resposta.grafico} aberto={resposta.total <= 10} />
-        )}
+        {grafico.quadro}
         <Moldura
           relatorio={relatorio}
           consulta={consulta}
@@ -122,19 +124,13 @@ function Numeros({
   );
 }
 
-type Dados = readonly { chave: Celula; rotulo: Celula; totais: Totais }[];
+type Desenho = Parameters<typeof useGrafico>[0];
 
-function GraficoDaTela({ relatorio, dados, aberto }: { relatorio: Relatorio; dados: Dados; aberto: boolean }) {
-  const t = useTextos(textosRelatorio);
-  const { idioma } = useIdioma();
+/** The bars of a report's chart: its groups by their names. */
+function desenhoDe(relatorio: Relatorio, resposta: RespostaDoRelatorio | undefined, idioma: Idioma): Desenho {
   const { grafico } = relatorio;
-  if (!grafico) return null;
+  if (!grafico || !resposta) return null;
   const coluna = relatorio.colunas.find(({ chave }) => chave === grafico.rotulo);
   const nomear = (rotulo: Celula): string => (coluna ? formatarCelula(coluna, rotulo, idioma) : String(rotulo ?? '')) || '—';
-  return (
-    <details className={estilo.dobra} open={aberto}>
-      <summary>{t('grafico', { titulo: grafico.titulo[idioma] })}</summary>
-      <Grafico barras={barrasDe(grafico, dados, nomear)} tipo={grafico.tipo} />
-    </details>
-  );
+  return { titulo: grafico.titulo[idioma], barras: barrasDe(grafico, resposta.grafico, nomear), tipo: grafico.tipo };
 }

@@ -10,7 +10,7 @@ export const textosRelatorio = defineTextos({
   linhas: { br: { one: '{n} linha', other: '{n} linhas' }, en: { one: '{n} row', other: '{n} rows' } },
   filtros: { br: 'Filtros', en: 'Filters' },
   filtrosEmUso: { br: 'Filtros em uso', en: 'Filters in use' },
-  grafico: { br: 'Gráfico: {titulo}', en: 'Chart: {titulo}' },
+  grafico: { br: 'Gráfico', en: 'Chart' },
   parte: { br: '{valor} de {todo}', en: '{valor} of {todo}' },
   naoAtualizou: { br: 'O relatório não pôde ser atualizado: {motivo}', en: 'The report could not be updated: {motivo}' },
   tentarDeNovo: { br: 'Tentar de novo', en: 'Try again' },

@@ -3,6 +3,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** How far a table may draw together, one after the other, so that its columns fit: margins first, then names. */
 const APERTOS = ['', 'pouco', 'muito', 'todo'];
 
+function apertarAte(caixa: HTMLElement): void {
+  for (const aperto of APERTOS) {
+    caixa.dataset['aperto'] = aperto;
+    if (caixa.scrollWidth <= caixa.clientWidth) return;
+  }
+}
+
 /**
  * Draws a table together until its columns fit the box, as far as names can give way: amounts, dates and numbers never do.
  * What still does not fit scrolls sideways. A name cut short is told whole when it is pointed at. `assinatura`: measured
@@ -15,10 +22,7 @@ export function useSemCorte(caixa: RefObject<HTMLElement | null>, assinatura: un
     let largura = 0;
     const apertar = () => {
       largura = elemento.clientWidth;
-      for (const aperto of APERTOS) {
-        elemento.dataset['aperto'] = aperto;
-        if (elemento.scrollWidth <= elemento.clientWidth) return;
-      }
+      apertarAte(elemento);
     };
     const dizerInteiro = ({ target }: MouseEvent) => {
       const celula = target instanceof Element ? target.closest('td, th') : null;
