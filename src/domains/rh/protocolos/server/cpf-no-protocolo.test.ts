@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChavePermissao } from '#catalog/telas.ts';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { cotas } from '#platform/server/http/cotas.ts';
@@ -12,7 +13,7 @@ const DE_ALGUEM = '11144477735';
 const DE_NINGUEM = '529.982.247-25';
 let s: ServidorDeTeste;
 let usuarioId: number;
-let pedir: (cpf: string, permissoes?: string[]) => Promise<[number, string | null]>;
+let pedir: (cpf: string, permissoes?: ChavePermissao[]) => Promise<[number, string | null]>;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: salasDe.rh });
   const eu = await usuarioDeTeste(s, 'curiosa');
