@@ -37,13 +37,26 @@ export function comCpfProcurado<T>(contexto: Quem, endpoint: AnyEndpoint, { quer
  * @throws COTA_DE_CPFS
  */
 export function comCpfGravado<T>(contexto: Quem, endpoint: AnyEndpoint, body: unknown, gravar: () => Promise<T>): Promise<T> {
-  const cpf = typeof body === 'object' && body !== null ? Object.entries(body).find(([nome]) => nome.toLowerCase() === 'cpf')?.[1] : null;
-  if (typeof cpf !== 'string' || !isCpf(semSinais(cpf)) || pode(contexto.quem, 'pessoas:editar')) return gravar();
+  if (!gravaCpf(body) || pode(contexto.quem, 'pessoas:editar')) return gravar();
   return contando(contexto, endpoint, gravar, isCpfDeAlguem);
 }
 
+const seChamaCpf = (nome: unknown): boolean => typeof nome === 'string' && nome.toLowerCase() === 'cpf';
+
+/** No body of the portal is deeper. */
+const FUNDO = 8;
+
+/** Whether a body brings a CPF, wherever in it: as a member of that name, or beside the word that names it, as the row of a change does. */
+function gravaCpf(parte: unknown, fundo = FUNDO): boolean {
+  if (typeof parte !== 'object' || parte === null || fundo === 0) return false;
+  const isDeCpf = Object.values(parte).some(seChamaCpf);
+  return Object.entries(parte).some(([nome, v]) =>
+    typeof v === 'string' ? (isDeCpf || seChamaCpf(nome)) && isCpf(semSinais(v)) : gravaCpf(v, fundo - 1),
+  );
+}
+
 const isCpfDeAlguem = (fim: unknown): boolean =>
-  fim instanceof ErroNegocio && fim.status === 409 && fim.campos.some(({ path }) => path.toLowerCase() === 'cpf');
+  fim instanceof ErroNegocio && fim.status === 409 && fim.campos.some(({ path }) => seChamaCpf(path));
 
 type Quem = Pick<Contexto, 'db' | 'quem' | 'pedido'>;
 

@@ -109,11 +109,18 @@ export function responderComoPagina(
   return responderErro(causa, request, reply);
 }
 
-/** Answers any failure in the one error shape; what we did not foresee is logged with its correlation id. */
+/**
+ * Answers any failure in the one error shape. What we did not foresee is logged with its stack; what the server cannot do for now, which every
+ * request of that while meets, as one short line: a full disk has no room for more.
+ */
 export function responderErro(causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const erro = comoErroNegocio(causa);
-  const imprevisto = erro.status >= 500 || erro.code === 'RESTRICAO_SEM_TEXTO';
-  if (imprevisto && !reply.raw.destroyed) request.log.error({ err: causa, correlationId: request.id }, 'request failed');
+  const { code } = erro;
+  const imprevisto = code === 'ERRO_INTERNO' || code === 'RESTRICAO_SEM_TEXTO';
+  const correlationId = request.id;
+  if (imprevisto && !reply.raw.destroyed) request.log.error({ err: causa, correlationId }, 'request failed');
+  else if (erro.status >= 500 && !reply.raw.destroyed)
+    request.log.warn({ code, causa: causa instanceof Error ? causa.message : String(causa), correlationId }, 'request refused');
   if (erro.status === 503) reply.header('retry-after', '2');
   if (erro.status === 429) reply.header('retry-after', String(erro.esperaSegundos ?? 30));
   return reply.code(erro.status).send(corpoDeErro(erro, idiomaDe(request), request.id));

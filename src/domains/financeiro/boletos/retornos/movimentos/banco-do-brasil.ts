@@ -14,7 +14,7 @@ export const movimentosDoBancoDoBrasil400: Movimentos = {
   '72': 'carteira',
   ...todos('06 07 08', 'liquidacao'),
   ...todos('09 10', 'baixa'),
-  ...todos('12 13 14 16 21 22 25 26 31 32 33 34 35 36 37 38 39 41 42', 'alteracao'),
+  ...todos('12 13 14 16 21 22 25 26 31 32 33 34 35 36 37 38 39 41 42 73', 'alteracao'),
   ...todos('19 23', 'protesto'),
   ...todos('96 97 98', 'custas'),
 };

@@ -5,7 +5,7 @@ import { movimentosDoBradesco400 } from './bradesco.ts';
 import { movimentosDaCaixa240, movimentosDaCaixa400 } from './caixa.ts';
 import { movimentosDaFebraban } from './febraban.ts';
 import { movimentosDoItau } from './itau.ts';
-import { movimentosDoSantander400 } from './santander.ts';
+import { movimentosDoSantander240, movimentosDoSantander400 } from './santander.ts';
 import { movimentosDoSicoob400 } from './sicoob.ts';
 import { movimentosDoSicredi240, movimentosDoSicredi400 } from './sicredi.ts';
 import { type Movimentos, significados } from './significados.ts';
@@ -14,7 +14,7 @@ import { type Movimentos, significados } from './significados.ts';
 export const movimentos: Readonly<Record<240 | 400, Readonly<Record<string, Movimentos>>>> = {
   240: {
     '001': movimentosDaFebraban,
-    '033': movimentosDaFebraban,
+    '033': movimentosDoSantander240,
     '085': movimentosDaFebraban,
     '104': movimentosDaCaixa240,
     '237': movimentosDaFebraban,

@@ -1,17 +1,26 @@
+import { movimentosDaFebraban } from './febraban.ts';
 import { type Movimentos, todos } from './significados.ts';
 
-/** Santander, CNAB 400; 17 is a payment at the notary there. In 240 it follows FEBRABAN. */
+/** Paid at another bank, or that taken back, as the clearing tells it at once: the payment itself comes as a line of its own. */
+const daCompensacao = todos('93 94', 'aviso');
+
+/** Santander, CNAB 240: what stands apart from FEBRABAN's. */
+export const movimentosDoSantander240: Movimentos = { ...movimentosDaFebraban, ...daCompensacao };
+
+/** Santander, CNAB 400; 17 is a payment at the notary there. */
 export const movimentosDoSantander400: Movimentos = {
+  ...daCompensacao,
   '02': 'entrada',
   '03': 'entradaRejeitada',
   '11': 'emSer',
   '17': 'liquidacaoEmCartorio',
-  '22': 'sustacao',
   '24': 'custas',
-  '26': 'sustacao',
-  ...todos('01 16', 'recusa'),
+  ...todos('01 16 39', 'recusa'),
+  ...todos('04 05', 'carteira'),
   ...todos('06 07 08', 'liquidacao'),
   ...todos('09 10', 'baixa'),
-  ...todos('12 13 14', 'alteracao'),
+  ...todos('12 13 14 61 62 63', 'alteracao'),
   ...todos('15 21 25', 'protesto'),
+  ...todos('22 26 27 38', 'sustacao'),
+  ...todos('35 36 37', 'pagador'),
 };

@@ -73,6 +73,24 @@ describe('CNAB 400 of each bank', () => {
     expect(linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, motivos })], arquivo)))[0]?.motivos).toEqual(lidos);
   });
 
+  test('Caixa: a beneficiary of seven digits is read whole', async () => {
+    const [cabecalho] = await ler(escreverRetorno400('104', [pagamento({ codigo: '21' })], { ...arquivo, convenio: '1100123' }));
+    expect(cabecalho).toMatchObject({ cabecalho: { convenio: '1100123' } });
+  });
+
+  test.each([
+    ['104', '35', 'paga'],
+    ['104', '36', 'estornada'],
+    ['104', '34', 'tarifa'],
+    ['104', 'A4', 'informacao'],
+    ['033', '93', 'informacao'],
+    ['033', '39', 'recusada'],
+    ['001', '73', 'informacao'],
+  ])('bank %s: code %s is %s', async (banco, codigo, efeito) => {
+    const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo })], arquivo)));
+    expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: efeito === 'paga' ? 128_968 : 0 });
+  });
+
   test('an older convênio of Banco do Brasil writes its charges as records 1', async () => {
     const texto = escreverRetorno400('001', [pagamento({})], arquivo).replace(/^7/m, '1');
     const com = texto.replace(/^1.{61}.{11}/m, (inicio) => `${inicio.slice(0, 62)}12387901234`);
@@ -97,6 +115,11 @@ describe('CNAB 400 of each bank', () => {
 });
 
 describe('CNAB 240 of each bank', () => {
+  test('Santander: what the clearing tells beforehand is a notice, no payment', async () => {
+    for (const codigo of ['93', '94'])
+      expect(linhasDe(await ler(escreverRetorno240('033', [pagamento({ codigo })], arquivo)))[0]?.efeito).toBe('informacao');
+  });
+
   test.each([
     ['001', '14741660000001001', '14741660000001001'],
     ['033', '0000000010018', '000000001001'],

@@ -96,8 +96,9 @@ export const layouts400: Readonly<Record<string, Layout400>> = {
     motivo: 3,
     pix: { tipo: '2', codigo: texto(3, 79), txid: texto(80, 114) },
   }),
+  // A beneficiary of seven digits reaches one column into what is zeros or blank for those of six.
   '104': layout({
-    cabecalho: { agencia: texto(27, 30), convenio: texto(31, 36), sequencia: texto(390, 394) },
+    cabecalho: { agencia: texto(27, 30), convenio: texto(31, 37), sequencia: texto(390, 394) },
     detalhes: {
       '1': {
         idEmpresa: texto(32, 56),
