@@ -11,7 +11,7 @@ import { avaliacoesDoAluno } from '../montar.ts';
 import { textosNotas } from '../texts.ts';
 import type { Valor } from '../valores.ts';
 import { type AlunoDaTela, contaDoAluno, type GradeDeNotas } from './leitura.ts';
-import { escreverMedia } from './quadro-de-notas.ts';
+import { escreverNaGrade } from './quadro-de-notas.ts';
 import estilo from './notas.module.css';
 
 type Props = { grade: GradeDeNotas; aluno: AlunoDaTela; ler: (coluna: string) => Valor; aoFechar: () => void };
@@ -23,7 +23,7 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   const { criterio, daEtapa, ano } = contaDoAluno(grade, aluno, ler);
   const { etapaId } = grade;
   const etapa = grade.etapas.find(({ id }) => id === etapaId);
-  const escrever = (media: string | null): string => escreverMedia(grade, media) ?? t('semNumero');
+  const escrever = (media: string | null): string => escreverNaGrade(grade, media) ?? t('semNumero');
   const marcas = avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
   const faltas = [daEtapa ? faltaNaEtapa(criterio, marcas) : null, faltaNoAno(criterio, ano.etapas, ano.notas)].flatMap(
     (falta) => falta ?? [],

@@ -17,7 +17,8 @@ type Props = { conselho: ConselhoNaTela; aluno: AlunoNaTela };
 export function NotasDoAluno({ conselho, aluno }: Props) {
   const t = useTextos(textosConselho);
   const situacoes = useTextos(textosResultado);
-  const { etapas, controle, mediaAprovacao, tipo } = conselho;
+  const { etapas, controle, tipo } = conselho;
+  const { mediaAprovacao } = aluno.regra;
   const comFinal = aluno.disciplinas.some(({ final, parcial }) => final !== null && final.texto !== parcial?.texto);
   const porAula = controle === 'por_aula';
   const media = (m: Media): ReactNode =>
@@ -40,7 +41,7 @@ export function NotasDoAluno({ conselho, aluno }: Props) {
   ];
   return (
     <>
-      <Fatos conselho={conselho} aluno={aluno} />
+      <Fatos aluno={aluno} />
       {tipo !== 'parecer' && (
         <section>
           <h3>{mediaAprovacao === null ? t('notas') : t('comMedia', { media: mediaAprovacao })}</h3>
@@ -67,18 +68,16 @@ export function NotasDoAluno({ conselho, aluno }: Props) {
   );
 }
 
-function Fatos({ conselho: { frequenciaMinima }, aluno: { frequencia, resultado, reprovadas } }: Props) {
+function Fatos({ aluno: { frequencia, resultado, reprovadas, regra } }: Pick<Props, 'aluno'>) {
   const t = useTextos(textosConselho);
   const { idioma } = useIdioma();
   const fatos: [string, string][] = [];
   if (resultado !== null) fatos.push([t('resultadoDoAno'), rotuloDe(resultados, resultado, idioma)]);
   if (reprovadas.length > 0) fatos.push([t('reprovadoEm'), reprovadas.join(', ')]);
-  if (frequencia) {
-    const { percentual, faltas, justificadas, restam } = frequencia;
-    const minimo = exibirDecimal(frequenciaMinima);
-    fatos.push([t('frequencia'), percentual === null ? '–' : t('minimo', { percentual: exibirDecimal(percentual), minimo })]);
-    fatos.push([t('faltas'), justificadas > 0 ? t('comJustificadas', { n: faltas, j: justificadas }) : String(faltas)]);
-    if (restam !== null) fatos.push([t('aindaPode'), restam < 0 ? t('passou', { n: -restam }) : String(restam)]);
-  }
+  const { percentual, faltas, justificadas, restam } = frequencia;
+  const minimo = exibirDecimal(regra.frequenciaMinima);
+  fatos.push([t('frequencia'), percentual === null ? '–' : t('minimo', { percentual: exibirDecimal(percentual), minimo })]);
+  fatos.push([t('faltas'), justificadas > 0 ? t('comJustificadas', { n: faltas, j: justificadas }) : String(faltas)]);
+  if (restam !== null) fatos.push([t('aindaPode'), restam < 0 ? t('passou', { n: -restam }) : String(restam)]);
   return <FatosEmColunas fatos={fatos} />;
 }
