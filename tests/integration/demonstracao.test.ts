@@ -90,7 +90,9 @@ describe('the demo school', () => {
     );
     const radares = await Promise.all(cursos.map((qual) => obterRadar(servidor.banco.db, qual, '2026-12-31')));
     const alunosNoRadar = radares.flatMap((radar) => radar.alunos);
-    expect(alunosNoRadar.filter(({ notificacoes }) => notificacoes.some(({ situacao }) => situacao === 'enviada')).length).toBeGreaterThan(0);
+    expect(alunosNoRadar.filter(({ notificacoes }) => notificacoes.some(({ situacao }) => situacao === 'enviada')).length).toBeGreaterThan(
+      0,
+    );
     expect(alunosNoRadar.filter(({ devido }) => devido !== null).length).toBeGreaterThan(0);
   });
 

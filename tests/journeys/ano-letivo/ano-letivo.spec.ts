@@ -140,16 +140,25 @@ test('a year is lived: planned, called, graded, handed in, judged by the council
   // He failed by grade: the council is opened from the closing, decides by vote, and has minutes; without them the year stays open.
   await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Conselho de classe' }).first().click();
-  await page.getByRole('dialog', { name: /^Abrir conselho: EF5 P/ }).getByLabel('Data do conselho').fill(`10/12/${ano}`);
+  const doConselho = page
+    .getByRole('dialog', { name: /^Abrir conselho: EF5 P/ })
+    .getByLabel('Data do conselho')
+    .first();
+  await doConselho.fill(`10/12/${ano}`);
+  await doConselho.press('Tab');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: /^Conselho de classe: EF5 P/ })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Decisão' }).click();
-  await page.getByRole('option', { name: 'Aprovado pelo conselho' }).click();
-  await page.getByRole('textbox', { name: 'Por que o conselho decidiu assim' }).fill('Por cinco votos a dois: evoluiu no segundo semestre.');
+  await page.getByLabel(/^Decisão/).selectOption({ label: 'Aprovado pelo conselho' });
+  await page.getByLabel(/^Por que o conselho decidiu assim/).fill('Por cinco votos a dois: evoluiu no segundo semestre.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Registrado.').first()).toBeVisible();
   await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}`);
-  await expect(page.getByRole('dialog').getByText(/sem ata/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/sem ata/)
+      .first(),
+  ).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Conselho de classe' }).first().click();
   await page.getByRole('button', { name: 'Lavrar ata' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lavrar ata' }).click();

@@ -19,7 +19,10 @@ async function acimaDoLimite({ tx }: Ato, faltosos: readonly { id: number; turma
  * of the others notice is still due, of one at least whatever the size of the school.
  */
 export async function notificarFaltosos(ato: Ato, { anoLetivoId, correio }: { anoLetivoId: number; correio: Correio }): Promise<void> {
-  const { rows } = await sql<{ id: number; turmaId: number }>`select f.matricula_id as id, m.turma_id as "turmaId" from v_falta f join v_matricula_resumo m on m.id = f.matricula_id
+  const { rows } = await sql<{
+    id: number;
+    turmaId: number;
+  }>`select f.matricula_id as id, m.turma_id as "turmaId" from v_falta f join v_matricula_resumo m on m.id = f.matricula_id
     where m.ano_letivo_id = ${anoLetivoId} and m.movimento = 'ativa' and m.turma_id is not null
     group by 1, 2 order by sum(f.faltas) desc, 1 limit ${2 * NOTIFICADOS}`.execute(ato.tx);
   const devidas = await acimaDoLimite(ato, rows);

@@ -2,8 +2,9 @@ import { formatarData } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto, type Tradutor } from '#shared/textos.ts';
 import type { ColunaDaGrade, LinhaDaGrade } from '#platform/web/grade/index.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
-import { comparar, exibirDecimal, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { comparar, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { fatiasSe } from '#domains/academico/diario/avaliacoes/pesos.ts';
@@ -19,7 +20,7 @@ const SITUACAO = 150;
 /** An average as the one who types reads it: where the course judges by concepts, with the number behind it. */
 export function escreverNaGrade({ criterio }: Pick<GradeDeNotas, 'criterio'>, media: string | null): string | null {
   if (media === null) return null;
-  const numero = exibirDecimal(media, criterio.casasDecimais);
+  const numero = decimalNaTela(media, criterio.casasDecimais);
   return criterio.tipo === 'conceito' ? `${escreverMedia(criterio, media) ?? ''} (${numero})` : numero;
 }
 
@@ -60,7 +61,7 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
   const digitadas = colunasDigitadas(grade, t);
   const { calculoDaEtapa, pontosDaEtapa } = grade.criterio;
   const pontos = calculada('pontos', t('pontos'), ({ daEtapa }) => escreverPontos(daEtapa, t), {
-    detalhe: t('pontosDetalhe', { pontos: exibirDecimal(pontosDaEtapa) }),
+    detalhe: t('pontosDetalhe', { pontos: decimalNaTela(pontosDaEtapa) }),
     largura: 120,
   });
   if (!doFim)
@@ -82,7 +83,7 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
 /** The points earned, of those that could be, as the average says them. */
 function escreverPontos(daEtapa: Calculo | null, t: T): string | null {
   const soma = daEtapa?.passos.find(({ chave }) => chave === 'somaDosPontos')?.params;
-  return soma ? t('pontosDe', { pontos: soma['pontos'] ?? '', possiveis: soma['possiveis'] ?? '' }) : null;
+  return soma ? noIdioma(t('pontosDe', { pontos: soma['pontos'] ?? '', possiveis: soma['possiveis'] ?? '' })) : null;
 }
 
 function colunasDigitadas(grade: GradeDeNotas, t: T): ColunaDaGrade[] {
@@ -115,8 +116,8 @@ function detalheDe(grade: GradeDeNotas, a: AvaliacaoDaTela, partes: ReadonlyMap<
     return alcanceDaRecuperacao === 'etapa' ? t('recuperacaoDaEtapa') : t('recuperacaoDeVarias', { n: etapasPorRecuperacao });
   const fatia = partes.get(a.id);
   return fatia === undefined
-    ? t('vale', { data, maximo: exibirDecimal(a.valorMaximo) })
-    : t('detalhe', { data, fatia: exibirDecimal(fatia) });
+    ? t('vale', { data, maximo: decimalNaTela(a.valorMaximo) })
+    : t('detalhe', { data, fatia: decimalNaTela(fatia) });
 }
 
 /** The rows, in the order of the roll; where somebody was not in the class it says why. */
