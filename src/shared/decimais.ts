@@ -27,6 +27,12 @@ export function exibirDecimal(texto: string, minimo = 0): string {
   return uteis === '' ? inteiros : `${inteiros},${uteis}`;
 }
 
+/** The same for a sentence of either language: '7,5', in English '7.5'. */
+export const decimalEmTextos = (texto: string): { br: string; en: string } => {
+  const br = exibirDecimal(texto);
+  return { br, en: br.replace(',', '.') };
+};
+
 /** How people write a decimal text, without the zeros that say nothing and with the comma that money has: '2.5000' → '2,5', '10.00' → '10'. */
 export function decimalCurto(texto: string): string {
   return texto

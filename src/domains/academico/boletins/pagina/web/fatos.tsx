@@ -52,7 +52,7 @@ export function FatosDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
             </p>
           )}
         </Fato>
-        {b.tipo === 'nota' && <Fato nome={t('aprovacao')}>{noIdioma(b.mediaAprovacao ?? '')}</Fato>}
+        {b.tipo === 'nota' && <Fato nome={t('aprovacao')}>{noIdioma(b.mediaAprovacao)}</Fato>}
         {b.legenda.length > 0 && <Fato nome={t('legenda')}>{b.legenda.map(({ sigla, nome }) => `${sigla}: ${nome}`).join('; ')}</Fato>}
         {b.resultado !== null && (
           <Fato nome={t('resultado')}>
