@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalCurto, escreverDecimal, lerDecimal } from './decimais.ts';
+import { decimalCurto, decimalEmTextos, escreverDecimal, lerDecimal } from './decimais.ts';
 
 describe('decimals', () => {
   it.each([
@@ -34,5 +34,12 @@ describe('decimals', () => {
     ['0.0330', '0,033'],
   ])('writes %s for people', (texto, curto) => {
     expect(decimalCurto(texto)).toBe(curto);
+  });
+
+  it('a sentence of either language has the number as its readers write it', () => {
+    expect([decimalEmTextos('7.5000'), decimalEmTextos('10.00')]).toEqual([
+      { br: '7,5', en: '7.5' },
+      { br: '10', en: '10' },
+    ]);
   });
 });

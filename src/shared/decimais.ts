@@ -20,6 +20,19 @@ export function escreverDecimal(escalado: bigint, casas: number): string {
   return `${sinal}${digitos.slice(0, -casas)}.${digitos.slice(-casas)}`;
 }
 
+/** Decimal text as people read it, without idle zeros: '7.0000' → '7'; `minimo` decimals at least. */
+export function exibirDecimal(texto: string, minimo = 0): string {
+  const [inteiros = '', decimais = ''] = texto.split('.');
+  const uteis = decimais.replace(/0+$/, '').padEnd(minimo, '0');
+  return uteis === '' ? inteiros : `${inteiros},${uteis}`;
+}
+
+/** The same for a sentence of either language: '7,5', in English '7.5'. */
+export const decimalEmTextos = (texto: string): { br: string; en: string } => {
+  const br = exibirDecimal(texto);
+  return { br, en: br.replace(',', '.') };
+};
+
 /** How people write a decimal text, without the zeros that say nothing and with the comma that money has: '2.5000' → '2,5', '10.00' → '10'. */
 export function decimalCurto(texto: string): string {
   return texto

@@ -7,6 +7,8 @@ import { boletins } from './casos/boletins.ts';
 import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
+import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
+import { historicos } from './casos/historicos.ts';
 import { inicio } from './casos/inicio.ts';
 import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
@@ -25,6 +27,8 @@ export const casos: readonly Caso[] = [
   ...ativarContratos,
   ...rematriculas,
   ...boletins,
+  ...historicos,
+  ...frequenciaDoMes,
   ...boletos,
   ...receber,
   ...notas,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
 /** An answer whose body is unpacked only when somebody asks: a measured call must not pay for the client's work. */
-export type Resposta = { data<T>(): T; texto(): string };
+export type Resposta = { /** Of a paper: how many bytes it has. */ data<T>(): T; texto(): string };
 /** `corpo` goes as JSON, `bruto` as it is. */
 export type OpcoesPedido = { metodo?: string; corpo?: unknown; bruto?: Buffer; cabecalhos?: Record<string, string> };
 /** Calls the API as one signed-in client; throws when it is refused. */
@@ -28,12 +28,15 @@ export function criarCliente(endereco: string, token: string | null): Pedir {
           resposta.on('error', reject);
           resposta.on('data', (parte: Buffer) => partes.push(parte));
           resposta.on('end', () => {
-            const ler = (): string => {
-              const bytes = Buffer.concat(partes);
-              return (resposta.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+            const bytes = (): Buffer => {
+              const vindos = Buffer.concat(partes);
+              return resposta.headers['content-encoding'] === 'gzip' ? gunzipSync(vindos) : vindos;
             };
+            const ler = (): string => bytes().toString();
+            const isPapel = resposta.headers['content-type']?.startsWith('application/pdf') === true;
+            const corpo = (): unknown => (isPapel ? { data: bytes().length } : JSON.parse(ler()));
             if (resposta.statusCode !== 200) reject(new Error(`${metodo} ${caminho}: ${resposta.statusCode} ${ler().slice(0, 300)}`));
-            else resolve({ texto: ler, data: <T>() => (JSON.parse(ler()) as { data: T }).data });
+            else resolve({ texto: ler, data: <T>() => (corpo() as { data: T }).data });
           });
         },
       );

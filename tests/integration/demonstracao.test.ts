@@ -6,6 +6,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { acessosDemo, SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import '#portal/rooms.ts';
+import { obterRadar } from '#domains/academico/paineis/notificacoes/server/radar.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { conferirFatos } from '#tests/helpers/fatos.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -79,6 +80,20 @@ describe('the demo school', () => {
       de_taxas: 1,
     });
     expect(n?.docentes).toBeGreaterThan(20);
+  });
+
+  test('has notices of absences that were sent, and one at least that is due, however small it is', async () => {
+    const cursos = await linhas(
+      servidor,
+      sql<{ anoLetivoId: number; cursoId: number }>`select distinct t.ano_letivo_id as "anoLetivoId", t.curso_id as "cursoId" from v_turma t
+        where t.ano = (select ano from v_ano_letivo where id = (select min(ano_letivo_id) from notificacoes))`,
+    );
+    const radares = await Promise.all(cursos.map((qual) => obterRadar(servidor.banco.db, qual, '2026-12-31')));
+    const alunosNoRadar = radares.flatMap((radar) => radar.alunos);
+    expect(alunosNoRadar.filter(({ notificacoes }) => notificacoes.some(({ situacao }) => situacao === 'enviada')).length).toBeGreaterThan(
+      0,
+    );
+    expect(alunosNoRadar.filter(({ devido }) => devido !== null).length).toBeGreaterThan(0);
   });
 
   test('gives evaluations on school days alone', async () => {

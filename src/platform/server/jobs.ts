@@ -51,6 +51,10 @@ const dePressa = { ...aCada(2), batchSize: AO_MESMO_TEMPO, burstWhenBatchFull: t
 const filaDasDesistencias = (fila: string): string => `${fila}-desistencias`;
 const opcoesDaFila = { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true };
 
+const naTransacao = (tx: Tx) => async (texto: string, valores?: unknown[]) => ({
+  rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[],
+});
+
 /** Long work: enqueued in the transaction that asks for it, resumed by another process when the first one dies. */
 export class Tarefas {
   readonly #boss: PgBoss;
@@ -140,11 +144,18 @@ export class Tarefas {
     await this.#mandar(tx, fila, dados, { priority: urgente ? 1 : 0 });
   }
 
+  /** Many pieces of the same work in one statement. */
+  async enfileirarVarios(tx: Tx, fila: string, lista: readonly object[]): Promise<void> {
+    if (lista.length === 0) return;
+    await this.#boss.insert(
+      fila,
+      lista.map((data) => ({ data, priority: 0 })),
+      { db: { executeSql: naTransacao(tx) } },
+    );
+  }
+
   async #mandar(tx: Tx, fila: string, dados: object, opcoes: { priority: number; group?: { id: string } }): Promise<void> {
-    const executeSql = async (texto: string, valores?: unknown[]) => ({
-      rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[],
-    });
-    await this.#boss.send(fila, dados, { db: { executeSql }, ...opcoes });
+    await this.#boss.send(fila, dados, { db: { executeSql: naTransacao(tx) }, ...opcoes });
   }
 
   /** Creates a batch and enqueues it; gives its id for the progress screen. */

@@ -90,7 +90,7 @@ async function fecharProntas(page: Page, busca: string): Promise<void> {
   ).toBeVisible({ timeout: 30_000 });
 }
 
-test('a year is lived: planned, called, graded, handed in, closed, on the report card and the transcript, and reopened with what hangs on it told', async ({
+test('a year is lived: planned, called, graded, handed in, judged by the council, closed, on the report card and the transcript, and reopened with what hangs on it told', async ({
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -124,7 +124,7 @@ test('a year is lived: planned, called, graded, handed in, closed, on the report
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`/academico/diario-classe/notas?${diario}`);
   await page.getByRole('gridcell').first().click();
-  await page.keyboard.type('8,5');
+  await page.keyboard.type('2,5');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Salvo às/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Entregar diário' }).click();
@@ -135,10 +135,38 @@ test('a year is lived: planned, called, graded, handed in, closed, on the report
   const escolha = `ano=${e.anoLetivoId}&segmentacao=${e.segmentacaoId}`;
   await fecharProntas(page, `${escolha}&etapa=${e.etapaId}`);
   await page.goto(`/academico/boletins?boletim=${e.matriculaId}`);
-  await expect(page.getByRole('cell', { name: /8,5/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /2,5/ }).first()).toBeVisible();
+
+  // He failed by grade: the council is opened from the closing, decides by vote, and has minutes; without them the year stays open.
+  await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Conselho de classe' }).first().click();
+  const doConselho = page
+    .getByRole('dialog', { name: /^Abrir conselho: EF5 P/ })
+    .getByLabel('Data do conselho')
+    .first();
+  await doConselho.fill(`10/12/${ano}`);
+  await doConselho.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: /^Conselho de classe: EF5 P/ })).toBeVisible();
+  await page.getByLabel(/^Decisão/).selectOption({ label: 'Aprovado pelo conselho' });
+  await page.getByLabel(/^Por que o conselho decidiu assim/).fill('Por cinco votos a dois: evoluiu no segundo semestre.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Registrado.').first()).toBeVisible();
+  await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}`);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/sem ata/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Conselho de classe' }).first().click();
+  await page.getByRole('button', { name: 'Lavrar ata' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lavrar ata' }).click();
+  await expect(page.getByRole('button', { name: /^Ata \d{4}-\d{5}$/ })).toBeVisible();
+
   await fecharProntas(page, `${escolha}&etapa=ano`);
   await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}&aba=resultados`);
-  await expect(page.getByRole('dialog').getByText('Aprovado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Aprovado pelo conselho', { exact: true })).toBeVisible();
 
   // The transcript tells it, and whoever reopens the year is told so.
   await page.goto(`/instituicao-ensino/historico-escolar?aluno=${e.alunoId}`);

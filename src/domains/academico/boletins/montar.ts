@@ -2,10 +2,10 @@ import { frequencia } from '#domains/academico/estrutura/criterio/aluno.ts';
 import { anoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { escreverMedia, isAbaixo, mediaDe } from '#domains/academico/estrutura/criterio/medias.ts';
 import type { Boletim } from './esquemas.ts';
 import { type Congelados, lerCongelados } from './congelados.ts';
 import type { AlunoDoBoletim, AnoVivo, DisciplinaDoBoletim, FatosDaTurma, Presencas } from './fatos.ts';
-import { escreverMedia, isAbaixo, mediaDe } from './medias.ts';
 
 type Disciplina = Boletim['disciplinas'][number];
 /** A subject of a student before it is written out. */

@@ -31,10 +31,18 @@ export type MensagemNaFila = Omit<Mensagem, 'texto' | 'anexos'> & {
   fechado: Fechado;
   anexos?: { nome: string; tipo: string; fechado: Fechado }[];
 };
+type FazerAnexos = (db: Db, id: number) => Promise<readonly Anexo[]>;
 type Ouvinte = (tx: Tx, id: number, desfecho: DesfechoDoCorreio) => Promise<void>;
 export type Correio = {
   /** Sends after commit: the message is enqueued in the transaction and delivered by a job that retries. */
   enviar(tx: Tx, mensagem: Mensagem): Promise<void>;
+  /** Many at once, in one statement; none of them urgent. */
+  enviarVarias(tx: Tx, mensagens: readonly Mensagem[]): Promise<void>;
+  /**
+   * Declares how the papers of mails of a kind of record are made: of what lies frozen, when the mail leaves. Nobody waits for them, and they need
+   * not lie in the queue. Before the queue starts.
+   */
+  anexar(tipo: string, fazer: FazerAnexos): void;
   /** Declares who is told that mails of a kind of record left (the server took them, or they are in the folder) or were given up. Before the queue starts. */
   ouvir(tipo: string, ouvinte: Ouvinte): void;
 };
@@ -92,6 +100,7 @@ export function criarCorreio(opcoes: {
   log: Logger;
 }): Correio {
   const ouvintes = new Map<string, Ouvinte>();
+  const papeis = new Map<string, FazerAnexos>();
   const contar = async ({ referencia }: Pick<Mensagem, 'referencia'>, desfecho: DesfechoDoCorreio): Promise<void> => {
     const ouvinte = referencia && ouvintes.get(referencia.tipo);
     if (ouvinte) await transacao(opcoes.db, (tx) => ouvinte(tx, referencia.id, desfecho));
@@ -101,7 +110,11 @@ export function criarCorreio(opcoes: {
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const pasta = join(opcoes.dataDir, 'correio');
   const endereco = /<([^>]+)>/.exec(opcoes.remetente)?.[1] ?? opcoes.remetente;
-  const entregar = async ({ para, assunto, texto, daEscola, anexos = [] }: Mensagem): Promise<void> => {
+  const anexosDe = async ({ anexos, referencia }: Mensagem): Promise<readonly Anexo[]> =>
+    anexos ?? (referencia && (await papeis.get(referencia.tipo)?.(opcoes.db, referencia.id))) ?? [];
+  const entregar = async (mensagem: Mensagem): Promise<void> => {
+    const { para, assunto, texto, daEscola } = mensagem;
+    const anexos = await anexosDe(mensagem);
     const envio = await transporte.sendMail({
       from: daEscola?.nome ? { name: daEscola.nome, address: endereco } : opcoes.remetente,
       ...(daEscola?.email ? { replyTo: { name: daEscola.nome, address: daEscola.email } } : {}),
@@ -142,11 +155,14 @@ export function criarCorreio(opcoes: {
       },
     },
   );
+  const naFila = (mensagem: Mensagem): MensagemNaFila => {
+    if (/[\r\n]/.test(mensagem.para + mensagem.assunto)) throw new Error('Line break in a mail header');
+    return fechar(opcoes.cifra, mensagem);
+  };
   return {
     ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
-    async enviar(tx, mensagem) {
-      if (/[\r\n]/.test(mensagem.para + mensagem.assunto)) throw new Error('Line break in a mail header');
-      await opcoes.tarefas.enfileirar(tx, FILA, fechar(opcoes.cifra, mensagem), { urgente: mensagem.urgente === true });
-    },
+    anexar: (tipo, fazer) => void papeis.set(tipo, fazer),
+    enviar: async (tx, mensagem) => opcoes.tarefas.enfileirar(tx, FILA, naFila(mensagem), { urgente: mensagem.urgente === true }),
+    enviarVarias: async (tx, mensagens) => opcoes.tarefas.enfileirarVarios(tx, FILA, mensagens.map(naFila)),
   };
 }

@@ -115,6 +115,17 @@ export function invalidar(endpoint: AnyEndpoint): Promise<void> {
   return clienteDeConsultas.invalidateQueries({ queryKey: chaveDe(endpoint) });
 }
 
+/** Puts into an answer on the screen what a write gave back: it is not read again for that. Nothing happens where it was never read. */
+export function acertarConsulta<E extends AnyEndpoint>(
+  endpoint: E,
+  entrada: EntradaCliente<E>,
+  acertar: (antes: RespostaCliente<E>) => RespostaCliente<E>,
+): void {
+  clienteDeConsultas.setQueryData<RespostaCliente<E>>(chaveDe(endpoint, entrada), (antes) =>
+    antes === undefined ? undefined : acertar(antes),
+  );
+}
+
 /**
  * Marks as old every answer whose path begins with one of these (`'Contrato'`, `'Pessoa/obter-alunos'`). What a write changes in other rooms is named
  * so: importing their endpoints would tie the rooms together.

@@ -1,20 +1,34 @@
 import { sql } from 'kysely';
+import { frequenciaDosAlunos } from '#domains/academico/diario/frequencia/server/door.ts';
+import { marcoAlcancado } from '#domains/academico/paineis/notificacoes/marcos.ts';
 import { prepararNotificacoes, registrarEnvio } from '#domains/academico/paineis/notificacoes/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Correio } from '#platform/server/correio/mail.ts';
 
 const NOTIFICADOS = 4;
 
+/** Of these, the enrollments of which a notice is due. */
+async function acimaDoLimite({ tx }: Ato, faltosos: readonly { id: number; turmaId: number }[]): Promise<number[]> {
+  const frequencias = await frequenciaDosAlunos(tx, [...new Set(faltosos.map(({ turmaId }) => turmaId))]);
+  const niveis = new Map(frequencias.map(({ matriculaId, nivel }) => [matriculaId, nivel]));
+  return faltosos.map(({ id }) => id).filter((id) => marcoAlcancado(niveis.get(id) ?? null) !== null);
+}
+
 /**
  * Notices of whoever misses most: two that were delivered to the family and to the Conselho Tutelar, one to the family alone, one that waits;
- * of the others notice is still due.
+ * of the others notice is still due, of one at least whatever the size of the school.
  */
 export async function notificarFaltosos(ato: Ato, { anoLetivoId, correio }: { anoLetivoId: number; correio: Correio }): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select f.matricula_id as id from v_falta f join v_matricula_resumo m on m.id = f.matricula_id
+  const { rows } = await sql<{
+    id: number;
+    turmaId: number;
+  }>`select f.matricula_id as id, m.turma_id as "turmaId" from v_falta f join v_matricula_resumo m on m.id = f.matricula_id
     where m.ano_letivo_id = ${anoLetivoId} and m.movimento = 'ativa' and m.turma_id is not null
-    group by 1 order by sum(f.faltas) desc, 1 limit ${NOTIFICADOS}`.execute(ato.tx);
-  if (rows.length === 0) return;
-  const { preparadas } = await prepararNotificacoes(ato, { matriculaIds: rows.map(({ id }) => id), porEmail: false, correio });
+    group by 1, 2 order by sum(f.faltas) desc, 1 limit ${2 * NOTIFICADOS}`.execute(ato.tx);
+  const devidas = await acimaDoLimite(ato, rows);
+  const notificados = devidas.slice(0, Math.min(NOTIFICADOS, devidas.length - 1));
+  if (notificados.length === 0) return;
+  const { preparadas } = await prepararNotificacoes(ato, { matriculaIds: notificados, porEmail: false, correio });
   for (const [i, { id }] of preparadas.entries()) {
     const { rows: responsaveis } = await sql<{ id: number }>`select coalesce((r ->> 'pessoaId')::bigint, 0) as id from notificacoes n
       cross join lateral jsonb_array_elements(n.conteudo -> 'responsaveis') r where n.id = ${id}`.execute(ato.tx);

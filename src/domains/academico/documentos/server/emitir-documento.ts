@@ -6,6 +6,7 @@ import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
+import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { lugarEData } from '#shared/palavras/extenso.ts';
@@ -61,7 +62,7 @@ export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emiss
       insert into documentos_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, 1)
       on conflict (ano) do update set ultimo = n.ultimo + 1 returning ano, ultimo)
     insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome, movimento_id)
-    select ano || '-' || lpad(ultimo::text, greatest(5, length(ultimo::text)), '0'), ${tipo}, ${matriculaId}::bigint, ${matricula.alunoId}::bigint, ${codigo}, ${hoje}::date,
+    select ${numeroDoAno(sql`ano`, sql`ultimo`)}, ${tipo}, ${matriculaId}::bigint, ${matricula.alunoId}::bigint, ${codigo}, ${hoje}::date,
       ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}, ${saida}::bigint from contador
     returning id, numero, codigo_verificacao as "codigoVerificacao"`.execute(tx);
   const [emitido] = rows;

@@ -1,4 +1,6 @@
-import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
+import { escreverDecimal, exibirDecimal, lerDecimal } from '#shared/decimais.ts';
+
+export { exibirDecimal };
 
 /** An exact number: marks, weights and averages are never floats. The denominator is positive. */
 export type Fracao = { readonly num: bigint; readonly den: bigint };
@@ -68,11 +70,4 @@ export function exibir({ num, den }: Fracao): string {
   const escalado = (num * escala) / den;
   const exato = escalado * den === num * escala;
   return `${exibirDecimal(escreverDecimal(escalado, casasMaximo))}${exato ? '' : '…'}`;
-}
-
-/** Decimal text as people read it, without idle zeros: '7.0000' → '7'; `minimo` decimals at least. */
-export function exibirDecimal(texto: string, minimo = 0): string {
-  const [inteiros = '', decimais = ''] = texto.split('.');
-  const uteis = decimais.replace(/0+$/, '').padEnd(minimo, '0');
-  return uteis === '' ? inteiros : `${inteiros},${uteis}`;
 }

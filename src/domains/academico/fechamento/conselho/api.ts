@@ -10,6 +10,7 @@ import {
   esquemaDoMotivo,
   esquemaReuniao,
   historiaDoAluno,
+  registroDoAluno,
 } from './esquemas.ts';
 
 const ver = comPermissao('conselho-de-classe:visualizar');
@@ -67,7 +68,7 @@ export const conselhoApi = {
     acesso: conduzir,
     resumo: 'Records what an open council says of a student and, in a council of the year, decides, over the version that was seen',
     body: esquemaDoAluno,
-    output: z.object({ versao: z.number() }),
+    output: registroDoAluno,
   }),
   lavrarAta: defineEndpoint({
     method: 'POST',

@@ -89,15 +89,15 @@ const aluno = z.object({
   numeroChamada: z.number().nullable(),
   temFoto: z.boolean(),
   planoAdaptado: z.boolean(),
-  frequencia: z
-    .object({
-      percentual: z.string().nullable(),
-      faltas: z.number(),
-      justificadas: z.number(),
-      restam: z.number().nullable(),
-      basta: z.boolean(),
-    })
-    .nullable(),
+  /** By which he is judged: of the course, or of his adapted plan. */
+  regra: z.object({ mediaAprovacao: z.string().nullable(), frequenciaMinima: z.string(), disciplinasDoConselho: z.number().nullable() }),
+  frequencia: z.object({
+    percentual: z.string().nullable(),
+    faltas: z.number(),
+    justificadas: z.number(),
+    restam: z.number().nullable(),
+    basta: z.boolean(),
+  }),
   disciplinas: z.array(
     z.object({
       disciplinaId: z.number(),
@@ -134,9 +134,6 @@ export const conselhoAberto = z.object({
   cancelamento: z.object({ em: z.string(), por: z.string(), motivo: z.string() }).nullable(),
   tipo: z.enum(['nota', 'conceito', 'parecer']),
   controle: z.enum(['por_aula', 'por_dia']),
-  mediaAprovacao: z.string().nullable(),
-  frequenciaMinima: z.string(),
-  disciplinasDoConselho: z.number().nullable(),
   etapas: z.array(etapa.extend({ fechada: z.boolean() })),
   alunos: z.array(aluno),
 });

@@ -11,7 +11,7 @@ type Media = { texto: string; abaixo: boolean } | null;
 export type FatosDoAluno = {
   nome: string;
   numeroChamada: number | null;
-  frequencia: { percentual: string | null } | null;
+  frequencia: { percentual: string | null };
   disciplinas: readonly { nome: string; etapas: readonly Media[]; final: Media; parcial: Media }[];
   resultado: string | null;
   reprovadas: readonly string[];
@@ -58,7 +58,7 @@ function alunoDaAta(aluno: FatosDoAluno, daEtapa: number | null): AlunoDaAta {
   const abaixo =
     daEtapa === null ? [] : disciplinas.flatMap((d) => (d.etapas[daEtapa]?.abaixo ? [`${d.nome} ${d.etapas[daEtapa].texto}`] : []));
   const falhas = reprovadas.length > 0 ? ` (${reprovadas.join(', ')})` : '';
-  const percentual = frequencia?.percentual ?? null;
+  const { percentual } = frequencia;
   const dito = (rotulo: string, texto: string | null): string[] => (texto === null ? [] : [`${rotulo}: ${texto}`]);
   return {
     numero: numeroChamada === null ? '' : String(numeroChamada),

@@ -6,14 +6,6 @@ export const situacoesDoConselho = definirLista(
   { valor: 'cancelado', br: 'Cancelado', en: 'Cancelled' },
 );
 export type SituacaoDoConselho = (typeof situacoesDoConselho)[number]['valor'];
-export type VerboDoConselho = 'lavrar' | 'reabrir' | 'cancelar';
-
-/** From → verb → to. What is not here is forbidden; a year that closed forbids all of it. */
-export const transicoesDoConselho: Readonly<Record<VerboDoConselho, { de: readonly SituacaoDoConselho[]; para: SituacaoDoConselho }>> = {
-  lavrar: { de: ['aberto'], para: 'lavrado' },
-  reabrir: { de: ['lavrado'], para: 'aberto' },
-  cancelar: { de: ['aberto', 'lavrado'], para: 'cancelado' },
-};
 
 export const decisoesDoConselho = definirLista(
   { valor: 'aprovado_pelo_conselho', br: 'Aprovado pelo conselho', en: 'Passed by the council' },

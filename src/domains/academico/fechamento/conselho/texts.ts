@@ -25,6 +25,14 @@ export const textosConselho = defineTextos({
     br: 'Os docentes da turma entram como participantes, e a lista pode mudar até a ata.',
     en: 'The teachers of the class are put in as participants, and the list may change until the minutes.',
   },
+  naoHouve: {
+    br: '{turma} não teve conselho de classe ({etapa}), e o ano da turma está fechado. Para fazer um, reabra o ano em Fechamento de cursos e turmas.',
+    en: '{turma} had no class council ({etapa}), and the year of the class is closed. To hold one, reopen the year under Course and class closing.',
+  },
+  aindaNaoHa: {
+    br: '{turma} ainda não tem conselho de classe ({etapa}). Quem pode criar conselhos o abre aqui.',
+    en: '{turma} has no class council yet ({etapa}). Who may create councils opens it here.',
+  },
   dataConselho: { br: 'Data do conselho', en: 'Date of the council' },
   voltar: { br: 'Todos os conselhos', en: 'All councils' },
   reuniao: { br: 'Reunião', en: 'Meeting' },

@@ -9,7 +9,12 @@ import { calcularAno, calcularEtapa, type PresencasDosAlunos, type Resultados } 
 
 type Etapa = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
 export type MatriculaDaTurma = { matriculaId: number; movimento: string; resultado: Resultado; alunoNome: string };
-export type TurmaCalculada = Resultados & { criterio: Criterio; matriculas: readonly MatriculaDaTurma[]; medias: MediasDaTurma };
+export type TurmaCalculada = Resultados & {
+  criterio: Criterio;
+  matriculas: readonly MatriculaDaTurma[];
+  medias: MediasDaTurma;
+  presencas: PresencasDosAlunos;
+};
 
 /**
  * Whose results are of which class: of an etapa, or of the year, those of whoever sat in it last. A move takes along what was given before,
@@ -113,8 +118,9 @@ function calcularCada(
   return new Map(
     [...medias].map(([id, turma]) => {
       const suas = matriculas.get(id) ?? [];
-      const partes = { matriculas: suas.map(({ matriculaId }) => matriculaId), presencas: presencas.get(id) as PresencasDosAlunos };
-      return [id, { ...calcular(turma, partes), criterio: turma.criterio, matriculas: suas, medias: turma }];
+      const dela = presencas.get(id) as PresencasDosAlunos;
+      const partes = { matriculas: suas.map(({ matriculaId }) => matriculaId), presencas: dela };
+      return [id, { ...calcular(turma, partes), criterio: turma.criterio, matriculas: suas, medias: turma, presencas: dela }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { isAbaixo } from '#domains/academico/boletins/medias.ts';
+import { isAbaixo } from '#domains/academico/estrutura/criterio/medias.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { comparar, fracao, somar, subtrair } from '#domains/academico/estrutura/criterio/fracao.ts';
 

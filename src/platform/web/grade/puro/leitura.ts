@@ -1,5 +1,6 @@
 import type { Idioma } from '#shared/erros.ts';
 import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
+import { noIdioma } from '#platform/web/decimais.ts';
 import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from '#platform/web/formulario/campos/numeros.ts';
 import type { Entrada, EstadoDeCelula, Mensagem, TipoDeCelula, Valor } from './tipos.ts';
 
@@ -44,7 +45,7 @@ function menor(a: string | undefined, b: string | undefined): boolean {
   return um !== null && outro !== null && um < outro;
 }
 
-const mostrar = (valor: string | undefined): string => escreverNumero(valor ?? '', 0);
+const mostrar = (valor: string | undefined): string => noIdioma(escreverNumero(valor ?? '', 0));
 
 /** The value is taken, and yet somebody should look at it again. */
 export function avisoDe(tipo: TipoDeCelula, valor: Valor): Mensagem | null {
@@ -60,7 +61,7 @@ export function escreverCelula(tipo: TipoDeCelula, valor: Valor): string {
   if (tipo.tipo === 'texto') return valor;
   const estado = tipo.estados?.find((cada) => cada.valor === valor);
   if (estado) return estado.sigla;
-  return tipo.tipo === 'numero' ? escreverNumero(valor, tipo.casas) : valor;
+  return tipo.tipo === 'numero' ? noIdioma(escreverNumero(valor, tipo.casas)) : valor;
 }
 
 /** A value's full name, for the status line and for screen readers. */

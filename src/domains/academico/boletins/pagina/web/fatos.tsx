@@ -5,7 +5,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import type { boletinsApi } from '#domains/academico/boletins/api.ts';
@@ -43,8 +43,8 @@ export function FatosDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
           </Fato>
         )}
         <Fato nome={t('frequencia')}>
-          {f.percentual === null ? t('semChamada') : `${exibirDecimal(f.percentual, 2)} %`} ({t('minimo', { minimo: b.frequenciaMinima })}){' '}
-          {!f.basta && <Etiqueta tom="perigo">{t('abaixoDoMinimo')}</Etiqueta>}
+          {f.percentual === null ? t('semChamada') : `${decimalNaTela(f.percentual, 2)} %`} (
+          {t('minimo', { minimo: noIdioma(b.frequenciaMinima) })}) {!f.basta && <Etiqueta tom="perigo">{t('abaixoDoMinimo')}</Etiqueta>}
           {f.dadas > 0 && (
             <p className="suave">
               {t(`faltasEm_${b.controle}`, { faltas: f.faltas + f.justificadas, dadas: f.dadas })}
@@ -52,7 +52,7 @@ export function FatosDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
             </p>
           )}
         </Fato>
-        {b.tipo === 'nota' && <Fato nome={t('aprovacao')}>{b.mediaAprovacao}</Fato>}
+        {b.tipo === 'nota' && <Fato nome={t('aprovacao')}>{noIdioma(b.mediaAprovacao)}</Fato>}
         {b.legenda.length > 0 && <Fato nome={t('legenda')}>{b.legenda.map(({ sigla, nome }) => `${sigla}: ${nome}`).join('; ')}</Fato>}
         {b.resultado !== null && (
           <Fato nome={t('resultado')}>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
+import { noIdioma } from '#platform/web/decimais.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -23,14 +24,14 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
   const celula = (d: Disciplina, { media, abaixo, turma, faltas }: Celula, etapa: { id: number; nome: string } | null): ReactNode => {
     const { turmaDisciplinaId } = d;
     const nome = etapa?.nome ?? t('media');
-    const texto = <span className={abaixo ? estilo.abaixo : undefined}>{media ?? '–'}</span>;
+    const texto = <span className={abaixo ? estilo.abaixo : undefined}>{noIdioma(media ?? '–')}</span>;
     return (
       <span className={estilo.celula}>
         {explica && turmaDisciplinaId !== null && media !== null ? (
           <button
             type="button"
             className="botao-simples"
-            aria-label={`${media}. ${t('porQue', { disciplina: d.nome, etapa: nome })}`}
+            aria-label={`${noIdioma(media)}. ${t('porQue', { disciplina: d.nome, etapa: nome })}`}
             title={t('porQue', { disciplina: d.nome, etapa: nome })}
             onClick={() => setAberta({ turmaDisciplinaId, etapaId: etapa?.id ?? null })}
           >
@@ -39,7 +40,7 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
         ) : (
           texto
         )}
-        {turma !== null && <small className="suave">{t('daTurma', { media: turma })}</small>}
+        {turma !== null && <small className="suave">{t('daTurma', { media: noIdioma(turma) })}</small>}
         {porAula && etapa !== null && faltas !== null && <small className="suave">{t('nFaltas', { n: faltas })}</small>}
       </span>
     );
@@ -67,9 +68,9 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
             d.nome,
             ...d.etapas.map((da, i) => celula(d, da, b.etapas[i] ?? null)),
             celula(d, d.parcial, null),
-            ...(b.usaRecuperacaoFinal ? [d.recuperacaoFinal ?? '–'] : []),
-            ...(b.usaExame ? [d.exame ?? '–'] : []),
-            <strong key="final">{d.final ?? '–'}</strong>,
+            ...(b.usaRecuperacaoFinal ? [noIdioma(d.recuperacaoFinal ?? '–')] : []),
+            ...(b.usaExame ? [noIdioma(d.exame ?? '–')] : []),
+            <strong key="final">{noIdioma(d.final ?? '–')}</strong>,
             ...(porAula ? [d.parcial.faltas ?? '–'] : []),
             d.situacao === null ? '–' : resultados(d.situacao),
           ],

@@ -2,6 +2,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import type { LinhasContrato } from '#domains/academico/contratos/linhas/esquemas.ts';
@@ -79,7 +80,7 @@ export async function inserirContratos(
       faixa as (insert into contratos_numeracao (ano, ultimo) select ano, n from quantos order by ano
         on conflict (ano) do update set ultimo = contratos_numeracao.ultimo + excluded.ultimo returning ano, ultimo)
     insert into contratos (numero, matricula_id, observacoes)
-    select l.ano || '-' || lpad((f.ultimo - q.n + l.k)::text, 5, '0'), l.matricula_id, l.observacoes
+    select ${numeroDoAno(sql`l.ano`, sql`f.ultimo - q.n + l.k`)}, l.matricula_id, l.observacoes
     from l join faixa f on f.ano = l.ano join quantos q on q.ano = l.ano order by l.ordem
     returning id, numero, matricula_id as "matriculaId"`.execute(tx);
   return rows;

@@ -8,7 +8,7 @@ import { auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { carregarDiario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalEmTextos } from '#shared/decimais.ts';
 import type { avaliacoesApi } from '../api.ts';
 import { errosAvaliacao as erros } from '../erros.ts';
 import type { DadosDaAvaliacao } from '../esquemas.ts';
@@ -67,7 +67,7 @@ function conferirComNotas({ atual, notas, maiorNota }: AvaliacaoAberta, dados: D
   const presa = dados.papel !== atual.papel || dados.etapaId !== atual.etapaId || dados.substituiId !== atual.substituiId;
   if (notas > 0 && presa) throw erros.AVALIACAO_PRESA_AS_NOTAS({ avaliacao }, { campos: ['papel'] });
   if (maiorNota !== null && (lerDecimal(dados.valorMaximo, 4) ?? 0n) < (lerDecimal(maiorNota, 4) ?? 0n))
-    throw erros.MAXIMO_ABAIXO_DAS_NOTAS({ avaliacao, nota: exibirDecimal(maiorNota) }, { campos: ['valorMaximo'] });
+    throw erros.MAXIMO_ABAIXO_DAS_NOTAS({ avaliacao, nota: decimalEmTextos(maiorNota) }, { campos: ['valorMaximo'] });
 }
 
 /** A kind of evaluation that the course uses. @throws AVALIACAO_TIPO_INEXISTENTE */

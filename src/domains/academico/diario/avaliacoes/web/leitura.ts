@@ -1,7 +1,7 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { Tradutor } from '#shared/textos.ts';
 import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import type { avaliacoesApi } from '../api.ts';
 import type { textosAvaliacoes } from '../texts.ts';
 
@@ -23,14 +23,14 @@ export function contaDaMedia(
   if (criterio.calculoDaEtapa === 'melhores') return t('comoSeFazMelhores', { n: criterio.melhoresAvaliacoes, quantas: contam.length });
   const porPontos = criterio.calculoDaEtapa === 'pontos';
   const parte = (a: AvaliacaoDaLista): string => (porPontos ? a.valorMaximo : a.peso);
-  const soma = exibirDecimal(
+  const soma = decimalNaTela(
     escreverDecimal(
       contam.reduce((total, a) => total + (lerDecimal(parte(a), 4) ?? 0n), 0n),
       4,
     ),
   );
   const conta = contam
-    .map((a) => (porPontos ? `${a.nome} (${exibirDecimal(parte(a))})` : `${a.nome} × ${exibirDecimal(parte(a))}`))
+    .map((a) => (porPontos ? `${a.nome} (${decimalNaTela(parte(a))})` : `${a.nome} × ${decimalNaTela(parte(a))}`))
     .join(' + ');
   return t(porPontos ? 'comoSeFazPontos' : 'comoSeFaz', { conta, soma });
 }

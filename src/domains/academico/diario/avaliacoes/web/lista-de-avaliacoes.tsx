@@ -6,8 +6,8 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { fatiasSe, pontosQueDiferem } from '../pesos.ts';
 import { textosAvaliacoes } from '../texts.ts';
 import estilo from './avaliacoes.module.css';
@@ -38,7 +38,7 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
   };
   const peso = (a: AvaliacaoDaLista): string => {
     const fatia = partes.get(a.id);
-    return fatia === undefined ? '—' : t('pesoEFatia', { peso: exibirDecimal(a.peso), fatia: exibirDecimal(fatia) });
+    return fatia === undefined ? '—' : t('pesoEFatia', { peso: decimalNaTela(a.peso), fatia: decimalNaTela(fatia) });
   };
   const mover = (a: AvaliacaoDaLista, i: number) => (
     <span key="mover">
@@ -85,7 +85,7 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
             ),
             oQueE(a),
             formatarData(a.dataAvaliacao),
-            exibirDecimal(a.valorMaximo),
+            decimalNaTela(a.valorMaximo),
             peso(a),
             a.notas,
             ...(aoMover ? [mover(a, i)] : []),

@@ -7,11 +7,15 @@ import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { registrarJustificativa } from '#domains/academico/diario/justificativas/server/oficina.ts';
+import { listarJustificativas } from '#domains/academico/diario/justificativas/server/queries.ts';
+import { listarFrequenciaPorNivel } from './mes-por-nivel.ts';
 import { chamar } from '#domains/academico/diario/chamadas/server/oficina.ts';
 
 let banco: BancoDeTeste;
 let cena: CenaDoDiario;
 const quem = quemDeTeste();
+const mudanca = '2026-03-11';
 beforeAll(async () => {
   banco = await bancoDeTeste();
   cena = await cenaDoDiario(banco.db);
@@ -36,7 +40,6 @@ const chamarDia = (turmaId: number, data: string, faltas: Readonly<Record<number
 
 test('a day is one, whatever classes called it: who was in either was there, who was in neither missed one', async () => {
   const { turmaA, turmaB } = cena.escola;
-  const mudanca = '2026-03-11';
   await chamarDia(turmaA, '2026-03-10', { 0: 1, 1: 0, 2: 0 });
   await chamarDia(turmaA, mudanca, { 0: 1, 1: 1, 2: 0 });
   await transacao(banco.db, (tx) =>
@@ -61,4 +64,35 @@ test('a day is one, whatever classes called it: who was in either was there, who
   expect(await presencasDasTurmas(banco.db, { turmaIds: [turmaB], controle: 'por_dia', de: mudanca, ate: mudanca })).toEqual(
     esperado.map((p, i) => ({ ...p, dadas: 1, faltas: i === 0 ? 1 : 0 })),
   );
+});
+
+test('nor does it count twice in the month of the school, or among the absences that a justification covers', async () => {
+  const mes = { de: '2026-03-01', ate: '2026-03-31' };
+  const todas = { chamadas: 4, dadas: 9, faltas: 3, justificadas: 0 };
+  expect(await listarFrequenciaPorNivel(banco.db, quem, mes)).toMatchObject([todas]);
+  expect(await listarFrequenciaPorNivel(banco.db, quem, { de: mudanca, ate: mudanca })).toMatchObject([
+    { chamadas: 2, dadas: 3, faltas: 1 },
+  ]);
+  await transacao(banco.db, (tx) =>
+    registrarJustificativa(atoDe(tx, quem), {
+      matriculaId: cena.alunos[0] ?? 0,
+      dataInicio: mudanca,
+      dataFim: mudanca,
+      motivo: 'saude',
+      descricao: null,
+    }),
+  );
+  const paginacao = {
+    numeroDaPagina: 1,
+    tamanhoDaPagina: 20,
+    campoOrdenado: 'dataInicio',
+    ordenacaoAscendente: true,
+    parte: 'tudo',
+  } as const;
+  const { itens } = await listarJustificativas(banco.db, quem, {
+    paginacao,
+    filtros: { nome: undefined, turmaId: undefined, matriculaId: undefined, situacao: undefined },
+  });
+  expect(itens.map(({ faltas }) => faltas)).toEqual([1]);
+  expect(await listarFrequenciaPorNivel(banco.db, quem, mes)).toMatchObject([{ ...todas, faltas: 2, justificadas: 1 }]);
 });

@@ -1,3 +1,4 @@
 /** What others may use of academico/diario/frequencia, on the server. */
 export { frequenciaDaTurma } from './frequencia-da-turma.ts';
 export { type FrequenciaDoAluno, frequenciaDosAlunos } from './frequencia-dos-alunos.ts';
+export { lerPrevistos } from './previsto.ts';

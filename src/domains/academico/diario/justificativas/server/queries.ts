@@ -23,7 +23,8 @@ export function listarJustificativas(db: Db, quem: Leitor, { paginacao, filtros 
       case when not ${semDetalhe}::boolean then (select a.nome from arquivos a where a.id = j.arquivo_id) end as documento,
       case when j.revogada_em is null then 'vigente' else 'revogada' end as situacao, j.revogada_em as "revogadaEm", j.revogada_motivo as "revogadaMotivo",
       (select coalesce(sum(f.faltas), 0)::int from faltas f join chamadas c on c.id = f.chamada_id
-        where f.matricula_id = j.matricula_id and c.data_chamada between j.data_inicio and j.data_fim) as faltas,
+        where f.matricula_id = j.matricula_id and c.data_chamada between j.data_inicio and j.data_fim
+          and not exists (select 1 from v_chamada_repetida r where r.matricula_id = j.matricula_id and r.chamada_id = c.id)) as faltas,
       case when not ${semDetalhe}::boolean then j.usuario_nome end as por, j.created_at as "criadaEm", j.versao`,
     de: sql`from justificativas j join v_matricula_estado m on m.id = j.matricula_id join v_pessoa_resumo p on p.id = m.aluno_id`,
     onde: [

@@ -1,9 +1,9 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import type { DefinicaoTextos } from '#shared/textos.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { type Falta, faltaNaEtapa, faltaNoAno } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
 import { textosDosPassos } from '#domains/academico/estrutura/criterio/textos-dos-passos.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
@@ -11,7 +11,7 @@ import { avaliacoesDoAluno } from '../montar.ts';
 import { textosNotas } from '../texts.ts';
 import type { Valor } from '../valores.ts';
 import { type AlunoDaTela, contaDoAluno, type GradeDeNotas } from './leitura.ts';
-import { escreverMedia } from './quadro-de-notas.ts';
+import { escreverNaGrade } from './quadro-de-notas.ts';
 import estilo from './notas.module.css';
 
 type Props = { grade: GradeDeNotas; aluno: AlunoDaTela; ler: (coluna: string) => Valor; aoFechar: () => void };
@@ -23,7 +23,7 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   const { criterio, daEtapa, ano } = contaDoAluno(grade, aluno, ler);
   const { etapaId } = grade;
   const etapa = grade.etapas.find(({ id }) => id === etapaId);
-  const escrever = (media: string | null): string => escreverMedia(grade, media) ?? t('semNumero');
+  const escrever = (media: string | null): string => escreverNaGrade(grade, media) ?? t('semNumero');
   const marcas = avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
   const faltas = [daEtapa ? faltaNaEtapa(criterio, marcas) : null, faltaNoAno(criterio, ano.etapas, ano.notas)].flatMap(
     (falta) => falta ?? [],
@@ -54,11 +54,11 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
 }
 
 function dizerFalta({ em, n, nota, de, sabe }: Falta, criterio: Criterio, t: ReturnType<typeof useTextos<typeof textosNotas>>): string {
-  const media = exibirDecimal(criterio.mediaAprovacao, 1);
+  const media = decimalNaTela(criterio.mediaAprovacao, 1);
   if (!sabe) return t(em === 'avaliacoes' ? 'naoSeSabe_pontos' : 'naoSeSabe');
   if (nota === null) return t(`naoChega_${em}`, { media });
-  const escrita = criterio.tipo === 'conceito' ? nota : exibirDecimal(nota, criterio.casasDecimais);
-  return t(`falta_${em}`, { media, n, de: exibirDecimal(de), nota: escrita });
+  const escrita = criterio.tipo === 'conceito' ? nota : decimalNaTela(nota, criterio.casasDecimais);
+  return t(`falta_${em}`, { media, n, de: decimalNaTela(de), nota: escrita });
 }
 
 function Explicacao({ titulo, valor, passos }: { titulo: string; valor: string; passos: readonly Passo[] }) {
@@ -69,7 +69,7 @@ function Explicacao({ titulo, valor, passos }: { titulo: string; valor: string; 
         {titulo}: <strong>{valor}</strong>
       </dt>
       {passos.map(({ chave, params }) => (
-        <dd key={`${chave}${JSON.stringify(params)}`}>{explicar(chave, params).replaceAll('….', '…')}</dd>
+        <dd key={`${chave}${JSON.stringify(params)}`}>{noIdioma(explicar(chave, params)).replaceAll('….', '…')}</dd>
       ))}
     </div>
   );

@@ -2,9 +2,10 @@ import { formatarData } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto, type Tradutor } from '#shared/textos.ts';
 import type { ColunaDaGrade, LinhaDaGrade } from '#platform/web/grade/index.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
-import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
-import { comparar, exibirDecimal, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { comparar, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { fatiasSe } from '#domains/academico/diario/avaliacoes/pesos.ts';
 import { estavaEm } from '../montar.ts';
@@ -16,11 +17,11 @@ type T = Tradutor<typeof textosNotas>;
 type Opcoes = { t: T; idioma: Idioma; abrir: (matriculaId: string) => void };
 const SITUACAO = 150;
 
-/** An average as people read it: the concept that it earns, where the course judges by concepts. */
-export function escreverMedia({ criterio }: Pick<GradeDeNotas, 'criterio'>, media: string | null): string | null {
+/** An average as the one who types reads it: where the course judges by concepts, with the number behind it. */
+export function escreverNaGrade({ criterio }: Pick<GradeDeNotas, 'criterio'>, media: string | null): string | null {
   if (media === null) return null;
-  const numero = exibirDecimal(media, criterio.casasDecimais);
-  return criterio.tipo === 'conceito' ? `${conceitoDaMedia(criterio, media) ?? ''} (${numero})` : numero;
+  const numero = decimalNaTela(media, criterio.casasDecimais);
+  return criterio.tipo === 'conceito' ? `${escreverMedia(criterio, media) ?? ''} (${numero})` : numero;
 }
 
 export function situacaoDoAluno({ criterio, daEtapa, ano }: ContaDoAluno, { t, idioma }: Pick<Opcoes, 't' | 'idioma'>): string | null {
@@ -53,36 +54,36 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
   });
   const doFim = grade.etapaId === null;
   const situacao = calculada('situacao', t('situacao'), (conta) => situacaoDoAluno(conta, opcoes), { largura: SITUACAO });
-  const parcial = calculada('parcial', t('parcial'), ({ ano }) => escreverMedia(grade, ano.parcial.valor), {
+  const parcial = calculada('parcial', t('parcial'), ({ ano }) => escreverNaGrade(grade, ano.parcial.valor), {
     detalhe: t('parcialDetalhe'),
     largura: 110,
   });
   const digitadas = colunasDigitadas(grade, t);
   const { calculoDaEtapa, pontosDaEtapa } = grade.criterio;
   const pontos = calculada('pontos', t('pontos'), ({ daEtapa }) => escreverPontos(daEtapa, t), {
-    detalhe: t('pontosDetalhe', { pontos: exibirDecimal(pontosDaEtapa) }),
+    detalhe: t('pontosDetalhe', { pontos: decimalNaTela(pontosDaEtapa) }),
     largura: 120,
   });
   if (!doFim)
     return [
       ...digitadas,
       ...(calculoDaEtapa === 'pontos' ? [pontos] : []),
-      calculada('media', t('media'), ({ daEtapa }) => escreverMedia(grade, daEtapa?.valor ?? null), { largura: 110 }),
+      calculada('media', t('media'), ({ daEtapa }) => escreverNaGrade(grade, daEtapa?.valor ?? null), { largura: 110 }),
       // It says how that average stands: beside it, not beside the year's.
       situacao,
       parcial,
     ];
   const etapas = grade.etapas.map(({ id, nome }, i) =>
-    calculada(`etapa:${id}`, nome, ({ ano }) => escreverMedia(grade, ano.etapas[i]?.media ?? null), { largura: 110 }),
+    calculada(`etapa:${id}`, nome, ({ ano }) => escreverNaGrade(grade, ano.etapas[i]?.media ?? null), { largura: 110 }),
   );
-  const final = calculada('final', t('final'), ({ ano: { resultado } }) => escreverMedia(grade, resultado.final ?? resultado.parcial));
+  const final = calculada('final', t('final'), ({ ano: { resultado } }) => escreverNaGrade(grade, resultado.final ?? resultado.parcial));
   return [...etapas, parcial, ...digitadas, final, situacao];
 }
 
 /** The points earned, of those that could be, as the average says them. */
 function escreverPontos(daEtapa: Calculo | null, t: T): string | null {
   const soma = daEtapa?.passos.find(({ chave }) => chave === 'somaDosPontos')?.params;
-  return soma ? t('pontosDe', { pontos: soma['pontos'] ?? '', possiveis: soma['possiveis'] ?? '' }) : null;
+  return soma ? noIdioma(t('pontosDe', { pontos: soma['pontos'] ?? '', possiveis: soma['possiveis'] ?? '' })) : null;
 }
 
 function colunasDigitadas(grade: GradeDeNotas, t: T): ColunaDaGrade[] {
@@ -115,8 +116,8 @@ function detalheDe(grade: GradeDeNotas, a: AvaliacaoDaTela, partes: ReadonlyMap<
     return alcanceDaRecuperacao === 'etapa' ? t('recuperacaoDaEtapa') : t('recuperacaoDeVarias', { n: etapasPorRecuperacao });
   const fatia = partes.get(a.id);
   return fatia === undefined
-    ? t('vale', { data, maximo: exibirDecimal(a.valorMaximo) })
-    : t('detalhe', { data, fatia: exibirDecimal(fatia) });
+    ? t('vale', { data, maximo: decimalNaTela(a.valorMaximo) })
+    : t('detalhe', { data, fatia: decimalNaTela(fatia) });
 }
 
 /** The rows, in the order of the roll; where somebody was not in the class it says why. */

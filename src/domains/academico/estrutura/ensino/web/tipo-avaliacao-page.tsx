@@ -3,8 +3,8 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { tiposAvaliacaoApi } from '../api.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosEnsino } from '#domains/academico/estrutura/texts-ensino.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { lidas } from '#domains/academico/estrutura/web/lidas.ts';
@@ -43,7 +43,7 @@ export default function TipoAvaliacaoPage() {
           ordenavel: true,
           alinhamento: 'direita',
           largura: '8rem',
-          render: (a) => exibirDecimal(a.valorMaximo, 1),
+          render: (a) => decimalNaTela(a.valorMaximo, 1),
         },
         {
           chave: 'peso',
@@ -51,7 +51,7 @@ export default function TipoAvaliacaoPage() {
           ordenavel: true,
           alinhamento: 'direita',
           largura: '6rem',
-          render: (a) => exibirDecimal(a.peso),
+          render: (a) => decimalNaTela(a.peso),
         },
         {
           chave: 'cursosNomes',

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { type Autor, auditar, autorDaLinha, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { compartilharTurmas } from '#domains/academico/estrutura/criterio/server/door.ts';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { conselhoApi } from '../api.ts';
 import { errosConselho as erros } from '../erros.ts';
 import type { Participante } from '../situacoes.ts';
 import { conferirAnoAberto } from './carregar.ts';
+import { conferirData } from './data-do-conselho.ts';
 
 type Pedido = EntradaServidor<typeof conselhoApi.abrirConselho>['body'];
-type Etapa = { id: number; nome: string; dataInicio: DataCivil };
 
 /**
  * Opens the council of a class, about an etapa or its year (null): who opens it and the teachers of the class are proposed as participants.
@@ -22,9 +22,7 @@ export async function abrirConselho(ato: Ato<Autor>, { turmaId, etapaId, dataCon
   const [turma] = await compartilharTurmas(tx, [turmaId], null);
   if (!turma) throw errosComuns.NAO_ENCONTRADO();
   await conferirAnoAberto(tx, null, turma);
-  const etapa = await lerEtapa(tx, turmaId, etapaId);
-  if (dataConselho < etapa.dataInicio)
-    throw erros.CONSELHO_ANTES_DA_ETAPA({ etapa: etapa.nome, inicio: formatarData(etapa.dataInicio) }, { campos: ['dataConselho'] });
+  const etapa = await conferirData(ato, { turmaId, etapaId, dataConselho });
   const docentes = await lerDocentes(tx, turmaId, dataConselho);
   const participantes: Participante[] = [{ nome: nomeDoAutor(quem), papel: 'coordenacao', detalhe: null }, ...docentes];
   const { usuarioId, usuarioNome } = autorDaLinha(quem);
@@ -35,17 +33,9 @@ export async function abrirConselho(ato: Ato<Autor>, { turmaId, etapaId, dataCon
     on conflict (turma_id, etapa_id) where situacao <> 'cancelado' do nothing returning id`.execute(tx);
   const [aberto] = rows;
   if (!aberto)
-    throw erros.CONSELHO_JA_ABERTO({ turma: turma.turma, etapa: etapaId === null ? { br: 'do ano', en: 'of the year' } : etapa.nome });
+    throw erros.CONSELHO_JA_ABERTO({ turma: turma.turma, etapa: etapaId === null ? { br: 'do ano', en: 'of the year' } : etapa });
   await auditar(ato, { acao: 'conselho.aberto', alvoTipo: 'conselho', alvoId: aberto.id, depois: { turmaId, etapaId, dataConselho } });
   return aberto;
-}
-
-/** The etapa, or of a year the first of the class. @throws CONSELHO_DE_OUTRA_ETAPA */
-async function lerEtapa(tx: Ato['tx'], turmaId: number, etapaId: number | null): Promise<Etapa> {
-  const { rows } = await sql<Etapa>`select etapa_id as id, nome, data_inicio as "dataInicio" from v_etapa_do_diario
-    where turma_id = ${turmaId} and etapa_id = coalesce(${etapaId}::bigint, etapa_id) order by data_inicio limit 1`.execute(tx);
-  if (!rows[0]) throw erros.CONSELHO_DE_OUTRA_ETAPA();
-  return rows[0];
 }
 
 /** Who teaches in a class on a day, with the subjects. */

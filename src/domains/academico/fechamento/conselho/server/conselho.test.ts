@@ -65,7 +65,9 @@ test('only a failure by grade is decided, within the subjects that the course le
   });
   await sql`update criterios_avaliacao set disciplinas_do_conselho = 1`.execute(banco.dono);
   await sql`alter table criterios_avaliacao enable trigger criterios_de_ano_fechado`.execute(banco.dono);
-  expect(await registrar(0, { decisao: 'aprovado_pelo_conselho', motivo: 'Esforço', observacao: 'Evoluiu muito' })).toEqual({ versao: 1 });
+  expect(await registrar(0, { decisao: 'aprovado_pelo_conselho', motivo: 'Esforço', observacao: 'Evoluiu muito' })).toMatchObject({
+    versao: 1,
+  });
   await expect(registrar(0, { decisao: 'mantido', motivo: 'Outra' })).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
 });
 

@@ -4,6 +4,7 @@ import { type Autor, auditarVarios, autorDaLinha } from '#platform/server/audito
 import { isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { enderecoDeConferencia, fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
+import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { lugarEData } from '#shared/palavras/extenso.ts';
 import type { ConteudoDaAta } from '../conteudo.ts';
@@ -45,7 +46,7 @@ export async function lavrarAta(ato: Ato<Autor>, { id, versao, publicUrl }: Pedi
       insert into conselhos_atas_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, 1)
       on conflict (ano) do update set ultimo = n.ultimo + 1 returning ano, ultimo)
     insert into conselhos_atas (conselho_id, numero, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)
-    select ${id}::bigint, ano || '-' || lpad(ultimo::text, greatest(5, length(ultimo::text)), '0'), ${codigo}, ${hoje}::date, ${JSON.stringify(conteudo)}::jsonb,
+    select ${id}::bigint, ${numeroDoAno(sql`ano`, sql`ultimo`)}, ${codigo}, ${hoje}::date, ${JSON.stringify(conteudo)}::jsonb,
       ${usuarioId}::bigint, ${usuarioNome} from contador
     returning id, numero, codigo_verificacao as "codigoVerificacao", impressao_da_ata(conselhos_atas) as impressao`.execute(tx);
   const [lavrada] = rows;

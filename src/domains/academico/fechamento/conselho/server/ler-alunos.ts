@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
-import { comparar, exibirDecimal, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
-import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
-import { frequenciaDaTurma } from '#domains/academico/diario/frequencia/server/door.ts';
+import { escreverMedia, isAbaixo } from '#domains/academico/estrutura/criterio/medias.ts';
+import { resumirFrequencia } from '#domains/academico/diario/frequencia/resumo.ts';
+import { lerPrevistos } from '#domains/academico/diario/frequencia/server/door.ts';
 import type { DisciplinaComMedias } from '#domains/academico/diario/notas/server/door.ts';
+import type { PresencasDosAlunos } from '#domains/academico/fechamento/server/calcular.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { conselhoApi } from '../api.ts';
 import { isDoConselho } from '../regras.ts';
@@ -13,7 +13,7 @@ import { type Julgado, lerJulgados } from './julgados.ts';
 
 type Aberto = RespostaServidor<typeof conselhoApi.obterConselho>;
 export type AlunoDoConselho = Aberto['alunos'][number];
-type DaTurma = Pick<Aberto, 'tipo' | 'controle' | 'mediaAprovacao' | 'frequenciaMinima' | 'disciplinasDoConselho' | 'etapas' | 'alunos'>;
+type DaTurma = Pick<Aberto, 'tipo' | 'controle' | 'etapas' | 'alunos'>;
 type Pessoa = Pick<AlunoDoConselho, 'alunoId' | 'nome' | 'numeroChamada' | 'temFoto' | 'registro'>;
 type Qual = { id: number; turmaId: number; etapaId: number | null };
 
@@ -21,44 +21,36 @@ type Qual = { id: number; turmaId: number; etapaId: number | null };
 export async function lerAlunos(db: Db | Tx, qual: Qual): Promise<DaTurma & { julgados: ReadonlyMap<number, Julgado> }> {
   const { turmaId } = qual;
   const { calculada, julgados } = await lerJulgados(db, qual);
-  const { criterio, medias } = calculada;
-  const [pessoas, frequencia, presencas] = await lerJuntas(
+  const { criterio, medias, presencas } = calculada;
+  const [pessoas, previstos] = await lerJuntas(
     db,
     () => lerPessoas(db, qual, [...julgados.keys()]),
-    () => frequenciaDaTurma(db, null, { turmaId }),
-    () => presencasDasTurmas(db, { turmaIds: [turmaId], controle: criterio.controleFrequencia }),
+    () => lerPrevistos(db, [turmaId], criterio.controleFrequencia),
   );
-  const frequencias = new Map(frequencia.alunos.map(({ matriculaId, ano }) => [matriculaId, ano]));
-  const faltas = new Map(
-    presencas.map((p) => [`${p.matriculaId}:${p.disciplinaId}`, p.faltas + (criterio.justificadasContam ? p.justificadas : 0)]),
-  );
-  const porAula = criterio.controleFrequencia === 'por_aula';
+  const previsto = previstos.get(turmaId)?.ano ?? null;
+  const doAno = qual.etapaId === null;
   const alunos = [...pessoas].flatMap(([matriculaId, pessoa]): AlunoDoConselho[] => {
     const julgado = julgados.get(matriculaId);
     if (!julgado) return [];
     const dele = criterioDoAluno(criterio, julgado.planoAdaptado);
-    const doAno = frequencias.get(matriculaId);
+    const suas = presencas.doAluno(matriculaId);
+    const { percentual, restam, basta } = resumirFrequencia(dele, suas, previsto);
     return [
       {
         matriculaId,
         ...pessoa,
         planoAdaptado: julgado.planoAdaptado,
-        frequencia: doAno
-          ? {
-              percentual: doAno.percentual,
-              faltas: doAno.faltas,
-              justificadas: doAno.justificadas,
-              restam: doAno.restam,
-              basta: doAno.basta,
-            }
-          : null,
-        disciplinas: medias.disciplinas.flatMap((d) =>
-          doAluno(dele, d, matriculaId, porAula ? (faltas.get(`${matriculaId}:${d.disciplinaId}`) ?? 0) : null),
-        ),
-        resultado: qual.etapaId === null ? julgado.resultado : null,
-        reprovadas: qual.etapaId === null ? [...julgado.reprovadas] : [],
-        podeAprovar: qual.etapaId === null && julgado.podeAprovar,
-        podeDecidir: qual.etapaId === null && isDoConselho(julgado),
+        regra: {
+          mediaAprovacao: escreverMedia(dele, dele.mediaAprovacao),
+          frequenciaMinima: dele.frequenciaMinima,
+          disciplinasDoConselho: dele.disciplinasDoConselho,
+        },
+        frequencia: { percentual, faltas: suas.faltas, justificadas: suas.justificadas, restam, basta },
+        disciplinas: medias.disciplinas.flatMap((d) => doAluno(dele, d, matriculaId, presencas)),
+        resultado: doAno ? julgado.resultado : null,
+        reprovadas: doAno ? [...julgado.reprovadas] : [],
+        podeAprovar: doAno && julgado.podeAprovar,
+        podeDecidir: doAno && isDoConselho(julgado),
       },
     ];
   });
@@ -66,9 +58,6 @@ export async function lerAlunos(db: Db | Tx, qual: Qual): Promise<DaTurma & { ju
     julgados,
     tipo: criterio.tipo,
     controle: criterio.controleFrequencia,
-    mediaAprovacao: escrever(criterio, criterio.mediaAprovacao)?.texto ?? null,
-    frequenciaMinima: criterio.frequenciaMinima,
-    disciplinasDoConselho: criterio.disciplinasDoConselho,
     etapas: medias.etapas.map(({ id, nome, fechada }) => ({ id, nome, fechada })),
     alunos,
   };
@@ -78,11 +67,12 @@ function doAluno(
   criterio: Criterio,
   d: DisciplinaComMedias,
   matriculaId: number,
-  faltas: number | null,
+  presencas: PresencasDosAlunos,
 ): AlunoDoConselho['disciplinas'][number][] {
   const suas = d.alunos.get(matriculaId);
   if (!suas) return [];
   const { resultado, parcial } = suas.ano;
+  const contadas = presencas.daDisciplina(matriculaId, d.disciplinaId);
   return [
     {
       disciplinaId: d.disciplinaId,
@@ -91,16 +81,15 @@ function doAluno(
       parcial: escrever(criterio, parcial.valor),
       final: escrever(criterio, resultado.final),
       situacao: resultado.situacao,
-      faltas,
+      faltas: contadas && contadas.faltas + (criterio.justificadasContam ? contadas.justificadas : 0),
     },
   ];
 }
 
-/** An average as a person reads it, the concept that it earns where the course has concepts, and whether it passes. */
+/** An average as a person reads it, and whether it passes. */
 function escrever(criterio: Criterio, media: string | null): { texto: string; abaixo: boolean } | null {
-  if (media === null || criterio.tipo === 'parecer') return null;
-  const texto = criterio.tipo === 'conceito' ? conceitoDaMedia(criterio, media) : exibirDecimal(media, criterio.casasDecimais);
-  return texto === null ? null : { texto, abaixo: comparar(fracao(media), fracao(criterio.mediaAprovacao)) < 0 };
+  const texto = escreverMedia(criterio, media);
+  return texto === null ? null : { texto, abaixo: isAbaixo(criterio, media) };
 }
 
 /** Who each is, and what the council said so far. */

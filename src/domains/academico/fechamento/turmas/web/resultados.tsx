@@ -5,7 +5,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { textosFechamento } from '../../texts.ts';
 import { fechamentoTurmasApi } from '../api.ts';
@@ -76,10 +76,10 @@ function Quadro({ dados, comResultado }: { dados: Lidos; comResultado: boolean }
             ...disciplinas.map(({ id }) => {
               const d = suas.get(id);
               const media = d?.mediaFinal ?? d?.media ?? null;
-              return d?.conceito ?? (media === null ? '—' : exibirDecimal(media, casasDecimais));
+              return d?.conceito ?? (media === null ? '—' : decimalNaTela(media, casasDecimais));
             }),
             (aluno.faltas ?? 0) + (aluno.justificadas ?? 0),
-            aluno.frequencia === null ? '—' : `${exibirDecimal(aluno.frequencia)} %`,
+            aluno.frequencia === null ? '—' : `${decimalNaTela(aluno.frequencia)} %`,
           ],
         };
       })}
@@ -95,7 +95,7 @@ function Diferencas({ dados }: { dados: Lidos }) {
     if (campo === 'resultado' || campo === 'situacao') return resultados.find((r) => r.valor === valor)?.[idioma] ?? valor;
     return campo === 'conceito'
       ? valor
-      : exibirDecimal(valor, campo === 'media' || campo === 'mediaFinal' ? dados.casasDecimais : undefined);
+      : decimalNaTela(valor, campo === 'media' || campo === 'mediaFinal' ? dados.casasDecimais : undefined);
   };
   return (
     <section className={estilo.bloco}>

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { frequenciaDaTurma } from '#domains/academico/diario/frequencia/server/door.ts';
 import { mediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
-import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { AnoEmCurso, AnoSemFechamento } from '../conteudo.ts';
@@ -51,9 +50,4 @@ export async function anoEmCurso(db: Db | Tx, ano: AnoSemFechamento, hoje: DataC
           }),
     frequencia: dele?.ano.percentual == null ? null : exibirDecimal(dele.ano.percentual, 1),
   };
-}
-
-function escreverMedia(criterio: Criterio, media: string | null): string | null {
-  if (media === null) return null;
-  return criterio.tipo === 'conceito' ? conceitoDaMedia(criterio, media) : exibirDecimal(media, criterio.casasDecimais);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import { isAprovado, isResultadoFinal, type Resultado, resultados, resultadosFinais } from '#domains/academico/matriculas/situacoes.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -101,6 +102,5 @@ function umaVez(disciplinas: readonly DisciplinaDoAno[]): DisciplinaDoAno[] {
 }
 
 function disciplinaDe({ area, tipo, media, conceito, ...resto }: DisciplinaLida, criterio: Criterio): DisciplinaDoAno {
-  const nota = media === null ? null : exibirDecimal(media, criterio.casasDecimais);
-  return { ...resto, parte: parteDe({ area, tipo }), aproveitamento: criterio.tipo === 'conceito' ? conceito : nota };
+  return { ...resto, parte: parteDe({ area, tipo }), aproveitamento: escreverMedia(criterio, media, conceito) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
 import type { Responsavel } from '#domains/academico/matriculas/responsaveis.ts';
 import type { Movimento } from '#domains/academico/matriculas/situacoes.ts';
 import '#domains/academico/matriculas/server/restricoes.ts';
@@ -37,7 +38,7 @@ export async function inserirMatriculas(tx: Tx, usuarioId: number, lista: readon
     numerada as (
       select e.*, c.ultimo - count(*) over (partition by e.ano) + row_number() over (partition by e.ano order by e.i) as numero
       from entrada e join contador c on c.ano = e.ano),
-    com_codigo as (select n.*, n.ano || '-' || lpad(n.numero::text, greatest(5, length(n.numero::text)), '0') as codigo from numerada n),
+    com_codigo as (select n.*, ${numeroDoAno(sql`n.ano`, sql`n.numero`)} as codigo from numerada n),
     criada as (
       insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula, observacoes)
       select codigo, "alunoId", "cursoId", "anoLetivoId", movimento, "dataMatricula", observacoes from com_codigo order by i returning id, codigo),

@@ -1,4 +1,4 @@
-import { escreverMedia, isAbaixo, mediaDe } from '#domains/academico/boletins/medias.ts';
+import { escreverMedia, isAbaixo, mediaDe } from '#domains/academico/estrutura/criterio/medias.ts';
 import {
   criteriosDosAlunos,
   type DisciplinaComMedias,

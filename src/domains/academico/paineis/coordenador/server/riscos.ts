@@ -1,4 +1,4 @@
-import { escreverMedia } from '#domains/academico/boletins/medias.ts';
+import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import { frequenciaDosAlunos } from '#domains/academico/diario/frequencia/server/door.ts';
 import { criteriosDosAlunos, mediasDasTurmas, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import { type Db, lerJuntas } from '#platform/server/database/kysely.ts';

@@ -1,4 +1,5 @@
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
+import { noIdioma } from '#platform/web/decimais.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -51,7 +52,7 @@ function TabelaDeMedias({ lida, disciplinaId }: { lida: Medias; disciplinaId: nu
         t('media'),
         t('noCurso'),
         t('extremos'),
-        t('abaixo', { media: lida.mediaAprovacao ?? '' }),
+        t('abaixo', { media: noIdioma(lida.mediaAprovacao ?? '') }),
         t('comMedia'),
         t('distribuicao'),
         t('acoes'),
@@ -64,9 +65,9 @@ function TabelaDeMedias({ lida, disciplinaId }: { lida: Medias; disciplinaId: nu
           celulas: [
             d.disciplina,
             turma.turma,
-            <strong key="media">{turma.media ?? '–'}</strong>,
-            d.media ?? '–',
-            turma.menor === null ? '–' : t('deAte', { menor: turma.menor, maior: turma.maior ?? '' }),
+            <strong key="media">{noIdioma(turma.media ?? '–')}</strong>,
+            noIdioma(d.media ?? '–'),
+            turma.menor === null ? '–' : t('deAte', { menor: noIdioma(turma.menor), maior: noIdioma(turma.maior ?? '') }),
             turma.abaixo,
             t('deTotal', { n: turma.comMedia, total: turma.alunos }),
             <Distribuicao key="faixas" faixas={turma.faixas} />,

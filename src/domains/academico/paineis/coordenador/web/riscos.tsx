@@ -6,7 +6,7 @@ import { EstadoVazio, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import { painelCoordenadorApi } from '../api.ts';
 import { textosPainelCoordenador } from '../texts.ts';
 import { Filtro } from './filtro.tsx';
@@ -47,11 +47,11 @@ function TabelaDeRiscos({ olhado, alunos }: { olhado: Olhado; alunos: readonly A
             <Nome key="nome" aluno={aluno} />,
             aluno.turma,
             <span key="frequencia" className={estilo.juntos}>
-              {aluno.percentual === null ? '–' : `${exibirDecimal(aluno.percentual, 2)}%`}
+              {aluno.percentual === null ? '–' : `${decimalNaTela(aluno.percentual, 2)}%`}
               {aluno.frequencia && <Etiqueta tom="perigo">{t('emRisco')}</Etiqueta>}
             </span>,
-            aluno.abaixo.length === 0 ? '–' : aluno.abaixo.map((d) => t('comNota', d)).join('; '),
-            aluno.quedas.length === 0 ? '–' : aluno.quedas.map((d) => t('comQueda', d)).join('; '),
+            aluno.abaixo.length === 0 ? '–' : aluno.abaixo.map((d) => noIdioma(t('comNota', d))).join('; '),
+            aluno.quedas.length === 0 ? '–' : aluno.quedas.map((d) => noIdioma(t('comQueda', d))).join('; '),
             <Atos key="atos" aluno={aluno} olhado={olhado} />,
           ],
         }))}
@@ -80,7 +80,7 @@ function Atos({ aluno: { matriculaId, nome, turma, turmaId, frequencia, abaixo, 
       {alvo && pode('painel-coordenador', 'criar') && (
         <NovoRecado
           turmaDisciplinaId={alvo.turmaDisciplinaId}
-          texto={`${nome}, ${turma}. ${[...abaixo.map((d) => t('comNota', d)), ...quedas.map((d) => t('comQueda', d))].join('; ')}. `}
+          texto={`${nome}, ${turma}. ${[...abaixo.map((d) => noIdioma(t('comNota', d))), ...quedas.map((d) => noIdioma(t('comQueda', d)))].join('; ')}. `}
           nomeNaLista={t('recadoSobre', { disciplina: nome, turma })}
         />
       )}

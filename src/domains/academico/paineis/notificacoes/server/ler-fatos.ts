@@ -16,7 +16,7 @@ export type Alvo = Omit<FatosDaNotificacao, 'numeros'> & {
 };
 
 /** What is known of enrollments for their notices, and which they have. Guardians who died are left out. */
-export async function lerAlvos(tx: Tx, ids: readonly number[], fuso: string): Promise<Map<number, Alvo>> {
+export async function lerAlvos(tx: Tx, ids: readonly number[]): Promise<Map<number, Alvo>> {
   const { rows } =
     await sql<Alvo>`select m.id as "matriculaId", m.aluno_id as "alunoId", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId", m.codigo,
       m.movimento = 'ativa' as ativa, m.turma_id as "turmaId",
@@ -26,8 +26,7 @@ export async function lerAlvos(tx: Tx, ids: readonly number[], fuso: string): Pr
           where c.pessoa_id = r.pessoa_id and c.tipo in ('celular', 'telefone') order by c.principal desc, c.id limit 1)) order by r.id)
         from v_matricula_responsavel r join v_pessoa_resumo g on g.id = r.pessoa_id and g.data_falecimento is null
         where r.matricula_id = m.id and r.pedagogico), '[]') as responsaveis,
-      coalesce((select json_agg(json_build_object('marco', n.marco, 'numero', n.numero, 'por', n.usuario_nome,
-          'em', to_char(n.created_at at time zone ${fuso}, 'DD/MM/YYYY HH24:MI')) order by n.marco desc)
+      coalesce((select json_agg(json_build_object('marco', n.marco, 'numero', n.numero, 'por', n.usuario_nome, 'em', n.created_at) order by n.marco desc)
         from notificacoes n where n.aluno_id = m.aluno_id and n.ano_letivo_id = m.ano_letivo_id and n.curso_id = m.curso_id and n.cancelada_em is null), '[]') as feitas
     from v_matricula_resumo m join v_pessoa_identificacao p on p.id = m.aluno_id where m.id = any(${[...ids]}::bigint[])`.execute(tx);
   return new Map(rows.map((alvo) => [alvo.matriculaId, alvo]));

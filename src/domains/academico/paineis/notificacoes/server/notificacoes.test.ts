@@ -205,8 +205,13 @@ describe('cancelling', () => {
   test('makes room for a right one while nothing was sent; what was sent stays', async () => {
     const { rows } = await sql<{ id: number }>`select id from notificacoes where matricula_id = ${aluno(BIA)}`.execute(s.banco.db);
     const id = rows[0]?.id ?? 0;
+    const papel = async () => textoDoPdf((await s.pedir('GET', `Notificacao/${id}/pdf?Destino=conselho`)).bruto).replaceAll(/\s+/g, ' ');
     expect((await cancelar(id, 'ab')).status).toBe(400);
+    expect(await papel()).not.toContain('CANCELADA');
     expect((await cancelar(id)).status).toBe(200);
+    const cancelado = await papel();
+    expect(cancelado).toContain('CANCELADA');
+    expect(cancelado).toMatch(/Cancelada em \d\d\/\d\d\/\d{4} \d\d:\d\d por Fernanda Lima, e não vale mais: Chamada errada/);
     expect(codigo(await cancelar(id))).toBe('NOTIFICACAO_CANCELADA');
     expect(codigo(await enviar(id, {}))).toBe('NOTIFICACAO_CANCELADA');
     const [outra] = (await preparadas([BIA])).preparadas;

@@ -1,15 +1,22 @@
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import type { Conteudo } from './conteudo.ts';
 
+/** `cancelamento`: a sentence, where the notice stands no more. */
+export type NotificacaoNoPapel = { numero: string; em: string; conteudo: Conteudo; cancelamento: string | null };
+
 type Destino = { destino: 'responsavel' | 'conselho' /** Of the guardian. */; nome: string | null };
 
-/** A letter of a notice, from its frozen content alone: the same bytes each time. */
-export async function papelEmPdf(
-  { numero, em, conteudo }: { numero: string; em: string; conteudo: Conteudo },
-  { destino, nome }: Destino,
-): Promise<Buffer> {
+/** A letter of a notice, from its frozen content alone: the same bytes each time, until it is cancelled and says so. */
+export async function papelEmPdf({ numero, em, conteudo, cancelamento }: NotificacaoNoPapel, { destino, nome }: Destino): Promise<Buffer> {
   const papel = conteudo[destino];
-  const documento = new DocumentoPdf({ escola: conteudo.escola, titulo: papel.titulo, referencia: `Nº ${numero}`, criadoEm: em });
+  const documento = new DocumentoPdf({
+    escola: conteudo.escola,
+    titulo: papel.titulo,
+    referencia: `Nº ${numero}`,
+    criadoEm: em,
+    ...(cancelamento === null ? {} : { marca: 'CANCELADA' }),
+  });
+  if (cancelamento !== null) documento.paragrafo(cancelamento, { negrito: true });
   documento.espaco(12);
   documento.paragrafo(papel.destinatario ?? `A ${nome ?? 'quem responde pelo aluno'}`, { tamanho: 11.5, negrito: true });
   documento.espaco(6);

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
+import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
 import { type FrequenciaDoAluno, frequenciaDosAlunos } from '#domains/academico/diario/frequencia/server/door.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { travarMatriculas } from '#domains/academico/matriculas/server/door.ts';
+import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { julgarCada } from '#shared/julgar-cada.ts';
@@ -16,7 +18,7 @@ import { paraConselho, paraResponsaveis } from '../papel.ts';
 import type { Conteudo, Preparada } from './conteudo.ts';
 import { enviarPorEmail } from './enviar-por-email.ts';
 import { type Alvo, lerAlvos } from './ler-fatos.ts';
-import type { ComCorreio } from './registrar-envio.ts';
+import type { ComCorreio } from './gravar-envios.ts';
 import './restricoes.ts';
 
 type Pedido = EntradaServidor<typeof notificacoesApi.prepararNotificacoes>['body'];
@@ -31,7 +33,7 @@ export async function prepararNotificacoes(ato: Ato, { matriculaIds, porEmail, c
   const { tx, hoje, fuso } = ato;
   const ids = [...new Set(matriculaIds)].toSorted((a, b) => a - b);
   await travarMatriculas(tx, ids);
-  const alvos = await lerAlvos(tx, ids, fuso);
+  const alvos = await lerAlvos(tx, ids);
   if (alvos.size < ids.length) throw errosComuns.NAO_ENCONTRADO();
   const escola = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw errosDocumento.ESCOLA_SEM_DADOS();
@@ -40,12 +42,12 @@ export async function prepararNotificacoes(ato: Ato, { matriculaIds, porEmail, c
   const { aceitos, recusados } = julgarCada(
     [...alvos.values()].toSorted((a, b) => a.matriculaId - b.matriculaId).map((alvo) => ({ ...alvo, id: alvo.matriculaId })),
     ({ id, ...alvo }): Julgada => {
-      const julgada = julgar(alvo, frequencias.get(id));
+      const julgada = julgar(alvo, frequencias.get(id), fuso);
       return { alvo, marco: julgada.marco, conteudo: redigir(alvo, julgada, { escola, hoje }) };
     },
   );
   const preparadas = await gravar(ato, aceitos);
-  const enviadas = porEmail ? await enviarPorEmail(ato, preparadas, correio) : new Map<number, number>();
+  const enviadas = porEmail ? await enviarPorEmail(ato, preparadas, { correio }) : new Map<number, number>();
   return {
     preparadas: preparadas.map(({ id, numero, matriculaId }) => ({ id, numero, matriculaId, enviadas: enviadas.get(id) ?? 0 })),
     recusadas: recusados.map(({ id, erro }) => ({ matriculaId: id, motivo: erro.mensagem(ato.idioma) })),
@@ -55,14 +57,19 @@ export async function prepararNotificacoes(ato: Ato, { matriculaIds, porEmail, c
 type Contada = { marco: Marco; frequencia: FrequenciaDoAluno; previsto: number; permitidas: number };
 
 /** @throws NOTIFICACAO_FORA_DE_TURMA, NOTIFICACAO_SEM_PREVISTO, NOTIFICACAO_ABAIXO_DO_LIMITE, NOTIFICACAO_JA_FEITA */
-function julgar({ ativa, codigo, aluno, matricula, feitas }: Omit<Alvo, 'id'>, frequencia: FrequenciaDoAluno | undefined): Contada {
+function julgar(
+  { ativa, codigo, aluno, matricula, feitas }: Omit<Alvo, 'id'>,
+  frequencia: FrequenciaDoAluno | undefined,
+  fuso: string,
+): Contada {
   if (!ativa || !frequencia) throw erros.NOTIFICACAO_FORA_DE_TURMA({ codigo });
   const { previsto, permitidas } = frequencia;
   if (previsto === null || permitidas === null) throw erros.NOTIFICACAO_SEM_PREVISTO({ turma: matricula.turma });
   const marco = marcoAlcancado(frequencia.nivel);
   if (marco === null) throw erros.NOTIFICACAO_ABAIXO_DO_LIMITE({ aluno: aluno.nome });
   const [feita] = feitas;
-  if (feita && feita.marco >= marco) throw erros.NOTIFICACAO_JA_FEITA({ aluno: aluno.nome, ...feita });
+  if (feita && feita.marco >= marco)
+    throw erros.NOTIFICACAO_JA_FEITA({ aluno: aluno.nome, ...feita, em: formatarInstante(feita.em, fuso) });
   return { marco, frequencia, previsto: Math.max(previsto, frequencia.dadas), permitidas };
 }
 
@@ -111,7 +118,7 @@ async function gravar(ato: Ato, julgadas: readonly Julgada[]): Promise<Preparada
       insert into notificacoes_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, ${linhas.length}::int)
       on conflict (ano) do update set ultimo = n.ultimo + excluded.ultimo returning ano, ultimo - ${linhas.length}::int as antes)
     insert into notificacoes (numero, matricula_id, aluno_id, curso_id, ano_letivo_id, marco, data_notificacao, conteudo, usuario_id, usuario_nome)
-    select c.ano || '-' || lpad((c.antes + x.i + 1)::text, greatest(5, length((c.antes + x.i + 1)::text)), '0'), x."matriculaId", x."alunoId", x."cursoId",
+    select ${numeroDoAno(sql`c.ano`, sql`c.antes + x.i + 1`)}, x."matriculaId", x."alunoId", x."cursoId",
       x."anoLetivoId", x.marco, ${hoje}::date, x.conteudo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
     from contador c, jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb)
       as x(i int, "matriculaId" bigint, "alunoId" bigint, "cursoId" bigint, "anoLetivoId" bigint, marco int, conteudo jsonb) order by x.i

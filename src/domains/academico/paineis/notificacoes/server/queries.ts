@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import type { Presente } from '#platform/server/ato.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
+import { formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { notificacoesApi } from '../api.ts';
-import type { Conteudo } from './conteudo.ts';
 import { emailDe } from '#domains/academico/boletins/envio/server/door.ts';
-import { nomeDoPapel, papelEmPdf } from './papel-em-pdf.ts';
+import { nomeDoPapel, type NotificacaoNoPapel, papelEmPdf } from './papel-em-pdf.ts';
 
 type Pedido = EntradaServidor<typeof notificacoesApi.listarNotificacoes>['query'];
 type Linha = RespostaServidor<typeof notificacoesApi.listarNotificacoes>['itens'][number];
@@ -59,15 +60,26 @@ export async function obterNotificacao(db: Db, { id }: { id: number }): Promise<
   return rows[0];
 }
 
+type Cancelada = { em: string; por: string | null; motivo: string | null };
 type Papel = { id: number; destino: 'responsavel' | 'conselho'; pessoaId: number | null };
 
 /** One of the papers of a notice, as it was prepared. @throws NAO_ENCONTRADO, of a guardian to whom it does not go too */
-export async function imprimirNotificacao(db: Db, { id, destino, pessoaId }: Papel): Promise<Arquivo> {
-  const { rows } = await sql<{ numero: string; em: string; conteudo: Conteudo }>`select n.numero, n.created_at as em, n.conteudo
+export async function imprimirNotificacao(
+  { db, fuso }: Pick<Presente, 'fuso'> & { db: Db },
+  { id, destino, pessoaId }: Papel,
+): Promise<Arquivo> {
+  const { rows } = await sql<
+    Omit<NotificacaoNoPapel, 'cancelamento'> & { cancelada: Cancelada | null }
+  >`select n.numero, n.created_at as em, n.conteudo,
+      case when n.cancelada_em is not null then json_build_object('em', n.cancelada_em, 'por', n.cancelada_por, 'motivo', n.cancelada_motivo) end as cancelada
     from notificacoes n where n.id = ${id}`.execute(db);
   const [notificacao] = rows;
   const nome = notificacao?.conteudo.responsaveis.find((r) => r.pessoaId === pessoaId)?.nome ?? null;
   if (!notificacao || (destino === 'responsavel' && nome === null)) throw errosComuns.NAO_ENCONTRADO();
-  const corpo = await papelEmPdf(notificacao, { destino, nome });
+  const { cancelada } = notificacao;
+  const cancelamento =
+    cancelada &&
+    `Cancelada em ${formatarInstante(cancelada.em, fuso)} por ${cancelada.por ?? ''}, e não vale mais: ${cancelada.motivo ?? ''}`;
+  const corpo = await papelEmPdf({ ...notificacao, cancelamento }, { destino, nome });
   return { nome: nomeDoPapel(notificacao.numero, destino), tipo: 'application/pdf', corpo, abrir: true };
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
@@ -10,6 +9,7 @@ import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { notificacoesApi } from '../api.ts';
 import { rotulosDosMarcos } from '../marcos.ts';
 import { situacoesDaNotificacao } from '../situacoes.ts';
@@ -98,7 +98,7 @@ function Fatos({ notificacao: n }: { notificacao: NotificacaoAberta }) {
       <dd>{rotuloDe(rotulosDosMarcos, String(n.marco), idioma)}</dd>
       <dt>{t('faltasNoDia')}</dt>
       <dd>
-        {t('permitidas', { n: n.faltas + n.justificadas, permitidas: n.permitidas })} ({exibirDecimal(n.percentual, 2)}%)
+        {t('permitidas', { n: n.faltas + n.justificadas, permitidas: n.permitidas })} ({decimalNaTela(n.percentual, 2)}%)
       </dd>
       <dt>{t('preparadaPor')}</dt>
       <dd>

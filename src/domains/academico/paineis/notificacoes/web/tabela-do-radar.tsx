@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { niveisDeFalta } from '#domains/academico/diario/frequencia/niveis.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { rotulosDosMarcos } from '../marcos.ts';
 import { situacoesDaNotificacao } from '../situacoes.ts';
 import { textosNotificacao } from '../texts.ts';
@@ -36,7 +36,7 @@ export function TabelaDoRadar({ alunos, marcados, aoMarcar, aoAbrir }: Props) {
       linhas={alunos.map((a) => ({
         chave: a.matriculaId,
         celulas: [
-          <span key="nome" className={estilo.marcado}>
+          <span key="nome" className={estilo.nome}>
             {marcados && a.devido !== null && (
               <Checkbox
                 aria-label={t('selecionar', { nome: a.nome })}
@@ -47,7 +47,7 @@ export function TabelaDoRadar({ alunos, marcados, aoMarcar, aoAbrir }: Props) {
             {a.nome}
           </span>,
           a.turma,
-          a.percentual === null ? '–' : `${exibirDecimal(a.percentual, 2)}%`,
+          a.percentual === null ? '–' : `${decimalNaTela(a.percentual, 2)}%`,
           a.justificadas === 0 ? a.faltas : t('comJustificadas', { n: a.faltas + a.justificadas, justificadas: a.justificadas }),
           a.restam === null || a.permitidas === null
             ? '–'

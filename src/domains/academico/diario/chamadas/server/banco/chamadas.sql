@@ -6,7 +6,7 @@ create view v_chamada as select id, turma_id, data_chamada, aula_id, quantidade,
 create view v_chamada_repetida as
   select matricula_id, chamada_id, data_chamada, quantidade from (
     select x.*, row_number() over (partition by x.matricula_id, x.data_chamada order by x.ausente, x.chamada_id desc) as vez from (
-      select distinct l.matricula_id, c.id as chamada_id, c.data_chamada, c.quantidade, f.chamada_id is not null as ausente
+      select distinct l.matricula_id, c.id as chamada_id, l.data_fim as data_chamada, c.quantidade, f.chamada_id is not null as ausente
       from v_lugar_na_turma l join v_lugar_na_turma d on d.matricula_id = l.matricula_id and d.turma_id <> l.turma_id and d.data_inicio = l.data_fim
         join chamadas c on c.turma_id in (l.turma_id, d.turma_id) and c.data_chamada = l.data_fim and c.aula_id is null and l.matricula_id = any(c.alunos)
         left join faltas f on f.chamada_id = c.id and f.matricula_id = l.matricula_id) x) y

@@ -1,8 +1,8 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { avaliacoesDoExemplo, conceitoDaMarca, type Exemplo, type MarcasDoExemplo, recuperaNaEtapa } from '../exemplo.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosCriterio } from '#domains/academico/estrutura/criterio/texts.ts';
 import { MarcaDoExemplo } from './marca-do-exemplo.tsx';
 
@@ -27,7 +27,7 @@ export function EtapasDoExemplo({
     ...avaliacoesDoExemplo(criterio).map(({ nome, peso, valorMaximo }) => {
       const titulo = t(`avaliacao_${nome}`);
       if (calculoDaEtapa === 'media') return [nome, t('comPeso', { titulo, peso })] as const;
-      return [nome, calculoDaEtapa === 'pontos' ? t('deTantosPontos', { titulo, pontos: exibirDecimal(valorMaximo) }) : titulo] as const;
+      return [nome, calculoDaEtapa === 'pontos' ? t('deTantosPontos', { titulo, pontos: decimalNaTela(valorMaximo) }) : titulo] as const;
     }),
     ...(criterio.recuperacaoPorEtapa === 'nenhuma' ? [] : [['recuperacao', t('recuperacao')] as const]),
   ];
@@ -40,7 +40,7 @@ export function EtapasDoExemplo({
       linhas={marcas.map((linha, i) => {
         const { valor = null, conceito = null } = etapas[i] ?? {};
         const etapa = t('etapaN', { n: i + 1 });
-        const media = valor === null ? t('semMedia') : exibirDecimal(valor, criterio.casasDecimais);
+        const media = valor === null ? t('semMedia') : decimalNaTela(valor, criterio.casasDecimais);
         return {
           chave: i,
           celulas: [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { calcularExemplo, marcasPara, type MarcasDoExemplo } from '../exemplo.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosCriterio, textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { EtapasDoExemplo } from './etapas-do-exemplo.tsx';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
@@ -22,7 +22,7 @@ export default function ExemploDoCriterio() {
   const marcas = digitadas?.feitio === feitio ? digitadas.marcas : marcasPara(criterio);
   const { etapas, parcial, disciplina, frequencia, resultado, passosDoResultado } = calcularExemplo(criterio, marcas);
   const mudar = (parte: Partial<MarcasDoExemplo>): void => setDigitadas({ feitio, marcas: { ...marcas, ...parte } });
-  const media = (valor: string | null): string => (valor === null ? t('semMedia') : exibirDecimal(valor, criterio.casasDecimais));
+  const media = (valor: string | null): string => (valor === null ? t('semMedia') : decimalNaTela(valor, criterio.casasDecimais));
   const porParecer = criterio.tipo === 'parecer';
   const reprovou = resultado.startsWith('reprovado');
   const linhas: { titulo: string; valor: string; passos: readonly Passo[] }[] = [
@@ -34,7 +34,7 @@ export default function ExemploDoCriterio() {
         disciplina.final === null ? resultados(disciplina.situacao) : `${resultados(disciplina.situacao)} (${media(disciplina.final)})`,
       passos: disciplina.passos,
     },
-    { titulo: t('frequencia'), valor: frequencia.valor === null ? '—' : `${exibirDecimal(frequencia.valor)} %`, passos: frequencia.passos },
+    { titulo: t('frequencia'), valor: frequencia.valor === null ? '—' : `${decimalNaTela(frequencia.valor)} %`, passos: frequencia.passos },
     { titulo: t('resultado'), valor: resultados(resultado), passos: passosDoResultado },
   ];
   return (
@@ -79,7 +79,7 @@ export default function ExemploDoCriterio() {
             {' · '}
           </>
         )}
-        {t('frequencia')} <strong>{frequencia.valor === null ? '—' : `${exibirDecimal(frequencia.valor)} %`}</strong>{' '}
+        {t('frequencia')} <strong>{frequencia.valor === null ? '—' : `${decimalNaTela(frequencia.valor)} %`}</strong>{' '}
         <Etiqueta tom={reprovou ? 'perigo' : resultado.startsWith('aprovado') ? 'sucesso' : 'alerta'}>{resultados(resultado)}</Etiqueta>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { noIdioma } from '#platform/web/decimais.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { DefinicaoTextos } from '#shared/textos.ts';
 import estilo from '#domains/academico/estrutura/web/estrutura.module.css';
@@ -17,7 +18,7 @@ export function Explicacoes({ linhas }: { linhas: readonly { titulo: string; val
           </dt>
           <dd>
             {passos
-              .map(({ chave, params }) => explicar(chave, params))
+              .map(({ chave, params }) => noIdioma(explicar(chave, params)))
               .join(' ')
               .replaceAll('….', '…')}
           </dd>

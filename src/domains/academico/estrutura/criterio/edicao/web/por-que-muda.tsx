@@ -4,7 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { laboratorioApi } from '../api.ts';
 import { textosLaboratorio } from '../texts.ts';
@@ -47,7 +47,7 @@ export default function PorQueMuda({ cursoId, pedido, aluno, aoFechar }: Props) 
 function DeUmaRegra({ derivacao: { etapas, parcial, situacao, final, passos }, casas }: { derivacao: Derivacao; casas: number }) {
   const t = useTextos(textosLaboratorio);
   const resultados = useTextos(textosResultado);
-  const escrever = (media: string | null): string => (media === null ? t('semMedia') : exibirDecimal(media, casas));
+  const escrever = (media: string | null): string => (media === null ? t('semMedia') : decimalNaTela(media, casas));
   const fim = final === null ? resultados(situacao) : `${resultados(situacao)} (${escrever(final)})`;
   return (
     <Explicacoes

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { textosLaboratorio } from '../texts.ts';
 import type { Experimento, Pedido } from './experimento.ts';
@@ -18,7 +18,7 @@ export function QuemMuda({ cursoId, pedido, resposta }: { cursoId: number; pedid
   const resultados = useTextos(textosResultado);
   const [aberto, setAberto] = useState<Aluno | null>(null);
   const { alunos, contagem, mudam, outros } = resposta;
-  const escrever = (media: string | null): string => (media === null ? t('semMedia') : exibirDecimal(media, pedido.criterio.casasDecimais));
+  const escrever = (media: string | null): string => (media === null ? t('semMedia') : decimalNaTela(media, pedido.criterio.casasDecimais));
   const medias = ({ disciplinas }: Aluno): string => {
     // Where the average stays, the standing is what changes.
     const lado = (d: Aluno['disciplinas'][number], qual: 'antes' | 'depois'): string =>

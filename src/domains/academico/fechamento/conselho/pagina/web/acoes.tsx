@@ -72,7 +72,7 @@ export function AcoesDoConselho({ conselho }: { conselho: ConselhoNaTela }) {
       {escreve && <Button onClick={() => void lavrar()}>{t('lavrar')}</Button>}
       {reuniao !== undefined && (
         <Suspense fallback={null}>
-          <Reuniao id={conselho.id} escreve={escreve} aoFechar={() => mudar({ reuniao: undefined })} />
+          <Reuniao conselho={conselho} escreve={escreve} aoFechar={() => mudar({ reuniao: undefined })} />
         </Suspense>
       )}
     </>

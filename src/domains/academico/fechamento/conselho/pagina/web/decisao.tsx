@@ -4,7 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
-import { envelhecer } from '#platform/web/rede/consultas.ts';
+import { acertarConsulta, envelhecer } from '#platform/web/rede/consultas.ts';
 import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
 import {
   ENCAMINHAMENTO_MAXIMO,
@@ -34,15 +34,17 @@ export function Decisao({ conselho, aluno, escreve, aposSalvar }: Props) {
         valoresIniciais={{ conselhoId: conselho.id, matriculaId: aluno.matriculaId, versao, decisao, motivo, observacao, encaminhamento }}
         rascunho={`conselho-${conselho.id}-${aluno.matriculaId}`}
         somenteLeitura={!escreve}
-        aoSalvar={(_, body, chaveIdempotencia) => chamar(conselhoApi.registrarAluno, { body }, { chaveIdempotencia })}
+        aoSalvar={async (_, body, chaveIdempotencia) =>
+          naTela(conselho.id, aluno.matriculaId, await chamar(conselhoApi.registrarAluno, { body }, { chaveIdempotencia }))
+        }
         aposSalvar={() => {
           avisar.sucesso(t('registrado'));
-          void envelhecer('Conselho', 'Fechamento');
+          void envelhecer('Fechamento');
           aposSalvar();
         }}
       >
         <EmColunas>
-          {decide && <CamposDaDecisao conselho={conselho} aluno={aluno} />}
+          {decide && <CamposDaDecisao aluno={aluno} />}
           <CampoTextoLongo nome={campo('observacao')} rotulo={t('observacao')} colunas={6} maximo={OBSERVACAO_MAXIMO} />
           <CampoTextoLongo nome={campo('encaminhamento')} rotulo={t('encaminhamento')} colunas={6} maximo={ENCAMINHAMENTO_MAXIMO} />
         </EmColunas>
@@ -55,11 +57,19 @@ export function Decisao({ conselho, aluno, escreve, aposSalvar }: Props) {
   );
 }
 
-function CamposDaDecisao({ conselho: { disciplinasDoConselho }, aluno: { podeAprovar, reprovadas } }: Pick<Props, 'conselho' | 'aluno'>) {
+/** What is said of one student changes nothing of the others: only that is put in place, and the class is not read again. */
+function naTela(id: number, matriculaId: number, registro: AlunoNaTela['registro']): void {
+  acertarConsulta(conselhoApi.obterConselho, { params: { id } }, (antes) => ({
+    ...antes,
+    alunos: antes.alunos.map((a) => (a.matriculaId === matriculaId ? { ...a, registro } : a)),
+  }));
+}
+
+function CamposDaDecisao({ aluno: { podeAprovar, reprovadas, regra } }: Pick<Props, 'aluno'>) {
   const t = useTextos(textosConselho);
   const opcoes = useOpcoes(decisoesDoConselho).map((opcao) => ({ ...opcao, desabilitada: opcao.valor !== 'mantido' && !podeAprovar }));
   const decisao = useValor(campo('decisao'));
-  const limite = disciplinasDoConselho ?? reprovadas.length;
+  const limite = regra.disciplinasDoConselho ?? reprovadas.length;
   return (
     <>
       <CampoSelecao

@@ -4,7 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { conselhoApi } from '#domains/academico/fechamento/conselho/api.ts';
 import { decisoesDoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
@@ -50,7 +50,7 @@ export function HistoriaDoAluno({ conselhoId, matriculaId }: { conselhoId: numbe
                 a.ano,
                 `${a.turma} (${a.curso})`,
                 a.resultado === null ? '–' : rotuloDe(resultados, a.resultado, idioma),
-                a.frequencia === null ? '–' : `${exibirDecimal(a.frequencia)}%`,
+                a.frequencia === null ? '–' : `${decimalNaTela(a.frequencia)}%`,
                 a.abaixo.join(', ') || '–',
               ],
             }))}

@@ -35,6 +35,8 @@ export default function ListaDeConselhos() {
     if (achado !== undefined) void irPara('conselho-de-classe', { id: achado }, {}, { substituir: true });
   }, [achado, irPara]);
   const abre = pode('conselho-de-classe', 'criar');
+  const semConselho = pedida && achado === undefined ? pedida : null;
+  const porque = !semConselho ? null : semConselho.anoFechado ? 'naoHouve' : abre ? null : 'aindaNaoHa';
   return (
     <Pagina>
       <div className="escolhas">
@@ -51,6 +53,11 @@ export default function ListaDeConselhos() {
           aoMudar={(id) => mudar({ segmentacao: id || undefined })}
         />
       </div>
+      {semConselho && porque && (
+        <p role="status">
+          {t(porque, { turma: semConselho.nome, etapa: semConselho.etapas.find(({ id }) => id === etapaId)?.nome ?? t('doAno') })}
+        </p>
+      )}
       {!data ? (
         error ? (
           <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />
@@ -76,9 +83,9 @@ export default function ListaDeConselhos() {
           }))}
         />
       )}
-      {abre && pedida && achado === undefined && !pedida.anoFechado && (
+      {abre && semConselho && porque === null && (
         <Suspense fallback={null}>
-          <AbrirConselho turma={pedida} etapaId={etapaId} aoFechar={() => mudar({ turma: undefined, etapa: undefined })} />
+          <AbrirConselho turma={semConselho} etapaId={etapaId} aoFechar={() => mudar({ turma: undefined, etapa: undefined })} />
         </Suspense>
       )}
     </Pagina>

@@ -3,7 +3,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
@@ -17,18 +17,19 @@ type Props = { conselho: ConselhoNaTela; aluno: AlunoNaTela };
 export function NotasDoAluno({ conselho, aluno }: Props) {
   const t = useTextos(textosConselho);
   const situacoes = useTextos(textosResultado);
-  const { etapas, controle, mediaAprovacao, tipo } = conselho;
+  const { etapas, controle, tipo } = conselho;
+  const { mediaAprovacao } = aluno.regra;
   const comFinal = aluno.disciplinas.some(({ final, parcial }) => final !== null && final.texto !== parcial?.texto);
   const porAula = controle === 'por_aula';
   const media = (m: Media): ReactNode =>
     m === null ? (
       '–'
     ) : m.abaixo ? (
-      <strong className={estilo.abaixo} aria-label={t('abaixoDaMedia', { media: m.texto })}>
-        {m.texto}
+      <strong className={estilo.abaixo} aria-label={t('abaixoDaMedia', { media: noIdioma(m.texto) })}>
+        {noIdioma(m.texto)}
       </strong>
     ) : (
-      m.texto
+      noIdioma(m.texto)
     );
   const colunas = [
     t('disciplina'),
@@ -40,10 +41,10 @@ export function NotasDoAluno({ conselho, aluno }: Props) {
   ];
   return (
     <>
-      <Fatos conselho={conselho} aluno={aluno} />
+      <Fatos aluno={aluno} />
       {tipo !== 'parecer' && (
         <section>
-          <h3>{mediaAprovacao === null ? t('notas') : t('comMedia', { media: mediaAprovacao })}</h3>
+          <h3>{mediaAprovacao === null ? t('notas') : t('comMedia', { media: noIdioma(mediaAprovacao) })}</h3>
           <Tabela
             legenda={t('notas')}
             colunas={colunas}
@@ -67,18 +68,16 @@ export function NotasDoAluno({ conselho, aluno }: Props) {
   );
 }
 
-function Fatos({ conselho: { frequenciaMinima }, aluno: { frequencia, resultado, reprovadas } }: Props) {
+function Fatos({ aluno: { frequencia, resultado, reprovadas, regra } }: Pick<Props, 'aluno'>) {
   const t = useTextos(textosConselho);
   const { idioma } = useIdioma();
   const fatos: [string, string][] = [];
   if (resultado !== null) fatos.push([t('resultadoDoAno'), rotuloDe(resultados, resultado, idioma)]);
   if (reprovadas.length > 0) fatos.push([t('reprovadoEm'), reprovadas.join(', ')]);
-  if (frequencia) {
-    const { percentual, faltas, justificadas, restam } = frequencia;
-    const minimo = exibirDecimal(frequenciaMinima);
-    fatos.push([t('frequencia'), percentual === null ? '–' : t('minimo', { percentual: exibirDecimal(percentual), minimo })]);
-    fatos.push([t('faltas'), justificadas > 0 ? t('comJustificadas', { n: faltas, j: justificadas }) : String(faltas)]);
-    if (restam !== null) fatos.push([t('aindaPode'), restam < 0 ? t('passou', { n: -restam }) : String(restam)]);
-  }
+  const { percentual, faltas, justificadas, restam } = frequencia;
+  const minimo = decimalNaTela(regra.frequenciaMinima);
+  fatos.push([t('frequencia'), percentual === null ? '–' : t('minimo', { percentual: decimalNaTela(percentual), minimo })]);
+  fatos.push([t('faltas'), justificadas > 0 ? t('comJustificadas', { n: faltas, j: justificadas }) : String(faltas)]);
+  if (restam !== null) fatos.push([t('aindaPode'), restam < 0 ? t('passou', { n: -restam }) : String(restam)]);
   return <FatosEmColunas fatos={fatos} />;
 }

@@ -5,6 +5,7 @@ import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts'
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { enderecoDeConferencia, fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
+import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
 import type { Recusado } from '#shared/julgar-cada.ts';
 import { lugarEData } from '#shared/palavras/extenso.ts';
@@ -94,7 +95,7 @@ async function gravar(ato: Ato, tipo: TipoHistorico, publicUrl: string, novos: r
       insert into historicos_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, ${linhas.length}::int)
       on conflict (ano) do update set ultimo = n.ultimo + ${linhas.length}::int returning ano, ultimo - ${linhas.length}::int as antes)
     insert into historicos_emitidos (numero, tipo, aluno_id, ate_ano, codigo_verificacao, data_emissao, conteudo, tarefa_id, usuario_id, usuario_nome)
-    select c.ano || '-' || lpad((c.antes + x.ordem)::text, greatest(5, length((c.antes + x.ordem)::text)), '0'), ${tipo}::text, x."alunoId", x."ateAno", x.codigo, ${hoje}::date, x.conteudo,
+    select ${numeroDoAno(sql`c.ano`, sql`c.antes + x.ordem`)}, ${tipo}::text, x."alunoId", x."ateAno", x.codigo, ${hoje}::date, x.conteudo,
       ${tarefaId ?? null}::bigint, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
     from contador c cross join json_to_recordset(${JSON.stringify(linhas)}::json) as x(ordem int, "alunoId" bigint, "ateAno" int, codigo text, conteudo jsonb)
     order by x.ordem

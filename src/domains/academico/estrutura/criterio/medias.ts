@@ -1,8 +1,8 @@
-import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
-import { arredondar, comparar, dividir, exibirDecimal, fracao, somar, zero } from '#domains/academico/estrutura/criterio/fracao.ts';
+import type { Criterio } from './criterio.ts';
+import { conceitoDaMedia } from './etapa.ts';
+import { arredondar, comparar, dividir, exibirDecimal, fracao, somar, zero } from './fracao.ts';
 
-/** An average as a family reads it: '7,0', or the concept that it earns. */
+/** An average as a family reads it: '7,0', or the concept that it earns (or was given). */
 export function escreverMedia(criterio: Criterio, media: string | null, conceito: string | null = null): string | null {
   if (criterio.tipo === 'conceito') return conceito ?? (media === null ? null : conceitoDaMedia(criterio, media));
   return media === null || criterio.tipo === 'parecer' ? null : exibirDecimal(media, criterio.casasDecimais);
