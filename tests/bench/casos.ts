@@ -7,6 +7,7 @@ import { boletins } from './casos/boletins.ts';
 import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
+import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
 import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
@@ -29,5 +30,6 @@ export const casos: readonly Caso[] = [
   ...receber,
   ...notas,
   ...posicao,
+  ...estoque,
   ...aoLado,
 ];

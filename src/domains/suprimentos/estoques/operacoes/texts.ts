@@ -20,6 +20,7 @@ export const textosOperacao = defineTextos({
   tipo: { br: 'Tipo', en: 'Type' },
   solicitante: { br: 'Solicitante', en: 'Requested by' },
   motivo: { br: 'Motivo', en: 'Reason' },
+  fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   documento: { br: 'Documento', en: 'Document' },
   depositoOrigem: { br: 'Do depósito', en: 'From warehouse' },
   depositoDestino: { br: 'Para o depósito', en: 'To warehouse' },

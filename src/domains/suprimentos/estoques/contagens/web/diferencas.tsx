@@ -25,7 +25,7 @@ export function Diferencas({ id }: { id: number }) {
           numericas={[1, 2, 3, 4]}
           cartao={{ titulo: 0, valor: 3, apoio: 1, estado: 2 }}
           linhas={data.itens.map((d) => ({
-            chave: d.produtoNome,
+            chave: d.id,
             celulas: [
               d.produtoNome,
               comUnidade(d.esperada, d.unidade),
