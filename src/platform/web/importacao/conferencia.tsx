@@ -4,8 +4,8 @@ import type { TomDeEstado } from '../pagina/cartoes.tsx';
 import { Cartoes, Etiqueta } from '../pagina/pagina.tsx';
 import { Tabela } from '../pagina/tabela-simples.tsx';
 import estilo from './importacao.module.css';
-import type { Conferencia } from './janela-de-importacao.tsx';
 import { textosDeImportacao } from './texts.ts';
+import type { Conferencia } from './tipos.ts';
 
 type Mapeamento = Readonly<Record<string, number>>;
 const tons: Record<Conferencia['linhas'][number]['situacao'], TomDeEstado> = { pronta: 'sucesso', erro: 'perigo', cadastrada: 'neutro' };

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTextos } from '../i18n.tsx';
-import type { PropsDaImportacao } from './janela-de-importacao.tsx';
 import { textosDeImportacao } from './texts.ts';
+import type { PropsDaImportacao } from './tipos.ts';
 
 const JanelaDeImportacao = lazy(() => import('./janela-de-importacao.tsx'));
 

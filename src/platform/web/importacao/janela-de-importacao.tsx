@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { RespostaCliente } from '#shared/endpoint.ts';
-import { type endpointsDeImportacao, escreverColunas, limitesDoRegistro } from '#shared/importacao/api.ts';
-import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
+import { escreverColunas, limitesDoRegistro } from '#shared/importacao/api.ts';
 import { useTextos } from '../i18n.tsx';
 import { avisar, Janela } from '../janelas/dialogos.tsx';
 import { baixarArquivo, enviarArquivo } from '../rede/api.ts';
@@ -12,19 +10,7 @@ import { mensagemDe } from '../rede/erro-api.ts';
 import { ConferenciaDaImportacao } from './conferencia.tsx';
 import estilo from './importacao.module.css';
 import { textosDeImportacao } from './texts.ts';
-
-export type ApiDeImportacao = ReturnType<typeof endpointsDeImportacao>;
-export type Conferencia = RespostaCliente<ApiDeImportacao['conferir']>;
-export type PropsDaImportacao = {
-  titulo: string;
-  /** What one line of the sheet is. */
-  explicacao: string;
-  api: ApiDeImportacao;
-  campos: readonly CampoDePlanilha[];
-  /** What an import makes old, by the beginnings of paths. */
-  envelhece: readonly string[];
-  aoFechar: () => void;
-};
+import type { Conferencia, PropsDaImportacao } from './tipos.ts';
 
 const aceitos = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

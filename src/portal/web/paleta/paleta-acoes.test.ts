@@ -50,6 +50,7 @@ describe('the actions of the palette', () => {
       '/academico/cej/turmas/novo',
       '/financeiro/contas-a-receber?novo=1',
       '/financeiro/contas-pagar?novo=1',
+      '/suprimentos/estoques?minimo=true',
     ]);
     expect(fazer.painel.mock.calls).toEqual([[conta], [integridade]]);
     for (const feita of [fazer.mudarTema, fazer.mudarIdioma, fazer.mostrarAtalhos, fazer.sair]) expect(feita).toHaveBeenCalledOnce();
