@@ -44,12 +44,16 @@ export function formatarMes(dia: DataCivil, idioma: Idioma): string {
 }
 
 /** A cell of a report as a person reads it, on the screen and on paper alike. */
-export function formatarCelula(coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes'>, valor: Celula | undefined, idioma: Idioma): string {
+export function formatarCelula(
+  coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes' | 'inteira'>,
+  valor: Celula | undefined,
+  idioma: Idioma,
+): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (coluna.opcoes) return rotuloDe(coluna.opcoes, String(valor), idioma);
   if (coluna.tipo === 'data') return formatarData(String(valor));
   if (coluna.tipo === 'mes') return formatarMes(String(valor), idioma);
-  if (coluna.tipo === 'decimal') return decimalCurto(String(valor));
+  if (coluna.tipo === 'decimal') return coluna.inteira ? String(valor).replace('.', ',') : decimalCurto(String(valor));
   if (coluna.tipo === 'simnao') return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';
   return typeof valor === 'number' ? formatarNaTabela(valor, coluna.tipo, idioma) : String(valor);
 }

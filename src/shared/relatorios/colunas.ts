@@ -13,6 +13,8 @@ export type ColunaDeRelatorio = {
   tipo: TipoDeCelula;
   /** Names of the values of an `opcao`. */
   opcoes?: ListaDeOpcoes;
+  /** Of a `decimal`: it keeps all its decimals, as prices do; without it the zeros that say nothing are left out. */
+  inteira?: true;
   /** What stands under the column and at the head of each group: its sum, or another measure. */
   total?: true | Medida;
   /** Where a cell leads; whoever may not go there sees the text alone. */

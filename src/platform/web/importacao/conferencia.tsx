@@ -27,6 +27,7 @@ export function ConferenciaDaImportacao({
   const t = useTextos(textosDeImportacao);
   const { idioma } = useIdioma();
   const { colunas, mapeamento, total, prontas, erros, cadastradas, novos, linhas } = conferencia;
+  const naoUsadas = colunas.filter((_, i) => !Object.values(mapeamento).includes(i)).length;
   const destinar = (coluna: number, destino: string): void => {
     const semEla = Object.fromEntries(Object.entries(mapeamento).filter(([chave, indice]) => indice !== coluna && chave !== destino));
     aoMapear(destino === '' ? semEla : { ...semEla, [destino]: coluna });
@@ -34,31 +35,7 @@ export function ConferenciaDaImportacao({
   const destinoDe = (coluna: number): string => Object.entries(mapeamento).find(([, indice]) => indice === coluna)?.[0] ?? '';
   return (
     <>
-      <h3>{t('colunasDe', { arquivo, n: total })}</h3>
-      <ul className={estilo.colunas}>
-        {colunas.map(({ titulo, exemplos }, i) => (
-          <li key={`${i} ${titulo}`}>
-            <label>
-              <span>
-                <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
-              </span>
-              <select
-                aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
-                value={destinoDe(i)}
-                disabled={ocupada}
-                onChange={(e) => destinar(i, e.currentTarget.value)}
-              >
-                <option value="">{t('naoImportar')}</option>
-                {campos.map((campo) => (
-                  <option key={campo.chave} value={campo.chave}>
-                    {campo[idioma]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <h3>{t('linhasDe', { arquivo, n: total })}</h3>
       <div aria-live="polite" aria-busy={ocupada}>
         <Cartoes
           numeros={[
@@ -67,6 +44,33 @@ export function ConferenciaDaImportacao({
             { rotulo: t('cadastradas'), valor: cadastradas },
           ]}
         />
+        <details className={estilo.detalhes} open={naoUsadas > 0}>
+          <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
+          <ul className={estilo.colunas}>
+            {colunas.map(({ titulo, exemplos }, i) => (
+              <li key={`${i} ${titulo}`}>
+                <label>
+                  <span>
+                    <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
+                  </span>
+                  <select
+                    aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
+                    value={destinoDe(i)}
+                    disabled={ocupada}
+                    onChange={(e) => destinar(i, e.currentTarget.value)}
+                  >
+                    <option value="">{t('naoImportar')}</option>
+                    {campos.map((campo) => (
+                      <option key={campo.chave} value={campo.chave}>
+                        {campo[idioma]}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
         {cadastradas > 0 && <p className="suave">{t('ficam')}</p>}
         {novos.length > 0 && <p>{t('novos', { nomes: novos.join(', ') })}</p>}
         {linhas.length < total && <p className="suave">{t('primeiras', { n: linhas.length })}</p>}

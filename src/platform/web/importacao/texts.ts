@@ -11,10 +11,11 @@ export const textosDeImportacao = defineTextos({
   escolher: { br: 'Escolher planilha', en: 'Choose sheet' },
   modelo: { br: 'Baixar modelo {formato}', en: 'Download {formato} model' },
   lendo: { br: 'Lendo a planilha…', en: 'Reading the sheet…' },
-  colunasDe: {
-    br: { one: '{arquivo}: {n} linha. O que é cada coluna?', other: '{arquivo}: {n} linhas. O que é cada coluna?' },
-    en: { one: '{arquivo}: {n} line. What is each column?', other: '{arquivo}: {n} lines. What is each column?' },
+  linhasDe: {
+    br: { one: '{arquivo}: {n} linha', other: '{arquivo}: {n} linhas' },
+    en: { one: '{arquivo}: {n} line', other: '{arquivo}: {n} lines' },
   },
+  colunasUsadas: { br: 'O que é cada coluna ({n} de {total} entram)', en: 'What each column is ({n} of {total} come in)' },
   destinoDe: { br: 'Para onde vai a coluna {coluna}', en: 'Where column {coluna} goes' },
   semTitulo: { br: '(sem nome)', en: '(no name)' },
   naoImportar: { br: 'Não importar', en: 'Do not import' },

@@ -55,6 +55,7 @@ export const custoMedio: ColunaDeRelatorio = {
   chave: 'custoMedio',
   titulo: { br: 'Custo médio', en: 'Average cost' },
   tipo: 'decimal',
+  inteira: true,
   peso: 0.9,
   // Why it is that: the movements of the product in the warehouse, each with its reckoning.
   elo: ({ produtoId, depositoId }) => ({ tela: 'estoques', search: { aberto: `${String(produtoId)}-${String(depositoId)}` } }),

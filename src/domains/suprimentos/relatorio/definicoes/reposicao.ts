@@ -22,7 +22,7 @@ export const reposicaoDeEstoque = defineRelatorio({
     unidade,
     { chave: 'embalagens', titulo: { br: 'Embalagens', en: 'Packages' }, tipo: 'texto', peso: 1.3 },
     { chave: 'ultimaCompra', titulo: { br: 'Última compra', en: 'Last purchase' }, tipo: 'data' },
-    { chave: 'custoUnitario', titulo: { br: 'Custo unitário', en: 'Unit cost' }, tipo: 'decimal' },
+    { chave: 'custoUnitario', titulo: { br: 'Custo unitário', en: 'Unit cost' }, tipo: 'decimal', inteira: true },
     { chave: 'custoCentavos', titulo: { br: 'Custo estimado', en: 'Estimated cost' }, tipo: 'dinheiro', total: true },
   ],
   tambem: ['produtoId', 'depositoId', 'fornecedorId'],

@@ -1,5 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
@@ -83,7 +84,9 @@ function Movimentos({ itens }: { itens: readonly Movimento[] }) {
         chave: m.id,
         celulas: [
           formatarData(m.dataMovimento),
-          `${to(m.tipo)} nº ${m.operacaoId}`,
+          <Elo key="operacao" tela="estoques" search={{ aba: 'operacoes', operacao: m.operacaoId }}>
+            {ts('tipoNumero', { tipo: to(m.tipo), numero: m.operacaoId })}
+          </Elo>,
           <Conta key="conta" m={m} />,
           formatarValor(m.valorCentavos),
           `${comUnidade(m.saldoQuantidade, m.unidade)} = ${formatarReais(m.saldoValorCentavos)}`,

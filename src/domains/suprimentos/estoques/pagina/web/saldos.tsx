@@ -72,9 +72,9 @@ export function Saldos() {
               s.minimo === null ? (
                 '—'
               ) : s.abaixoDoMinimo ? (
-                <Etiqueta tom="alerta">{decimalCurto(s.minimo)}</Etiqueta>
+                <Etiqueta tom="alerta">{ts('minimoDe', { quanto: decimalCurto(s.minimo) })}</Etiqueta>
               ) : (
-                decimalCurto(s.minimo)
+                ts('minimoDe', { quanto: decimalCurto(s.minimo) })
               ),
           },
           { chave: 'custoMedio', titulo: t('custoMedio'), alinhamento: 'direita', render: (s) => s.custoMedio.replace('.', ',') },

@@ -14,13 +14,13 @@ export const fonteMovimentosDeEstoque = fonteSql(movimentosDeEstoque, (f) => {
   const { de, ate } = f.Periodo;
   const anterior = sql`select ${guarda}, null::date as "dataMovimento", 'anterior' as tipo, null::bigint as "operacaoId", 0::bigint as "movimentoId", null as motivo,
       null as "solicitanteNome", null as "centroCustoNome", null as "fornecedorNome", null as documento, null::numeric as entrada, null::numeric as saida,
-      m.valor as "inicialCentavos", 0::bigint as "entradaCentavos", 0::bigint as "saidaCentavos", m.valor as "finalCentavos",
+      m.valor as "inicialCentavos", null::bigint as "entradaCentavos", null::bigint as "saidaCentavos", m.valor as "finalCentavos",
       m.quantidade as "saldoQuantidade", m.valor as "saldoCentavos", ${custoMedioEmReais(sql`m.quantidade`, sql`m.valor`)} as "custoMedio"
     from ${guardados} cross join lateral ${ultimoAte(de === null ? '0001-01-01' : somarDias(de, -1))} m
     ${ondeTodas([sql`m.quantidade > 0`, ...doEstoque(f)])}`;
   const movimentos = sql`select ${guarda}, m.data_movimento, m.tipo, m.operacao_id, m.id, coalesce(o.motivo, ''), s.nome_completo, c.nome, v.nome, o.documento,
       case when m.quantidade > 0 then m.quantidade end, case when m.quantidade < 0 then -m.quantidade end,
-      0, greatest(m.valor_centavos, 0), greatest(-m.valor_centavos, 0), m.valor_centavos,
+      null, case when m.quantidade > 0 then m.valor_centavos end, case when m.quantidade < 0 then -m.valor_centavos end, m.valor_centavos,
       m.saldo_quantidade, m.saldo_valor_centavos, ${custoMedioEmReais(sql`m.saldo_quantidade`, sql`m.saldo_valor_centavos`)}
     from ${guardados} join movimentos_estoque m on m.produto_id = x.produto_id and m.deposito_id = x.deposito_id
     join operacoes_estoque o on o.id = m.operacao_id
