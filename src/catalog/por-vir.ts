@@ -32,8 +32,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here the general ledger will stand: the entries of each account, with counter-account and running balance.' },
   'financeiro-integracao-contabil': { br: 'Aqui os fatos do dinheiro e do estoque virarão lançamentos contábeis, por regras e com prévia.',
     en: 'Here the facts of money and stock will become ledger entries, by rules and with a preview.' },
-  'relatorio-estoque': { br: 'Aqui se verá a posição do estoque numa data: movimentos, valores por depósito e o que está abaixo do mínimo.',
-    en: 'Here the stock on a date will be seen: movements, value by warehouse and what is below the minimum.' },
   'lancamentos-nf': { br: 'Aqui se listarão as notas fiscais de entrada, do rascunho à geração de estoque e contas a pagar.',
     en: 'Here purchase invoices will be listed, from the draft to the stock and payables they generate.' },
   'criar-nf': { br: 'Aqui se digitará ou importará do XML uma nota fiscal: itens, pagamento, impostos e observações.',

@@ -47,6 +47,7 @@ export const numerosDoInicio = {
   },
   aPagarVencido: { tipo: 'dinheiro', tela: 'contas-pagar', busca: () => ({ situacao: 'vencido' }) },
   contasAAprovar: { tipo: 'inteiro', tela: 'contas-pagar', busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'pendente' }) },
+  abaixoDoMinimo: { tipo: 'inteiro', tela: 'estoques', busca: () => ({ minimo: 'true' }) },
   recebidoNoMes: {
     tipo: 'dinheiro',
     tela: 'financeiro-lancamentos-historico',

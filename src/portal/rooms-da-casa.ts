@@ -6,6 +6,7 @@ import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/serv
 import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
+import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 
 /** What the house itself needs, of the rooms that the portal lists: its staff, and the storeroom. */
@@ -18,4 +19,5 @@ export const salasDaCasa: readonly Sala[] = [
   estoques,
   operacoesDeEstoque,
   contagensDeEstoque,
+  relatorioDeEstoque,
 ];

@@ -9,6 +9,7 @@ import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
 import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
 import { historicos } from './casos/historicos.ts';
+import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
 import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
@@ -33,5 +34,6 @@ export const casos: readonly Caso[] = [
   ...receber,
   ...notas,
   ...posicao,
+  ...estoque,
   ...aoLado,
 ];

@@ -135,6 +135,7 @@ import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/serv
 import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
 import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
+import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 
@@ -235,5 +236,13 @@ export const salasDe = {
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],
-  suprimentos: [suprimentosProdutos, suprimentosDepositos, suprimentosOpcoes, estoques, operacoesDeEstoque, contagensDeEstoque],
+  suprimentos: [
+    suprimentosProdutos,
+    suprimentosDepositos,
+    suprimentosOpcoes,
+    estoques,
+    operacoesDeEstoque,
+    contagensDeEstoque,
+    relatorioDeEstoque,
+  ],
 } satisfies Record<string, readonly Sala[]>;

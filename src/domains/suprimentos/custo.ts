@@ -23,7 +23,7 @@ export type Calculado = { valor: bigint; saldoQuantidade: bigint; saldoValor: bi
 export type Falha = { indice: number; motivo: 'quantidade' | 'custo' | 'sem_custo'; havia: bigint };
 
 const nada: Estado = { quantidade: 0n, valor: 0n, ultimaQuantidade: 0n, ultimoValor: 0n };
-const absoluto = (n: bigint): bigint => (n < 0n ? -n : n);
+export const absoluto = (n: bigint): bigint => (n < 0n ? -n : n);
 
 /** quantidade × valor ÷ de, half up; none is negative and `de` is not zero. */
 export const parteDoValor = (quantidade: bigint, valor: bigint, de: bigint): bigint => (2n * quantidade * valor + de) / (2n * de);

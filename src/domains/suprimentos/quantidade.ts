@@ -17,3 +17,7 @@ export const comUnidade = (quantidade: string, unidade: string): string => `${de
 
 /** An average in ten-thousandths of a real as people write it: 'R$ 10,9825'. */
 export const escreverCusto = (custo: bigint): string => `R$ ${escreverDecimal(custo, casas).replace('.', ',')}`;
+
+/** What a quantity is worth at a unit cost in reais, in centavos, half up. @throws RangeError for other texts. */
+export const valorDe = (quantidade: string, custo: string): bigint =>
+  (lerQuantidade(quantidade) * lerQuantidade(custo) + 500_000n) / 1_000_000n;

@@ -42,6 +42,7 @@ beforeAll(async () => {
       ...salasDe.rh,
       ...salasDe.titulos,
       ...salasDe.pagar,
+      ...salasDe.suprimentos,
     ],
   });
 });
@@ -181,6 +182,12 @@ describe('a school at work', () => {
     await sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos)
       select 'titulo.emitido', data_emissao, 'titulo', id, valor_centavos - desconto_incondicional_centavos from titulos_receber
       union all select 'ensaio', data_movimento, origem_tipo, origem_id, valor_centavos from lancamentos_financeiros`.execute(tx);
+    await sql`insert into produtos_grupos (nome) values ('Limpeza')`.execute(tx);
+    await sql`insert into produtos (codigo, nome, grupo_id, unidade, ativo) values ('A', 'Sabão', 1, 'UN', true), ('B', 'Parado', 1, 'UN', false)`.execute(
+      tx,
+    );
+    await sql`insert into depositos (nome) values ('Almoxarifado')`.execute(tx);
+    await sql`insert into produtos_minimos (produto_id, deposito_id, quantidade) values (1, 1, 5), (2, 1, 5)`.execute(tx);
     await sql`insert into eventos_seguranca (tipo, em) values ('sessao.roubo', now()), ('sessao.roubo', now() - interval '7 days'), ('acesso.negado', now())`.execute(
       tx,
     );
@@ -201,6 +208,7 @@ describe('a school at work', () => {
       aPagarHoje: 100_001,
       aPagarVencido: 100_001,
       contasAAprovar: 1,
+      abaixoDoMinimo: 1,
       aReceberHoje: 9_500,
       vencido: 7_000,
       recebidoNoMes: 125_090,
@@ -243,6 +251,7 @@ describe('a school at work', () => {
     aPagarHoje: ({ situacao, vencimento = '' }) =>
       `TituloPagar/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
     aPagarVencido: ({ situacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}`,
+    abaixoDoMinimo: ({ minimo }) => `Estoque/obter-paginado?AbaixoDoMinimo=${minimo}`,
     contasAAprovar: ({ situacao, aprovacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}&Aprovacao=${aprovacao}`,
     vencido: ({ situacao }) => `TituloReceber/obter-paginado?Situacao=${situacao}`,
     recebidoNoMes: ({ mov = '', origem }) =>

@@ -29,6 +29,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   aPagarHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar where situacao in ('aberto', 'parcial') and data_vencimento = d.hoje`,
   aPagarVencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar where situacao in ('aberto', 'parcial') and data_vencimento < d.hoje`,
   contasAAprovar: sql`select count(*) from v_titulo_pagar where situacao in ('aberto', 'parcial') and aprovacao = 'pendente'`,
+  abaixoDoMinimo: sql`select count(*) from v_abaixo_do_minimo`,
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)

@@ -88,6 +88,7 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'rel-declaracao-ir': () => import('#domains/financeiro/declaracoes/pagina/web/rel-declaracao-ir-page.tsx'),
   'rel-faturamento': () => import('#domains/relatorios/web/relatorio-page.tsx'),
   'financeiro-relatorios': () => import('#domains/relatorios/web/relatorio-page.tsx'),
+  'relatorio-estoque': () => import('#domains/suprimentos/relatorio/web/relatorio-estoque-page.tsx'),
   produtos: () => import('#domains/suprimentos/produtos/web/produtos-page.tsx'),
   depositos: () => import('#domains/suprimentos/depositos/web/depositos-page.tsx'),
   estoques: () => import('#domains/suprimentos/estoques/pagina/web/estoques-page.tsx'),

@@ -1,4 +1,5 @@
 import { type DataCivil, formatarData, partesDe } from '../datas.ts';
+import { decimalCurto } from '../decimais.ts';
 import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
@@ -43,14 +44,19 @@ export function formatarMes(dia: DataCivil, idioma: Idioma): string {
 }
 
 /** A cell of a report as a person reads it, on the screen and on paper alike. */
-export function formatarCelula(coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes'>, valor: Celula | undefined, idioma: Idioma): string {
+export function formatarCelula(
+  coluna: Pick<ColunaDeRelatorio, 'tipo' | 'opcoes' | 'inteira'>,
+  valor: Celula | undefined,
+  idioma: Idioma,
+): string {
   if (valor === null || valor === undefined || valor === '') return '';
   if (coluna.opcoes) return rotuloDe(coluna.opcoes, String(valor), idioma);
   if (coluna.tipo === 'data') return formatarData(String(valor));
   if (coluna.tipo === 'mes') return formatarMes(String(valor), idioma);
+  if (coluna.tipo === 'decimal') return coluna.inteira ? String(valor).replace('.', ',') : decimalCurto(String(valor));
   if (coluna.tipo === 'simnao') return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';
   return typeof valor === 'number' ? formatarNaTabela(valor, coluna.tipo, idioma) : String(valor);
 }
 
 /** Whether cells of this kind stand at the right. */
-export const isNumerico = (tipo: TipoDeCelula): boolean => tipo === 'inteiro' || tipo === 'dinheiro' || tipo === 'percentual';
+export const isNumerico = (tipo: TipoDeCelula): boolean => ['inteiro', 'dinheiro', 'decimal', 'percentual'].includes(tipo);

@@ -4,7 +4,7 @@ import type { ValoresSoltos } from './filtros.ts';
 import type { Medida } from './medidas.ts';
 import type { TelaId } from '#catalog/telas.ts';
 
-/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `data` a calendar date, `mes` the first day of a month. */
+/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `decimal` digits as the database writes them, `data` a calendar date, `mes` the first day of a month. */
 export type Celula = string | number | boolean | null;
 
 export type ColunaDeRelatorio = {
@@ -13,6 +13,8 @@ export type ColunaDeRelatorio = {
   tipo: TipoDeCelula;
   /** Names of the values of an `opcao`. */
   opcoes?: ListaDeOpcoes;
+  /** Of a `decimal`: it keeps all its decimals, as prices do; without it the zeros that say nothing are left out. */
+  inteira?: true;
   /** What stands under the column and at the head of each group: its sum, or another measure. */
   total?: true | Medida;
   /** Where a cell leads; whoever may not go there sees the text alone. */
@@ -35,7 +37,7 @@ export type Cruzamento = {
   elo?: (aplicados: ValoresSoltos) => Destino;
 };
 
-export type TipoDeCelula = 'texto' | 'opcao' | 'data' | 'mes' | 'inteiro' | 'dinheiro' | 'percentual' | 'simnao';
+export type TipoDeCelula = 'texto' | 'opcao' | 'data' | 'mes' | 'inteiro' | 'dinheiro' | 'decimal' | 'percentual' | 'simnao';
 
 export type LinhaDeRelatorio = Readonly<Record<string, Celula>>;
 

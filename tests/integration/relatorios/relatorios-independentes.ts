@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { perguntasDoEstoque } from '#tests/helpers/estoque/perguntas-do-estoque.ts';
 import { perguntasDosRecebimentos, titulosDasTurmas } from '#tests/helpers/titulos/perguntas-de-titulos.ts';
 
 /** Independent of the reports' own SQL: straight to the tables, for the current year. */
@@ -144,5 +145,6 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
     ...aPagar,
     linhas: sql`select count(distinct c.fornecedor_id) from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id in (select t.id from ${naPosicaoAPagar})`,
   },
+  ...perguntasDoEstoque,
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
 };

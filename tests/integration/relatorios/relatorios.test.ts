@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
-import { todosOsRelatorios } from '#domains/relatorios/api.ts';
+import { todosOsRelatorios as dasOutrasSalas } from '#domains/relatorios/api.ts';
+import { relatoriosDeEstoque } from '#domains/suprimentos/relatorio/api.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -18,6 +19,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { ano, hoje, independentes } from './relatorios-independentes.ts';
 
+const todosOsRelatorios = [...dasOutrasSalas, ...relatoriosDeEstoque];
 // Every report over the demo school: what the screen says, what the files hold and what an independent question to the tables answers are one.
 let s: ServidorDeTeste;
 let token = '';
@@ -94,7 +96,12 @@ const numeroDoCsv = (texto: string, tipo: string): number =>
   texto === '' ? 0 : tipo === 'dinheiro' ? (parseReais(texto) ?? Number.NaN) : Number(texto.replace(',', '.'));
 
 /** Reports whose rows are few by nature: accounts, payment methods, days so far of a month. */
-const minimoDeLinhas: Record<string, number> = { 'recebimentos-conta': 2, 'recebimentos-forma': 2, 'recebimentos-dia': 1 };
+const minimoDeLinhas: Record<string, number> = {
+  'recebimentos-conta': 2,
+  'recebimentos-forma': 2,
+  'recebimentos-dia': 1,
+  'estoque-reposicao': 2,
+};
 
 test('delinquency opens on the debts of all years', async () => {
   const [aberto] = await todasAsPaginas('inadimplencia');

@@ -115,6 +115,7 @@ export const deEstoque: Regras = {
         { ...retirada, motivo: null },
         { ...retirada, solicitante_pessoa_id: null },
       ],
+      operacoes_estoque_fornecedor_check: [{ ...retirada, fornecedor_id: 1 }],
       operacoes_estoque_ajuste_check: [{ tipo: 'ajuste' }, { contagem_id: 1 }],
       operacoes_estoque_estorno_check: [{ tipo: 'estorno' }, { estorno_de: 1 }, { tipo: 'estorno', estorno_de: 1 }],
       operacoes_estoque_origem_check: [{ origem_id: 1 }, { origem_tipo: 'nota_fiscal' }],

@@ -5,6 +5,7 @@ import { filtroBooleano, filtroTexto } from '#shared/listas/paginacao.ts';
 import { emUmaSala, endpointsDeRegistro } from '#shared/registro-api.ts';
 import { endpointsDeDadosBancarios } from '#domains/financeiro/dados-bancarios/api.ts';
 import * as esquemas from './esquemas.ts';
+import { importacaoDeFornecedoresApi } from './importacao.ts';
 
 const texto = z.string();
 const textoOuNada = texto.nullable();
@@ -91,4 +92,9 @@ export const relacaoApi = {
 };
 
 /** Every endpoint of this room. */
-export const salaDeFornecedores = emUmaSala({ fornecedores: fornecedoresApi, dados: dadosDoFornecedorApi, relacao: relacaoApi });
+export const salaDeFornecedores = emUmaSala({
+  fornecedores: fornecedoresApi,
+  dados: dadosDoFornecedorApi,
+  relacao: relacaoApi,
+  importacao: importacaoDeFornecedoresApi,
+});

@@ -18,6 +18,16 @@ export const errosFornecedor = defineErros({
     br: 'O documento de {nome} não muda mais, porque já há contas a pagar em seu nome. Cadastre outro fornecedor.',
     en: 'The document of {nome} no longer changes, because there are payables in its name. Register another supplier.',
   },
+  CATEGORIA_DA_PLANILHA: {
+    status: 400,
+    br: 'Não há categoria de saída ativa chamada {categoria}. Cadastre-a primeiro ou deixe a célula vazia.',
+    en: 'There is no outgoing category in use called {categoria}. Register it first or leave the cell empty.',
+  },
+  CONTATO_SEM_NOME: {
+    status: 400,
+    br: 'O contato tem telefone mas não tem nome.',
+    en: 'The contact has a phone but no name.',
+  },
   REFERENCIA_DO_FORNECEDOR: {
     status: 400,
     br: 'O cadastro escolhido não existe mais ou está inativo. Escolha outro.',

@@ -2,6 +2,11 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Texts of suppliers. */
 export const textosFornecedor = defineTextos({
+  importar: { br: 'Importar fornecedores', en: 'Import suppliers' },
+  importarTexto: {
+    br: 'Uma linha por fornecedor: CPF ou CNPJ, nome, telefone, endereço, um contato e a categoria. Conta bancária e chave Pix não entram por planilha: cada uma se cadastra no fornecedor, com a aprovação de outra pessoa.',
+    en: 'One line a supplier: CPF or CNPJ, name, phone, address, a contact and the category. Bank account and Pix key do not come by a sheet: each is registered with the supplier, approved by another person.',
+  },
   fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   novoFornecedor: { br: 'Novo fornecedor', en: 'New supplier' },
   cadastrar: { br: 'Cadastrar “{termo}” como fornecedor', en: 'Register “{termo}” as a supplier' },

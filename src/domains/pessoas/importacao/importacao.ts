@@ -1,3 +1,4 @@
+import { proporColunas } from '#shared/importacao/colunas.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { isDataCivil, parseDataBr } from '#shared/datas.ts';
 import type { ListaDeOpcoes } from '#shared/listas/opcao.ts';
@@ -16,30 +17,8 @@ export type LinhaImportada = { aluno: DadosImportados; parentes: Parente[] };
 /** Most lines and columns of one sheet; a school has some thousands of people. */
 export const limitesDaImportacao = { linhas: 5_000, colunas: 80, letrasPorCelula: 500 } as const;
 
-/** Guesses the columns by their names: exact names first, then names that contain one of the ways to call a member. */
-export function proporMapeamento(colunas: readonly string[]): Mapeamento {
-  const nomes = colunas.map((coluna) =>
-    normalizarBusca(coluna)
-      .replaceAll(/[^a-z0-9]+/g, ' ')
-      .trim(),
-  );
-  const mapeamento: Mapeamento = {};
-  const livre = (indice: number): boolean => indice >= 0 && !Object.values(mapeamento).includes(indice);
-  for (const exato of [true, false]) {
-    for (const { chave, nomes: sinonimos } of camposImportados) {
-      if (mapeamento[chave] !== undefined) continue;
-      const achado = nomes.findIndex((nome, i) => livre(i) && sinonimos.some((c) => (exato ? nome === c : contemPalavras(nome, c))));
-      if (achado >= 0) mapeamento[chave] = achado;
-    }
-  }
-  return mapeamento;
-}
-
-const contemPalavras = (nome: string, sinonimo: string): boolean => {
-  // "no" and "n" inside of a longer name say nothing.
-  const palavras = nome.split(' ');
-  return sinonimo.length > 1 && sinonimo !== 'no' && sinonimo.split(' ').every((palavra) => palavras.includes(palavra));
-};
+/** Guesses the columns by their names. */
+export const proporMapeamento = (colunas: readonly string[]): Mapeamento => proporColunas(colunas, camposImportados);
 
 /** One line of the sheet as a student and the guardians of the same line. */
 export function montarLinha(celulas: readonly string[], mapeamento: Mapeamento): LinhaImportada {

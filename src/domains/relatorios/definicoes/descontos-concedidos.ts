@@ -2,7 +2,8 @@ import { definirLista } from '#shared/listas/opcao.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 import type { Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { buscaCom, filtroCurso, filtroPessoa, filtroTurmaQualquer } from './filtros-financeiros.ts';
+import { buscaCom } from '#shared/relatorios/busca.ts';
+import { filtroCurso, filtroPessoa, filtroTurmaQualquer } from './filtros-financeiros.ts';
 
 /** What made a family pay less than the price. */
 export const naturezasDoDesconto = definirLista(

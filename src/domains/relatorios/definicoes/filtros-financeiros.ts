@@ -1,6 +1,7 @@
 import { montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
 import type { Destino } from '#shared/relatorios/colunas.ts';
-import { type IntervaloDeDatas, textoDoValor, type ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { buscaCom, intervaloNaUrl, isIntervalo } from '#shared/relatorios/busca.ts';
+import type { IntervaloDeDatas, ValoresSoltos } from '#shared/relatorios/filtros.ts';
 
 /** Filters that the reports of money share, by wire name. */
 export const filtroTurmaQualquer = {
@@ -19,11 +20,6 @@ export const filtroPessoa = {
   Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar aluno ou responsável', en: 'Search student or payer' } },
 } as const;
 
-/** An interval as the address of a list has it. */
-const intervaloNaUrl = ({ de, ate }: IntervaloDeDatas): string => `${de ?? ''}..${ate ?? ''}`;
-
-const isIntervalo = (valor: unknown): valor is IntervaloDeDatas => typeof valor === 'object' && valor !== null && 'de' in valor;
-
 /** What an interval and a filter of dates in force have in common, as the address of a list has it; null when that is nothing. */
 export function recorteNaUrl(valor: unknown, { de, ate }: IntervaloDeDatas): string | null {
   const filtro = isIntervalo(valor) ? valor : { de: null, ate: null };
@@ -36,19 +32,6 @@ export function recorteNaUrl(valor: unknown, { de, ate }: IntervaloDeDatas): str
 export function mesNaUrl(dia: string, filtro: unknown): string | null {
   const { ano, mes } = partesDe(dia);
   return recorteNaUrl(filtro, { de: montarData(ano, mes, 1), ate: montarData(ano, mes, ultimoDiaDoMes(ano, mes)) });
-}
-
-/** The filters in force as another address takes them: `{ turma: 'TurmaId' }` says which value goes where. */
-export function buscaCom(
-  aplicados: ValoresSoltos,
-  nomes: Readonly<Record<string, string>>,
-  mais: Record<string, unknown> = {},
-): Record<string, unknown> {
-  const partes = Object.entries(nomes).flatMap(([chave, nome]) => {
-    const valor = aplicados[nome];
-    return valor === undefined ? [] : [[chave, isIntervalo(valor) ? intervaloNaUrl(valor) : textoDoValor(valor)] as const];
-  });
-  return { ...Object.fromEntries(partes), ...mais };
 }
 
 /** The list of titles under the filters that both have. */

@@ -2,7 +2,8 @@ import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { somarDias } from '#shared/datas.ts';
-import { buscaCom, filtroCurso, filtroPessoa, filtroTurmaQualquer, recorteNaUrl } from './filtros-financeiros.ts';
+import { buscaCom } from '#shared/relatorios/busca.ts';
+import { filtroCurso, filtroPessoa, filtroTurmaQualquer, recorteNaUrl } from './filtros-financeiros.ts';
 
 /** The ages of a debt, in days since the due date. */
 export const faixasDeAtraso = [

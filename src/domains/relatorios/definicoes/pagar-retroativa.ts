@@ -3,7 +3,8 @@ import type { Textos } from '#shared/erros.ts';
 import { defineRelatorio, type NumeroDeRelatorio } from '#shared/relatorios/definicao.ts';
 import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { buscaCom, filtroVencimento } from './filtros-financeiros.ts';
+import { buscaCom } from '#shared/relatorios/busca.ts';
+import { filtroVencimento } from './filtros-financeiros.ts';
 import { filtrosDaPosicao as daPosicaoAReceber } from './posicao.ts';
 
 const tela = 'rel-pagar-retroativa' as const;

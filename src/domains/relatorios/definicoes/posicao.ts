@@ -1,9 +1,11 @@
 import type { Textos } from '#shared/erros.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
+import { basesDaPosicao } from '#shared/relatorios/bases.ts';
 import type { NumeroDeRelatorio } from '#shared/relatorios/definicao.ts';
 import type { ColunaDeRelatorio, Destino } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { buscaCom, filtroCurso, filtroPagador, filtroPessoa, filtroTurmaQualquer, filtroVencimento } from './filtros-financeiros.ts';
+import { buscaCom } from '#shared/relatorios/busca.ts';
+import { filtroCurso, filtroPagador, filtroPessoa, filtroTurmaQualquer, filtroVencimento } from './filtros-financeiros.ts';
 
 /** Which titles of the position a report shows. */
 const quaisTitulos = definirLista(
@@ -11,11 +13,6 @@ const quaisTitulos = definirLista(
   { valor: 'vencidos', br: 'Vencidos na data', en: 'Overdue on the date' },
   { valor: 'a_vencer', br: 'A vencer na data', en: 'Not yet due on the date' },
   { valor: 'todos', br: 'Todos os emitidos', en: 'All issued' },
-);
-/** What a position counts: movements by their own days, or only what had been written down by then. */
-const basesDaPosicao = definirLista(
-  { valor: 'datas', br: 'Data dos movimentos', en: 'Dates of movements' },
-  { valor: 'registro', br: 'Como estava registrado', en: 'As it was recorded' },
 );
 
 export const tela = 'rel-receber-retroativa' as const;

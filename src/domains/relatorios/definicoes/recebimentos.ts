@@ -2,7 +2,8 @@ import type { Textos } from '#shared/erros.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 import type { ColunaDeRelatorio, Destino, LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { buscaCom, filtroPessoa } from './filtros-financeiros.ts';
+import { buscaCom } from '#shared/relatorios/busca.ts';
+import { filtroPessoa } from './filtros-financeiros.ts';
 
 const tela = 'financeiro-relatorios' as const;
 export const filtrosDosRecebimentos = {

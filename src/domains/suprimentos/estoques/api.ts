@@ -6,6 +6,7 @@ import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery, toPagi
 const tela = 'estoques';
 const filtros = {
   Nome: filtroTexto(100),
+  ProdutoId: filtroId(),
   DepositoId: filtroId(),
   GrupoId: filtroId(),
   ComSaldo: filtroBooleano(),
@@ -15,6 +16,7 @@ const paginacao = paginacaoQuery({ colunas: ['produto', 'codigo', 'deposito', 'g
 const consulta = z.strictObject({ ...paginacao, ...filtros });
 const toFiltros = (q: z.output<typeof consulta>) => ({
   nome: q.Nome,
+  produtoId: q.ProdutoId,
   depositoId: q.DepositoId,
   grupoId: q.GrupoId,
   comSaldo: q.ComSaldo,

@@ -8,6 +8,7 @@ export const textosSaldos = defineTextos({
   saldos: { br: 'Saldos de estoque', en: 'Stock balances' },
   valorTotal: { br: 'Valor em estoque', en: 'Value in stock' },
   abaixoDoMinimo: { br: 'Abaixo do mínimo', en: 'Below minimum' },
+  minimoDe: { br: 'mín. {quanto}', en: 'min. {quanto}' },
   comSaldo: { br: 'Com saldo', en: 'With balance' },
   vazio: { br: 'Nenhum saldo neste filtro', en: 'No balances in this filter' },
   vazioTexto: {
@@ -20,6 +21,7 @@ export const textosSaldos = defineTextos({
     en: 'Each withdrawal takes its share of the value there was, rounded to the nearest centavo (half a centavo goes up); the one that takes all takes the whole value.',
   },
   movimento: { br: 'Movimento', en: 'Movement' },
+  tipoNumero: { br: '{tipo} nº {numero}', en: '{tipo} no. {numero}' },
   conta: { br: 'Conta', en: 'Reckoning' },
   depois: { br: 'Fica', en: 'Leaves' },
   contaDaSaida: { br: '{quantidade} de {havia}, que valiam {valor}', en: '{quantidade} of {havia}, worth {valor}' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filtroBooleano, filtroId, filtroTexto } from '#shared/listas/paginacao.ts';
 import { emUmaSala, endpointsDeRegistro } from '#shared/registro-api.ts';
 import { edicaoGrupo, edicaoProduto, novoGrupo, novoProduto } from './esquemas.ts';
+import { importacaoDeProdutosApi } from './importacao.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -44,4 +45,4 @@ export const gruposProdutoApi = endpointsDeRegistro({
   sem: ['exportar'],
 });
 
-export const suprimentosProdutosApi = emUmaSala({ produtos: produtosApi, grupos: gruposProdutoApi });
+export const suprimentosProdutosApi = emUmaSala({ produtos: produtosApi, grupos: gruposProdutoApi, importacao: importacaoDeProdutosApi });

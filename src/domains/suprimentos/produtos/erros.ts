@@ -23,6 +23,26 @@ export const errosProduto = defineErros({
     br: 'Este produto já tem uma embalagem com este nome.',
     en: 'This product already has a package with this name.',
   },
+  DEPOSITO_DA_PLANILHA: {
+    status: 400,
+    br: 'O depósito {deposito} não existe ou está inativo. Cadastre-o primeiro.',
+    en: 'Warehouse {deposito} does not exist or is inactive. Register it first.',
+  },
+  SALDO_SEM_PERMISSAO: {
+    status: 403,
+    br: 'Para dar entrada do saldo inicial é preciso a permissão Criar em Estoques.',
+    en: 'Entering the opening balance takes the permission Create in Stock.',
+  },
+  LINHAS_DIVERGENTES: {
+    status: 400,
+    br: 'A linha {linha} tem este código com outro produto, grupo, unidade ou código de barras.',
+    en: 'Line {linha} has this code with another product, group, unit or barcode.',
+  },
+  DEPOSITO_REPETIDO_NA_PLANILHA: {
+    status: 400,
+    br: 'Este produto já tem uma linha deste depósito acima.',
+    en: 'This product already has a line of this warehouse above.',
+  },
   MINIMO_REPETIDO: { status: 400, br: 'Este depósito já tem um mínimo acima.', en: 'This warehouse already has a minimum above.' },
 });
 

@@ -6,13 +6,13 @@ import { recusa } from '#shared/validacao.ts';
 import { ativo, edicao, quantidade } from '#domains/suprimentos/esquemas.ts';
 import './erros.ts';
 
-const gtin = z.preprocess(
+export const gtin = z.preprocess(
   (bruto) => (typeof bruto === 'string' ? limparGtin(bruto) : bruto),
   campo.textoOpcional(14).superRefine((codigo, ctx) => {
     if (codigo !== null && !isGtin(codigo)) ctx.addIssue(recusa('GTIN_INVALIDO'));
   }, seNadaRecusado),
 );
-const unidade = z.preprocess(
+export const unidade = z.preprocess(
   (bruto) => (typeof bruto === 'string' ? bruto.trim().toUpperCase() : bruto),
   campo.texto({ max: 6 }).superRefine((sigla, ctx) => {
     if (!/^[A-Z0-9]+$/.test(sigla)) ctx.addIssue(recusa('UNIDADE_INVALIDA'));

@@ -15,6 +15,11 @@ export const textosProduto = defineTextos({
   minimos: { br: 'Mínimo por depósito', en: 'Minimum by warehouse' },
   minimoN: { br: 'Mínimo {n}', en: 'Minimum {n}' },
   adicionarMinimo: { br: 'Adicionar mínimo', en: 'Add minimum' },
+  importar: { br: 'Importar produtos', en: 'Import products' },
+  importarTexto: {
+    br: 'Uma linha por produto: código, nome, grupo, unidade, código de barras. Com depósito, também o mínimo, o saldo inicial e o custo unitário; o produto guardado em vários depósitos tem uma linha para cada um, com o mesmo código. O saldo entra com a data de hoje. Grupos que faltam são criados.',
+    en: 'One line a product: code, name, group, unit, barcode. With a warehouse also the minimum, the opening balance and the unit cost; a product kept in several warehouses has a line for each, with the same code. The balance is entered dated today. Groups that are missing are made.',
+  },
   vazio: { br: 'Nenhum produto ainda', en: 'No products yet' },
   vazioTexto: {
     br: 'Crie um grupo (limpeza, papelaria, cozinha) e cadastre o primeiro produto.',

@@ -24,7 +24,7 @@ beforeAll(async () => {
   banco = await bancoDeTeste({ max: 12 });
   mundo = await mundoDoEstoque(
     banco.db,
-    Array.from({ length: 12 }, (_, i) => `Produto ${i + 1}`),
+    Array.from({ length: 16 }, (_, i) => `Produto ${i + 1}`),
   );
   [almoxarifado = 0, cozinha = 0] = mundo.depositos;
 });
@@ -173,6 +173,35 @@ describe('a count and what moves meanwhile', () => {
     await transacao(banco.db, (tx) => retirada(tx, produtoId, '4.0000'));
     expect((await concluir(id)).ajustados).toBe(1);
     expect(await saldo(produtoId)).toBe('5.0000 = 500');
+  });
+
+  test('the conclusion waits for a withdrawal under way, and neither loses what the other takes', async () => {
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000 });
+    const { id, itemId } = await contagemDe(produtoId);
+    await contar(id, itemId, '8.0000');
+    const [, conclusao] = await passoAPasso(
+      banco.db,
+      (tx) => retirada(tx, produtoId, '8.0000'),
+      () => concluir(id),
+    );
+    expect(conclusao).toMatchObject({ status: 'fulfilled', value: { ajustados: 1 } });
+    expect(await saldo(produtoId)).toBe('0.0000 = 0');
+  });
+
+  test('a count that takes more than a withdrawal left is refused, and stays open to be counted again', async () => {
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000 });
+    const { id, itemId } = await contagemDe(produtoId);
+    await contar(id, itemId, '6.0000');
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '8.0000'));
+    const [cedo] = await Promise.allSettled([concluir(id)]);
+    expect(codigoDe(cedo)).toBe('CONTAGEM_A_REFAZER');
+    await transacao(banco.db, (tx) =>
+      contarItens(atoDe(tx, quem), { contagemId: id, itens: [{ id: itemId, versao: 2, contada: '0.0000' }] }),
+    );
+    await concluir(id);
+    expect(await saldo(produtoId)).toBe('0.0000 = 0');
   });
 
   test('two type the same product: the second sees what the first typed; a count concluded takes nothing more', async () => {

@@ -9,6 +9,7 @@ export type Entrada = {
   dataMovimento: DataCivil;
   depositoId: number;
   documento: string | null;
+  fornecedorId?: number | null;
   motivo?: string | null;
   /** What made the entry, once: `nota_fiscal` and its id. */
   origem?: { tipo: string; id: number };
@@ -18,12 +19,16 @@ export type Entrada = {
 };
 
 /** Enters products into a deposit, many in one statement. Throws ENTRADA_REPETIDA and what `movimentar` does. */
-export function darEntrada(ato: Ato<Pessoa>, { itens, origem, motivo = null, ...entrada }: Entrada): Promise<OperacaoFeita> {
+export function darEntrada(
+  ato: Ato<Pessoa>,
+  { itens, origem, motivo = null, fornecedorId = null, ...entrada }: Entrada,
+): Promise<OperacaoFeita> {
   return movimentar(ato, {
     ...semMais,
     ...entrada,
     tipo: 'entrada',
     motivo,
+    fornecedorId,
     origemTipo: origem?.tipo ?? 'manual',
     origemId: origem?.id ?? null,
     linhas: itens.map(({ produtoId, quantidade, valorCentavos }, i) => ({

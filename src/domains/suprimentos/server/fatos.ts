@@ -2,6 +2,7 @@ import { type NovoFato, registrarEstornosDeFatos } from '#domains/contabil/serve
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { absoluto } from '../custo.ts';
 import type { TipoMovido } from '../planejar.ts';
 import { escreverQuantidade } from '../quantidade.ts';
 
@@ -24,7 +25,6 @@ export const temFato = (tipo: TipoMovido, saiu: boolean): boolean => tipo !== 't
 /** The fact of one movement; null for the second side of a transfer. */
 export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFato | null {
   if (!temFato(op.tipo, m.quantidade < 0n)) return null;
-  const absoluto = (n: bigint): bigint => (n < 0n ? -n : n);
   const comum = { ...origem, dataFato: op.dataMovimento, valorCentavos: centavos(Number(absoluto(m.valor))) };
   const doProduto = { produtoId: m.produtoId, depositoId: m.depositoId, quantidade: escreverQuantidade(absoluto(m.quantidade)) };
   switch (op.tipo) {

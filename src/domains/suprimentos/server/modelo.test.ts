@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { retirar, transferir } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
 import { escreverQuantidade } from '#domains/suprimentos/quantidade.ts';
+import { fontePosicaoDeEstoque } from '#domains/suprimentos/relatorio/server/fontes/posicao.ts';
 import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { atoDe } from '#tests/helpers/ato.ts';
+import { atoDe, presenteDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type Perna, type Posicao, refazer } from '#tests/helpers/estoque/lapis.ts';
 import { hoje, type MundoDoEstoque, mundoDoEstoque, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
@@ -112,7 +113,11 @@ test(`${passos} acts against the pencil, to the centavo (seed ${semente}), then 
       if (pernas.length === ja) pernas = antes;
       else for (const o of [alvo, pernas.at(-1)?.operacao ?? 0]) estornadas.add(o);
     }
-    if (i % 10 === 0) expect(await posicoes()).toEqual(semVazias(refazer(pernas)?.posicoes));
+    if (i % 10 !== 0) continue;
+    expect(await posicoes()).toEqual(semVazias(refazer(pernas)?.posicoes));
+    // What was there on a day before is what the pencil has until then.
+    const dia = somarDias(hoje, -sortear(6));
+    expect(await posicaoEm(dia)).toEqual(semVazias(refazer(pernas.filter((p) => p.data <= dia))?.posicoes));
   }
   expect(await posicoes()).toEqual(semVazias(refazer(pernas)?.posicoes));
   expect(await custos()).toEqual([...(refazer(pernas)?.valores.values() ?? [])].map(Number).toSorted((a, b) => a - b));
@@ -148,6 +153,19 @@ async function posicoes(): Promise<Record<string, string>> {
     from saldos_estoque where quantidade > 0`.execute(banco.db);
   return Object.fromEntries(rows.map((r) => [r.chave, r.valor]));
 }
+
+/** The position of a day as the report tells it, by product and warehouse. */
+async function posicaoEm(dia: string): Promise<Record<string, string>> {
+  if (fontePosicaoDeEstoque.tipo !== 'sql') throw new Error('the position is made by the database');
+  const { linhas } = fontePosicaoDeEstoque.consulta({ Data: dia, Base: 'datas' }, presenteDoRelatorio(banco.db));
+  const { rows } = await sql<{
+    chave: string;
+    valor: string;
+  }>`select "produtoId" || ' ' || "depositoId" as chave, quantidade || ' = ' || "valorCentavos" as valor
+    from (${linhas}) r`.execute(banco.db);
+  return Object.fromEntries(rows.map((r) => [r.chave, r.valor]));
+}
+const presenteDoRelatorio = (db: Db) => ({ ...presenteDe(quem), db, quem });
 
 async function custos(): Promise<number[]> {
   const { rows } = await sql<{ valor: number }>`select valor_centavos as valor from movimentos_estoque order by valor_centavos`.execute(

@@ -19,6 +19,8 @@ export type NovaOperacao = {
   depositoDestinoId: number | null;
   solicitantePessoaId: number | null;
   centroCustoId: number | null;
+  /** From whom an entry was bought, where somebody knows. */
+  fornecedorId: number | null;
   motivo: string | null;
   documento: string | null;
   /** `manual`, or what made it and its id. */
@@ -37,6 +39,7 @@ export const semMais = {
   depositoDestinoId: null,
   solicitantePessoaId: null,
   centroCustoId: null,
+  fornecedorId: null,
   motivo: null,
   documento: null,
   origemTipo: 'manual',
@@ -93,8 +96,8 @@ async function inserirOperacao({ tx, quem }: Ato<Pessoa>, op: NovaOperacao): Pro
   const { rows } = await sql<{
     id: number;
   }>`insert into operacoes_estoque (tipo, data_movimento, deposito_id, deposito_destino_id, solicitante_pessoa_id,
-      centro_custo_id, motivo, documento, origem_tipo, origem_id, contagem_id, estorno_de, usuario_id, usuario_nome)
-    values (${op.tipo}, ${op.dataMovimento}, ${op.depositoId}, ${op.depositoDestinoId}, ${op.solicitantePessoaId}, ${op.centroCustoId}, ${op.motivo},
+      centro_custo_id, fornecedor_id, motivo, documento, origem_tipo, origem_id, contagem_id, estorno_de, usuario_id, usuario_nome)
+    values (${op.tipo}, ${op.dataMovimento}, ${op.depositoId}, ${op.depositoDestinoId}, ${op.solicitantePessoaId}, ${op.centroCustoId}, ${op.fornecedorId}, ${op.motivo},
       ${op.documento}, ${op.origemTipo}, ${op.origemId}, ${op.contagemId}, ${op.estornoDe}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );

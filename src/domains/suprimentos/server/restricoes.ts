@@ -13,5 +13,6 @@ registrarRestricoes({
   operacoes_estoque_mesmo_check: () => erros.MESMO_DEPOSITO({}, { campos: ['depositoDestinoId'] }),
   movimentos_estoque_produto_id_fkey: () => erros.PRODUTO_DESCONHECIDO(),
   saldos_estoque_produto_id_fkey: () => erros.PRODUTO_DESCONHECIDO(),
+  operacoes_estoque_fornecedor_id_fkey: () => erros.REFERENCIA_DO_ESTOQUE({}, { campos: ['fornecedorId'] }),
   operacoes_estoque_deposito_id_fkey: () => erros.DEPOSITO_DESCONHECIDO({}, { campos: ['depositoId'] }),
 });

@@ -49,6 +49,8 @@ function colunaDaPlanilha(coluna: ColunaDeRelatorio, idioma: Idioma): ColunaPlan
       return { titulo, largura, tipo: 'data', valor: (linha) => linha[coluna.chave] as string | null };
     case 'inteiro':
       return { titulo, largura, tipo: 'numero', valor: (linha) => linha[coluna.chave] as number | null };
+    case 'decimal':
+      return { titulo, largura, tipo: 'decimal', valor: (linha) => linha[coluna.chave] as string | null };
     case 'percentual':
       // Hundredths of a percent: two decimals, exact, as money is.
       return { titulo: `${titulo} (%)`, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] as number | null };

@@ -7,10 +7,16 @@ import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficin
 import type { Ato } from '#platform/server/ato.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { depositoDoGrupo, depositosDoPlano, type ProdutoDoPlano, produtosDoPlano } from '../plano/estoque.ts';
+import { depositoDoGrupo, depositosDoPlano, fornecedorDoGrupo, type ProdutoDoPlano, produtosDoPlano } from '../plano/estoque.ts';
 
 type Guardado = ProdutoDoPlano & { id: number; depositoId: number };
-type Almoxarifado = { produtos: Guardado[]; depositos: Record<string, number>; pessoas: number[]; centros: number[] };
+type Almoxarifado = {
+  produtos: Guardado[];
+  depositos: Record<string, number>;
+  fornecedores: ReadonlyMap<string, number>;
+  pessoas: number[];
+  centros: number[];
+};
 
 /** Three months of a storeroom: what comes in at the beginning of a month, who takes it out, and what was counted once. */
 export async function abastecer(ato: Ato): Promise<void> {
@@ -50,21 +56,34 @@ async function cadastrar(ato: Ato): Promise<Almoxarifado> {
     });
     produtos.push({ ...p, id, depositoId });
   }
-  return { produtos, depositos, pessoas: equipe.map((e) => e.id), centros: centros.map((c) => c.id) };
+  const { rows: casas } = await sql<{ id: number; nome: string }>`select id, nome from v_fornecedor`.execute(ato.tx);
+  return {
+    produtos,
+    depositos,
+    fornecedores: new Map(casas.map((f) => [f.nome, f.id])),
+    pessoas: equipe.map((e) => e.id),
+    centros: centros.map((c) => c.id),
+  };
 }
 
 /** What a month needs comes in a little dearer each time, and a little less of it the last time: some of it runs low. */
-async function receberDoMes(ato: Ato, { produtos, depositos }: Almoxarifado, dataMovimento: string, atras: number): Promise<void> {
+async function receberDoMes(ato: Ato, { produtos, fornecedores }: Almoxarifado, dataMovimento: string, atras: number): Promise<void> {
   if (dataMovimento > ato.hoje) return;
-  for (const depositoId of Object.values(depositos)) {
-    const itens = produtos
-      .filter((p) => p.depositoId === depositoId)
-      .map((p, i) => {
-        const quantas = atras === 0 && i % 4 === 3 ? Math.ceil(p.porMes * 0.8) : Math.ceil(p.porMes * 1.15);
-        const preco = p.preco + Math.trunc((p.preco * (2 - atras) * 3) / 200);
-        return { produtoId: p.id, quantidade: String(quantas), valorCentavos: centavos(preco * quantas) };
-      });
-    await darEntrada(ato, { dataMovimento, depositoId, documento: null, motivo: 'Compra do mês', itens, recalculoConfirmado: false });
+  for (const [grupo, doGrupo] of Object.entries(Object.groupBy(produtos, (p) => p.grupo))) {
+    const itens = doGrupo.map((p, i) => {
+      const quantas = atras === 0 && i % 4 === 3 ? Math.ceil(p.porMes * 0.8) : Math.ceil(p.porMes * 1.15);
+      const preco = p.preco + Math.trunc((p.preco * (2 - atras) * 3) / 200);
+      return { produtoId: p.id, quantidade: String(quantas), valorCentavos: centavos(preco * quantas) };
+    });
+    await darEntrada(ato, {
+      dataMovimento,
+      depositoId: doGrupo[0]?.depositoId ?? 0,
+      fornecedorId: fornecedores.get(fornecedorDoGrupo[grupo as ProdutoDoPlano['grupo']]) ?? null,
+      documento: null,
+      motivo: 'Compra do mês',
+      itens,
+      recalculoConfirmado: false,
+    });
   }
 }
 

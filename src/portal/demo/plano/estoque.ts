@@ -21,6 +21,14 @@ export const depositoDoGrupo: Record<ProdutoDoPlano['grupo'], (typeof depositosD
   Manutenção: 'Oficina',
 };
 
+/** From whom each group is bought. */
+export const fornecedorDoGrupo: Record<ProdutoDoPlano['grupo'], string> = {
+  Limpeza: 'Brilho da Amazônia Serviços de Limpeza Ltda.',
+  Papelaria: 'Papelaria Ver-o-Peso Ltda.',
+  Cozinha: 'Distribuidora de Alimentos Marajó Ltda.',
+  Manutenção: 'Clima Bom Refrigeração Ltda.',
+};
+
 export const produtosDoPlano: readonly ProdutoDoPlano[] = [
   {
     codigo: 'LIM-001',

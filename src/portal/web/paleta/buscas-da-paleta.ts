@@ -1,6 +1,7 @@
 import { type Acao, hrefDaTela, type TelaId } from '#catalog/telas.ts';
 import { buscarPessoasNaPaleta } from '#domains/pessoas/busca/web/paleta.ts';
 import { formatarData } from '#shared/datas.ts';
+import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { registrarBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
@@ -80,6 +81,21 @@ registrarBusca({
       rotulo: nome,
       detalhe: cidade ?? '',
       href: `${hrefDaTela('fornecedores')}?abrir=${id}`,
+    }));
+  }),
+});
+
+registrarBusca({
+  chave: 'produtos',
+  titulo: { br: 'Produtos em estoque', en: 'Products in stock' },
+  tela: 'estoques',
+  buscar: comPermissao('estoques', 'listar', async (Nome, signal) => {
+    const { estoquesApi } = await import('#domains/suprimentos/estoques/api.ts');
+    const { itens } = await chamar(estoquesApi.listarSaldos, { query: { Nome, TamanhoDaPagina: QUANTOS } }, { signal });
+    return itens.map(({ produtoId, produtoNome, depositoId, depositoNome, quantidade, unidade }) => ({
+      rotulo: produtoNome,
+      detalhe: junto(depositoNome, `${decimalCurto(quantidade)} ${unidade}`),
+      href: `${hrefDaTela('estoques')}?aberto=${produtoId}-${depositoId}`,
     }));
   }),
 });

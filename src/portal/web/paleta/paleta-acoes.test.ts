@@ -32,6 +32,8 @@ describe('the actions of the palette', () => {
     for (const termo of ['nova pessoa', 'new person']) expect(procurar(termo).rotulos, termo).toEqual(['Nova pessoa']);
     for (const termo of ['nova matricula', 'new enrollment']) expect(procurar(termo).rotulos, termo).toEqual(['Nova matrícula']);
     for (const termo of ['novo titulo', 'receivable new']) expect(procurar(termo).rotulos, termo).toEqual(['Novo título a receber']);
+    for (const termo of ['estoque', 'abaixo do minimo', 'restock'])
+      expect(procurar(termo).rotulos, termo).toEqual(['Produtos abaixo do mínimo']);
     expect(procurar('sair', { idioma: 'en' }).rotulos).toEqual(['Sign out']);
   });
 
@@ -48,6 +50,7 @@ describe('the actions of the palette', () => {
       '/academico/cej/turmas/novo',
       '/financeiro/contas-a-receber?novo=1',
       '/financeiro/contas-pagar?novo=1',
+      '/suprimentos/estoques?minimo=true',
     ]);
     expect(fazer.painel.mock.calls).toEqual([[conta], [integridade]]);
     for (const feita of [fazer.mudarTema, fazer.mudarIdioma, fazer.mostrarAtalhos, fazer.sair]) expect(feita).toHaveBeenCalledOnce();

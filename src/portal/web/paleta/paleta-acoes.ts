@@ -46,6 +46,15 @@ export function acoesDaPaleta(termo: string, { idioma, escuro, paineis, pode }: 
           },
         ]
       : []),
+    ...(pode('estoques', 'listar') && pode('estoques', 'visualizar')
+      ? [
+          {
+            textos: textosAcoes.abaixoDoMinimo,
+            palavras: textosAcoes.comprar,
+            fazer: () => fazer.abrir(`${hrefDaTela('estoques')}?minimo=true`),
+          },
+        ]
+      : []),
     ...paineis
       .filter(({ tela }) => tela === undefined || pode(tela, 'visualizar'))
       .map((painel) => ({

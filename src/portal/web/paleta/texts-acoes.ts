@@ -6,6 +6,8 @@ export const textosAcoes = defineTextos({
   criar: { br: 'Criar, cadastrar, incluir, adicionar', en: 'Create, add, register' },
   novoTitulo: { br: 'Novo título a receber', en: 'New receivable title' },
   novaContaPagar: { br: 'Nova conta a pagar', en: 'New bill' },
+  abaixoDoMinimo: { br: 'Produtos abaixo do mínimo', en: 'Products below minimum' },
+  comprar: { br: 'Estoque, comprar, repor, acabando, falta', en: 'Stock, buy, restock, running low' },
   minhaConta: { br: 'Minha conta', en: 'My account' },
   tema: { br: 'Tema, modo, claro, escuro, aparência, cores', en: 'Theme, mode, light, dark, appearance, colors' },
   temaEscuro: { br: 'Usar tema escuro', en: 'Use dark theme' },

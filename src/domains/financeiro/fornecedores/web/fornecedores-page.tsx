@@ -1,10 +1,13 @@
 import { lazy } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { ImportarPlanilha } from '#platform/web/importacao/importar-planilha.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { fornecedoresApi as api } from '../api.ts';
+import { camposDoFornecedor, importacaoDeFornecedoresApi } from '../importacao.ts';
 import { textosFornecedor } from '../texts.ts';
 
 const FormularioFornecedor = lazy(() => import('./formulario-fornecedor.tsx'));
@@ -12,12 +15,24 @@ const FormularioFornecedor = lazy(() => import('./formulario-fornecedor.tsx'));
 /** Whom the school buys from. */
 export default function FornecedoresPage() {
   const t = useTextos(textosFornecedor);
+  const { pode } = useSessao();
   return (
     <RegistroListado
       tela="fornecedores"
       titulo={t('fornecedor')}
       api={api}
       tamanho="larga"
+      acoes={
+        pode('fornecedores', 'criar') && (
+          <ImportarPlanilha
+            titulo={t('importar')}
+            explicacao={t('importarTexto')}
+            api={importacaoDeFornecedoresApi}
+            campos={camposDoFornecedor}
+            envelhece={['Fornecedor']}
+          />
+        )
+      }
       rotuloNovo={t('novoFornecedor')}
       nomeDe={(f) => f.nome}
       busca={{ campo: 'Nome', rotulo: t('buscar') }}

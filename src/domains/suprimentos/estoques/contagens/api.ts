@@ -72,6 +72,7 @@ export const contagensApi = {
     output: z.object({
       itens: z.array(
         z.object({
+          id: z.number(),
           produtoNome: z.string(),
           unidade: z.string(),
           contada: z.string(),

@@ -50,6 +50,7 @@ export const novaTransferencia = z
 export const novaEntrada = z.strictObject({
   dataMovimento: campo.dataCivil(),
   depositoId: campo.id(),
+  fornecedorId: campo.id.opcional(),
   documento: campo.textoOpcional(40),
   motivo: campo.texto({ min: 3, max: 200 }),
   itens: z
@@ -91,6 +92,7 @@ const operacao = z.object({
   depositoDestinoNome: z.string().nullable(),
   solicitanteNome: z.string().nullable(),
   centroCustoNome: z.string().nullable(),
+  fornecedorNome: z.string().nullable(),
   motivo: z.string().nullable(),
   documento: z.string().nullable(),
   origemTipo: z.string(),

@@ -11,8 +11,8 @@ export const textosOperacao = defineTextos({
   novaTransferencia: { br: 'Transferir', en: 'Transfer' },
   novaEntrada: { br: 'Dar entrada', en: 'Enter stock' },
   entradaTexto: {
-    br: 'Para o que não vem por nota fiscal: o estoque inicial ou uma doação.',
-    en: 'For what comes by no invoice: what was there at first, or a donation.',
+    br: 'Para o que não vem por nota fiscal: o estoque inicial, uma compra com recibo ou uma doação.',
+    en: 'For what comes by no invoice: what was there at first, a purchase with a receipt, or a donation.',
   },
   operacoes: { br: 'Operações', en: 'Operations' },
   operacao: { br: 'Operação nº {numero}', en: 'Operation no. {numero}' },
@@ -20,6 +20,7 @@ export const textosOperacao = defineTextos({
   tipo: { br: 'Tipo', en: 'Type' },
   solicitante: { br: 'Solicitante', en: 'Requested by' },
   motivo: { br: 'Motivo', en: 'Reason' },
+  fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   documento: { br: 'Documento', en: 'Document' },
   depositoOrigem: { br: 'Do depósito', en: 'From warehouse' },
   depositoDestino: { br: 'Para o depósito', en: 'To warehouse' },

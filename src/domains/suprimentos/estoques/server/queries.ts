@@ -11,6 +11,7 @@ import {
 } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
+import { custoMedioEmReais, palavrasDoProduto } from '#domains/suprimentos/server/sql.ts';
 import type { estoquesApi, FiltrosSaldo } from '../api.ts';
 
 type PaginaDeSaldos = RespostaServidor<typeof estoquesApi.listarSaldos>;
@@ -19,16 +20,14 @@ type Totais = NonNullable<PaginaDeSaldos['totais']>;
 type ColunaDeSaldo = 'produto' | 'codigo' | 'deposito' | 'grupo' | 'valor';
 type Movimento = RespostaServidor<typeof estoquesApi.explicarCusto>['itens'][number];
 
-/** The average in reais, four decimals, half up; zero of nothing. */
-const custoMedio = (quantidade: RawBuilder<unknown>, valor: RawBuilder<unknown>) =>
-  sql`(case when ${quantidade} = 0 then 0 else parte_do_valor(100, ${valor}, ${quantidade}) / 10000 end)::numeric(15,4)::text`;
+const custoMedio = (quantidade: RawBuilder<unknown>, valor: RawBuilder<unknown>) => sql`${custoMedioEmReais(quantidade, valor)}::text`;
 
 // What a warehouse should have and never had is a line too.
 const de = sql`from (select coalesce(x.produto_id, n.produto_id) as produto_id, coalesce(x.deposito_id, n.deposito_id) as deposito_id,
       coalesce(x.quantidade, 0)::numeric(15,4) as quantidade, coalesce(x.valor_centavos, 0)::bigint as valor_centavos, n.quantidade as minimo
     from saldos_estoque x full join produtos_minimos n on n.produto_id = x.produto_id and n.deposito_id = x.deposito_id) s
   join produtos p on p.id = s.produto_id join produtos_grupos g on g.id = p.grupo_id join depositos d on d.id = s.deposito_id`;
-const abaixo = sql`(p.ativo and s.minimo is not null and s.quantidade < s.minimo)`;
+const abaixo = sql`(p.ativo and d.ativo and s.minimo is not null and s.quantidade < s.minimo)`;
 
 /** Balances, by any of their filters. */
 export function listaDeSaldos(f: FiltrosSaldo): DefinicaoLista<ColunaDeSaldo, Saldo> {
@@ -38,14 +37,12 @@ export function listaDeSaldos(f: FiltrosSaldo): DefinicaoLista<ColunaDeSaldo, Sa
       ${custoMedio(sql`s.quantidade`, sql`s.valor_centavos`)} as "custoMedio", s.valor_centavos as "valorCentavos"`,
     de,
     onde: [
+      f.produtoId !== undefined && sql`s.produto_id = ${f.produtoId}`,
       f.depositoId !== undefined && sql`s.deposito_id = ${f.depositoId}`,
       f.grupoId !== undefined && sql`p.grupo_id = ${f.grupoId}`,
       f.comSaldo !== undefined && sql`(s.quantidade > 0) = ${f.comSaldo}`,
       f.abaixoDoMinimo !== undefined && sql`${abaixo} = ${f.abaixoDoMinimo}`,
-      ...contemPalavras(
-        sql`f_busca(p.nome || ' ' || p.codigo || coalesce((select string_agg(' ' || e.gtin, '') from produtos_embalagens e where e.produto_id = p.id), ''))`,
-        f.nome,
-      ),
+      ...contemPalavras(palavrasDoProduto, f.nome),
     ],
     ordem: {
       produto: sql`f_busca(p.nome)`,

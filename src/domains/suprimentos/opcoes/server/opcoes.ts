@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, ondeTodas } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
+import { palavrasDoProduto } from '#domains/suprimentos/server/sql.ts';
 import type { opcoesEstoqueApi } from '../api.ts';
 
 type Opcoes = RespostaServidor<typeof opcoesEstoqueApi.opcoesDoEstoque>;
@@ -28,12 +29,6 @@ export async function buscarProdutos(
       coalesce((select json_agg(json_build_object('nome', e.nome, 'fator', e.fator::text) order by e.fator) from produtos_embalagens e
         where e.produto_id = p.id and not e.base), '[]') as embalagens
     from produtos p left join saldos_estoque s on s.produto_id = p.id and s.deposito_id = ${depositoId ?? null}::bigint
-    ${ondeTodas([
-      sql`p.ativo`,
-      ...contemPalavras(
-        sql`f_busca(p.nome || ' ' || p.codigo || coalesce((select string_agg(' ' || e.gtin, '') from produtos_embalagens e where e.produto_id = p.id), ''))`,
-        nome,
-      ),
-    ])} order by f_busca(p.nome), p.id limit 50`.execute(db);
+    ${ondeTodas([sql`p.ativo`, ...contemPalavras(palavrasDoProduto, nome)])} order by f_busca(p.nome), p.id limit 50`.execute(db);
   return { itens: rows };
 }

@@ -1,12 +1,15 @@
 import { lazy, type ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { ImportarPlanilha } from '#platform/web/importacao/importar-planilha.tsx';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
 import { useColunasDoEstoque } from '#domains/suprimentos/web/colunas.tsx';
 import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { gruposProdutoApi, produtosApi } from '../api.ts';
+import { camposDoProduto, importacaoDeProdutosApi } from '../importacao.ts';
 import { textosProduto } from '../texts.ts';
 
 const FormularioProduto = lazy(() => import('./formulario-produto.tsx'));
@@ -26,10 +29,22 @@ function Produtos({ abas }: { abas: ReactNode }) {
   const tp = useTextos(textosProduto);
   const comuns = useColunasDoEstoque();
   const { grupos } = useOpcoesDoEstoque();
+  const { pode } = useSessao();
   return (
     <RegistroListado
       tela="produtos"
       abas={abas}
+      acoes={
+        pode('produtos', 'criar') && (
+          <ImportarPlanilha
+            titulo={tp('importar')}
+            explicacao={tp('importarTexto')}
+            api={importacaoDeProdutosApi}
+            campos={camposDoProduto}
+            envelhece={['Produto', 'GrupoProduto', 'Estoque', 'OperacaoEstoque', 'Deposito']}
+          />
+        )
+      }
       titulo={t('produtos')}
       api={produtosApi}
       tamanho="larga"

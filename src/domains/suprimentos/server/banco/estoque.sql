@@ -1,6 +1,12 @@
 -- What a depósito holds of a product, and what it is worth.
 create view v_saldo_estoque as select produto_id, deposito_id, quantidade, valor_centavos from saldos_estoque;
 
+-- What a depósito has less of than it should: of products and depósitos in use.
+create view v_abaixo_do_minimo as
+  select n.produto_id, n.deposito_id, coalesce(s.quantidade, 0)::numeric(15,4) as saldo, n.quantidade as minimo
+  from produtos_minimos n join produtos p on p.id = n.produto_id and p.ativo join depositos d on d.id = n.deposito_id and d.ativo
+  left join saldos_estoque s on s.produto_id = n.produto_id and s.deposito_id = n.deposito_id where coalesce(s.quantidade, 0) < n.quantidade;
+
 -- The last day of which the books are closed: every active account that has a period over it has closed it. As long as one of them may still
 -- move money on a day, stock may move on it too; null when nothing was closed.
 create function estoque_fechado_ate() returns date language sql stable set search_path = public as $$

@@ -80,7 +80,7 @@ type Concluida = { id: number; operacaoId: number | null; ajustados: number };
 
 /**
  * Concludes a count: what was counted less what the books said then becomes one adjustment, dated today, so that what moved after the typing
- * stays as it moved. Throws CONTAGEM_EM_BRANCO, CONTAGEM_ENCERRADA, VERSAO_DESATUALIZADA, QUANTIDADE_EXCEDE_ESTOQUE, PRODUTO_SEM_CUSTO.
+ * stays as it moved. Throws CONTAGEM_EM_BRANCO, CONTAGEM_ENCERRADA, VERSAO_DESATUALIZADA, CONTAGEM_A_REFAZER, PRODUTO_SEM_CUSTO.
  */
 export async function concluirContagem(ato: Ato<Pessoa>, { id, versao }: { id: number; versao: number }): Promise<Concluida> {
   const { tx, hoje } = ato;
@@ -88,6 +88,7 @@ export async function concluirContagem(ato: Ato<Pessoa>, { id, versao }: { id: n
   const { rows } = await sql<Diferenca>`select produto_id as "produtoId", coalesce(contada - saldo_na_contagem, 0) as diferenca
     from contagens_estoque_itens where contagem_id = ${id} and contada is not null order by produto_id`.execute(tx);
   if (rows.length === 0) throw errosContagem.CONTAGEM_EM_BRANCO();
+  await conferirQueCabe(tx, depositoId, rows);
   const linhas = rows
     .map(({ produtoId, diferenca }) => ({ produtoId, depositoId, quantidade: lerQuantidade(diferenca), regra: 'medio' as const }))
     .filter(({ quantidade }) => quantidade !== 0n)
@@ -108,6 +109,21 @@ export async function concluirContagem(ato: Ato<Pessoa>, { id, versao }: { id: n
   const ajustes = linhas.map((l) => ({ produtoId: l.produtoId, diferenca: escreverQuantidade(l.quantidade) }));
   await auditar(ato, { acao: 'contagem_estoque.concluida', alvoTipo: 'contagem_estoque', alvoId: id, depois: { ajustes } });
   return { id, operacaoId: operacao?.id ?? null, ajustados: linhas.length };
+}
+
+/** What left after it was counted may be more than the count would leave: that product is counted again. Holds the balances. */
+async function conferirQueCabe(tx: Tx, depositoId: number, contados: readonly Diferenca[]): Promise<void> {
+  const produtos = contados.map(({ produtoId }) => produtoId);
+  const { rows: saldos } = await sql<{
+    produtoId: number;
+    quantidade: string;
+    nome: string;
+  }>`select s.produto_id as "produtoId", s.quantidade, p.nome
+    from saldos_estoque s join produtos p on p.id = s.produto_id where s.deposito_id = ${depositoId} and s.produto_id = any(${produtos})
+    order by s.produto_id for update of s`.execute(tx);
+  const diferencas = new Map(contados.map(({ produtoId, diferenca }) => [produtoId, lerQuantidade(diferenca)]));
+  const falta = saldos.find(({ produtoId, quantidade }) => lerQuantidade(quantidade) + (diferencas.get(produtoId) ?? 0n) < 0n);
+  if (falta) throw errosContagem.CONTAGEM_A_REFAZER({ produto: falta.nome });
 }
 
 /** Gives a count up: nothing is adjusted. Throws CONTAGEM_ENCERRADA, VERSAO_DESATUALIZADA. */

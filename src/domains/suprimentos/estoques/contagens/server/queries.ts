@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { parteDoValor } from '#domains/suprimentos/custo.ts';
+import { absoluto, parteDoValor } from '#domains/suprimentos/custo.ts';
 import { escreverQuantidade, lerQuantidade } from '#domains/suprimentos/quantidade.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { contagensApi } from '../api.ts';
@@ -54,18 +54,15 @@ export async function obterContagem(db: Db | Tx, id: number): Promise<Detalhe> {
   return { ...rows[0], itens };
 }
 
+type Diferente = Omit<Diferencas['itens'][number], 'diferenca' | 'valorCentavos'> & { quantidade: string; valor: number };
+
 /** What a count differs by from what the books said when each was typed, and about what that is worth. @throws CONTAGEM_NAO_ENCONTRADA */
 export async function obterDiferencas(db: Db, id: number): Promise<Diferencas> {
-  const { itens } = await obterContagem(db, id);
-  const { rows } = await sql<{
-    produtoNome: string;
-    unidade: string;
-    contada: string;
-    esperada: string;
-    quantidade: string;
-    valor: number;
-  }>`
-    select p.nome as "produtoNome", p.unidade, i.contada::text as contada, i.saldo_na_contagem::text as esperada,
+  const { rows: contagens } = await sql<{ naoContados: number }>`select (select count(*)::int from contagens_estoque_itens i
+      where i.contagem_id = c.id and i.contada is null) as "naoContados" from contagens_estoque c where c.id = ${id}`.execute(db);
+  if (!contagens[0]) throw errosContagem.CONTAGEM_NAO_ENCONTRADA();
+  const { rows } = await sql<Diferente>`
+    select i.id, p.nome as "produtoNome", p.unidade, i.contada::text as contada, i.saldo_na_contagem::text as esperada,
       coalesce(s.quantidade, 0)::numeric(15,4)::text as quantidade, coalesce(s.valor_centavos, 0)::bigint as valor
     from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id join produtos p on p.id = i.produto_id
     left join saldos_estoque s on s.produto_id = i.produto_id and s.deposito_id = c.deposito_id
@@ -73,13 +70,9 @@ export async function obterDiferencas(db: Db, id: number): Promise<Diferencas> {
   return {
     itens: rows.map(({ quantidade, valor, ...r }) => {
       const [diferenca, ha] = [lerQuantidade(r.contada) - lerQuantidade(r.esperada), lerQuantidade(quantidade)];
-      const absoluto = ha === 0n ? 0n : parteDoValor(diferenca < 0n ? -diferenca : diferenca, BigInt(valor), ha);
-      return {
-        ...r,
-        diferenca: escreverQuantidade(diferenca),
-        valorCentavos: centavos(Number(diferenca < 0n ? -absoluto : absoluto)),
-      };
+      const vale = ha === 0n ? 0n : parteDoValor(absoluto(diferenca), BigInt(valor), ha);
+      return { ...r, diferenca: escreverQuantidade(diferenca), valorCentavos: centavos(Number(diferenca < 0n ? -vale : vale)) };
     }),
-    naoContados: itens.filter((i) => i.contada === null).length,
+    naoContados: contagens[0].naoContados,
   };
 }

@@ -23,9 +23,9 @@ export function Diferencas({ id }: { id: number }) {
           legenda={tc('diferencas')}
           colunas={[t('produto'), tc('esperado'), tc('contado'), tc('diferenca'), t('valor')]}
           numericas={[1, 2, 3, 4]}
-          cartao={{ titulo: 0, valor: 3, apoio: 1, estado: 2 }}
+          cartao={{ titulo: 0, valor: 3 }}
           linhas={data.itens.map((d) => ({
-            chave: d.produtoNome,
+            chave: d.id,
             celulas: [
               d.produtoNome,
               comUnidade(d.esperada, d.unidade),

@@ -11,7 +11,7 @@ export type Operacao = Omit<Detalhe, 'movimentos'>;
 type Coluna = 'dataMovimento' | 'numero';
 
 const colunas = sql<Operacao>`o.id, o.tipo, o.data_movimento as "dataMovimento", d.nome as "depositoNome", dd.nome as "depositoDestinoNome",
-  p.nome_completo as "solicitanteNome", c.nome as "centroCustoNome", o.motivo, o.documento, o.origem_tipo as "origemTipo", o.contagem_id as "contagemId",
+  p.nome_completo as "solicitanteNome", c.nome as "centroCustoNome", v.nome as "fornecedorNome", o.motivo, o.documento, o.origem_tipo as "origemTipo", o.contagem_id as "contagemId",
   o.estorno_de as "estornoDe", m.produtos, m."produtoNome", m."valorCentavos", o.usuario_nome as "usuarioNome", o.created_at as em,
   case when e.id is not null then json_build_object('id', e.id, 'data', e.data_movimento, 'motivo', coalesce(e.motivo, ''), 'usuarioNome', e.usuario_nome) end as estornada`;
 // What an operation is worth is what it moves one way: of a transfer and of a count the larger side.
@@ -19,6 +19,7 @@ const de = sql`from operacoes_estoque o join depositos d on d.id = o.deposito_id
   left join depositos dd on dd.id = o.deposito_destino_id
   left join v_pessoa_resumo p on p.id = o.solicitante_pessoa_id
   left join v_centro_custo c on c.id = o.centro_custo_id
+  left join v_fornecedor v on v.id = o.fornecedor_id
   left join operacoes_estoque e on e.estorno_de = o.id
   cross join lateral (select count(distinct x.produto_id)::int as produtos, case when count(distinct x.produto_id) = 1 then min(y.nome) end as "produtoNome",
       greatest(coalesce(sum(x.valor_centavos) filter (where x.quantidade > 0), 0), -coalesce(sum(x.valor_centavos) filter (where x.quantidade < 0), 0))::bigint as "valorCentavos"

@@ -65,6 +65,7 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
                 [to('solicitante'), o.solicitanteNome],
                 [t('centroCusto'), o.centroCustoNome],
                 [to('motivo'), o.motivo],
+                [to('fornecedor'), o.fornecedorNome],
                 [to('documento'), o.documento],
                 [t('valor'), formatarReais(o.valorCentavos)],
               ] as const

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
@@ -10,14 +10,12 @@ import { operacoesApi as api, tiposDeOperacao } from '../api.ts';
 import { textosOperacao } from '../texts.ts';
 import { OperacaoAberta } from './operacao-aberta.tsx';
 
-type Linha = LinhaDe<typeof api.listarOperacoes>;
-
-/** What moved stock, the newest first. */
+/** What moved stock, the newest first; the one that is open stands in the address. */
 export function Operacoes() {
   const t = useTextos(textosEstoque);
   const to = useTextos(textosOperacao);
   const { depositos, centros } = useOpcoesDoEstoque();
-  const [aberta, setAberta] = useState<Linha | null>(null);
+  const [{ operacao }, mudar] = useEndereco('operacao');
   return (
     <>
       <TabelaDados
@@ -26,7 +24,7 @@ export function Operacoes() {
         endpoint={api.listarOperacoes}
         busca={{ campo: 'Nome', rotulo: to('buscar') }}
         ordemPadrao={{ campo: 'numero', ascendente: false }}
-        aoAbrir={setAberta}
+        aoAbrir={(o) => mudar({ operacao: String(o.id) })}
         nomeDaLinha={(o) => to('operacao', { numero: o.id })}
         vazio={{ titulo: to('vazio'), texto: to('vazioTexto') }}
         filtros={[
@@ -72,7 +70,9 @@ export function Operacoes() {
           { chave: 'valorCentavos', titulo: t('valor'), alinhamento: 'direita', render: (o) => formatarValor(o.valorCentavos) },
         ]}
       />
-      {aberta && <OperacaoAberta id={aberta.id} aoFechar={() => setAberta(null)} />}
+      {operacao !== undefined && (
+        <OperacaoAberta key={operacao} id={Number(operacao)} aoFechar={() => mudar({ operacao: undefined }, { substituir: true })} />
+      )}
     </>
   );
 }

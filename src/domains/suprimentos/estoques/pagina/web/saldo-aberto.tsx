@@ -1,5 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
@@ -16,26 +17,42 @@ import { textosSaldos } from '#domains/suprimentos/estoques/texts.ts';
 import { comUnidade, escreverCusto, lerQuantidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
 
-export type LinhaDeSaldo = RespostaCliente<typeof estoquesApi.listarSaldos>['itens'][number];
+type Saldo = RespostaCliente<typeof estoquesApi.listarSaldos>['itens'][number];
 type Movimento = RespostaCliente<typeof estoquesApi.explicarCusto>['itens'][number];
+type Qual = { produtoId: number; depositoId: number };
 const NOVOS = 50;
 
 /** What a warehouse holds of a product, what to do with it, and why it costs what it costs, movement by movement. */
-export function SaldoAberto({ saldo, aoFechar }: { saldo: LinhaDeSaldo; aoFechar: () => void }) {
-  const t = useTextos(textosEstoque);
+export function SaldoAberto({ produtoId, depositoId, aoFechar }: Qual & { aoFechar: () => void }) {
   const ts = useTextos(textosSaldos);
-  const { data, error, refetch } = useConsulta(estoquesApi.explicarCusto, {
-    query: { ProdutoId: saldo.produtoId, DepositoId: saldo.depositoId, TamanhoDaPagina: NOVOS },
+  const { data, error, refetch } = useConsulta(estoquesApi.listarSaldos, {
+    query: { ProdutoId: produtoId, DepositoId: depositoId, TamanhoDaPagina: 1 },
   });
-  const { produtoId, produtoNome, unidade, depositoId } = saldo;
+  const [saldo] = data?.itens ?? [];
   return (
     <Janela
       aberta
       aoFechar={aoFechar}
       tamanho="larga"
-      titulo={`${produtoNome} · ${saldo.depositoNome}`}
-      rodape={<AcoesDoEstoque deInicio={{ produtoId, produtoNome, unidade, depositoId }} />}
+      titulo={saldo ? `${saldo.produtoNome} · ${saldo.depositoNome}` : ts('porQueEsteCusto')}
+      rodape={saldo && <AcoesDoEstoque deInicio={{ produtoId, produtoNome: saldo.produtoNome, unidade: saldo.unidade, depositoId }} />}
     >
+      {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={6} /> : null}
+      {data && !saldo && <p>{ts('vazio')}</p>}
+      {saldo && <DoSaldo saldo={saldo} />}
+    </Janela>
+  );
+}
+
+function DoSaldo({ saldo }: { saldo: Saldo }) {
+  const t = useTextos(textosEstoque);
+  const ts = useTextos(textosSaldos);
+  const { data, error, refetch } = useConsulta(estoquesApi.explicarCusto, {
+    query: { ProdutoId: saldo.produtoId, DepositoId: saldo.depositoId, TamanhoDaPagina: NOVOS },
+  });
+  const { unidade } = saldo;
+  return (
+    <>
       <FatosEmColunas
         fatos={[
           [t('saldo'), comUnidade(saldo.quantidade, unidade)],
@@ -49,7 +66,7 @@ export function SaldoAberto({ saldo, aoFechar }: { saldo: LinhaDeSaldo; aoFechar
       {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={4} /> : null}
       {data && <Movimentos itens={data.itens} />}
       {data && data.itens.length === NOVOS && <p className="suave">{ts('ultimos', { n: NOVOS })}</p>}
-    </Janela>
+    </>
   );
 }
 
@@ -67,7 +84,9 @@ function Movimentos({ itens }: { itens: readonly Movimento[] }) {
         chave: m.id,
         celulas: [
           formatarData(m.dataMovimento),
-          `${to(m.tipo)} nº ${m.operacaoId}`,
+          <Elo key="operacao" tela="estoques" search={{ aba: 'operacoes', operacao: m.operacaoId }}>
+            {ts('tipoNumero', { tipo: to(m.tipo), numero: m.operacaoId })}
+          </Elo>,
           <Conta key="conta" m={m} />,
           formatarValor(m.valorCentavos),
           `${comUnidade(m.saldoQuantidade, m.unidade)} = ${formatarReais(m.saldoValorCentavos)}`,

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { decimalCurto } from '#shared/decimais.ts';
@@ -9,14 +9,15 @@ import { textosSaldos } from '#domains/suprimentos/estoques/texts.ts';
 import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
 import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
-import { type LinhaDeSaldo, SaldoAberto } from './saldo-aberto.tsx';
+import { SaldoAberto } from './saldo-aberto.tsx';
 
-/** What each warehouse holds of each product, with its minimum in sight. */
+/** What each warehouse holds of each product, with its minimum in sight; the balance that is open stands in the address. */
 export function Saldos() {
   const t = useTextos(textosEstoque);
   const ts = useTextos(textosSaldos);
   const { depositos, grupos } = useOpcoesDoEstoque();
-  const [aberto, setAberto] = useState<LinhaDeSaldo | null>(null);
+  const [{ aberto }, mudar] = useEndereco('aberto');
+  const [produtoId = 0, depositoId = 0] = (aberto ?? '').split('-').map(Number);
   return (
     <>
       <TabelaDados
@@ -28,14 +29,19 @@ export function Saldos() {
         busca={{ campo: 'Nome', rotulo: t('buscarProduto') }}
         ordemPadrao={{ campo: 'produto', ascendente: true }}
         idDe={(s) => `${s.produtoId}-${s.depositoId}`}
-        aoAbrir={setAberto}
+        aoAbrir={(s) => mudar({ aberto: `${s.produtoId}-${s.depositoId}` })}
         nomeDaLinha={(s) => s.produtoNome}
         vazio={{ titulo: ts('vazio'), texto: ts('vazioTexto') }}
         topo={(resumo) => (
           <Cartoes
             numeros={[
               { rotulo: ts('valorTotal'), valor: resumo?.totais ? formatarReais(resumo.totais.valorCentavos) : null },
-              { rotulo: ts('abaixoDoMinimo'), valor: resumo?.totais ? String(resumo.totais.abaixoDoMinimo) : null },
+              {
+                rotulo: ts('abaixoDoMinimo'),
+                valor: resumo?.totais ? String(resumo.totais.abaixoDoMinimo) : null,
+                ...(resumo?.totais?.abaixoDoMinimo ? { tom: 'alerta' as const } : {}),
+                elo: { tela: 'estoques', search: { minimo: 'true' } },
+              },
             ]}
           />
         )}
@@ -66,9 +72,9 @@ export function Saldos() {
               s.minimo === null ? (
                 '—'
               ) : s.abaixoDoMinimo ? (
-                <Etiqueta tom="alerta">{decimalCurto(s.minimo)}</Etiqueta>
+                <Etiqueta tom="alerta">{ts('minimoDe', { quanto: decimalCurto(s.minimo) })}</Etiqueta>
               ) : (
-                decimalCurto(s.minimo)
+                ts('minimoDe', { quanto: decimalCurto(s.minimo) })
               ),
           },
           { chave: 'custoMedio', titulo: t('custoMedio'), alinhamento: 'direita', render: (s) => s.custoMedio.replace('.', ',') },
@@ -81,7 +87,14 @@ export function Saldos() {
           },
         ]}
       />
-      {aberto && <SaldoAberto saldo={aberto} aoFechar={() => setAberto(null)} />}
+      {aberto !== undefined && (
+        <SaldoAberto
+          key={aberto}
+          produtoId={produtoId}
+          depositoId={depositoId}
+          aoFechar={() => mudar({ aberto: undefined }, { substituir: true })}
+        />
+      )}
     </>
   );
 }

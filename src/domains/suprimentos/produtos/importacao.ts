@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { campo } from '#shared/campos.ts';
+import { endpointsDeImportacao } from '#shared/importacao/api.ts';
+import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
+import { type Achados, regra } from '#shared/regra.ts';
+import { recusa } from '#shared/validacao.ts';
+import { gtin, unidade } from './esquemas.ts';
+
+export type CampoDoProduto = 'codigo' | 'nome' | 'grupo' | 'unidade' | 'gtin' | 'deposito' | 'minimo' | 'saldo' | 'custo';
+
+/** What a sheet of products may bring. A product kept in several warehouses has a line for each, with the same code. */
+// biome-ignore format: one member a line is how this list is read.
+export const camposDoProduto: readonly CampoDePlanilha<CampoDoProduto>[] = [
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'cod', 'sku', 'referencia', 'code'], exemplo: 'LIM-010' },
+  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['produto', 'nome', 'nome do produto', 'descricao', 'item', 'product', 'name'], exemplo: 'Detergente 500 ml' },
+  { chave: 'grupo', br: 'Grupo', en: 'Group', nomes: ['grupo', 'categoria', 'group', 'category'], exemplo: 'Limpeza' },
+  { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'und', 'medida', 'unit'], exemplo: 'UN' },
+  { chave: 'gtin', br: 'Código de barras', en: 'Barcode', nomes: ['codigo de barras', 'ean', 'gtin', 'barras', 'barcode'], exemplo: '' },
+  { chave: 'deposito', br: 'Depósito', en: 'Warehouse', nomes: ['deposito', 'almoxarifado', 'local', 'warehouse'], exemplo: '' },
+  { chave: 'minimo', br: 'Mínimo', en: 'Minimum', nomes: ['minimo', 'estoque minimo', 'quantidade minima', 'minimum'], exemplo: '' },
+  { chave: 'saldo', br: 'Saldo inicial', en: 'Opening balance', nomes: ['saldo inicial', 'saldo', 'quantidade', 'estoque', 'opening balance', 'balance', 'quantity'], exemplo: '' },
+  { chave: 'custo', br: 'Custo unitário', en: 'Unit cost', nomes: ['custo unitario', 'custo', 'preco', 'valor unitario', 'unit cost', 'cost'], exemplo: '' },
+];
+
+const quantidade = () => campo.taxa.opcional({ min: '0', max: '9999999.9999' });
+/** One line of the sheet. */
+export const linhaDeProduto = z
+  .strictObject({
+    codigo: campo.texto({ max: 20 }),
+    nome: campo.texto({ max: 100 }),
+    grupo: campo.texto({ max: 60 }),
+    unidade,
+    gtin,
+    deposito: campo.textoOpcional(60),
+    minimo: quantidade(),
+    saldo: quantidade(),
+    custo: quantidade(),
+  })
+  .check(
+    regra((l: { deposito: string | null; minimo: string | null; saldo: string | null; custo: string | null }, ctx: Achados) => {
+      if (l.deposito === null && (acimaDeZero(l.minimo) || acimaDeZero(l.saldo))) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['deposito']));
+      if (acimaDeZero(l.saldo) && l.custo === null) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['custo']));
+    }),
+  );
+export type LinhaDeProduto = z.output<typeof linhaDeProduto>;
+
+/** Whether a quantity of a sheet says anything. */
+export const acimaDeZero = (quanto: string | null): quanto is string => quanto !== null && /[1-9]/.test(quanto);
+
+export const importacaoDeProdutosApi = endpointsDeImportacao({ nome: 'Produto', tela: 'produtos', campos: camposDoProduto });

@@ -1,0 +1,101 @@
+import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
+import { useIdioma, useTextos } from '../i18n.tsx';
+import type { TomDeEstado } from '../pagina/cartoes.tsx';
+import { Cartoes, Etiqueta } from '../pagina/pagina.tsx';
+import { Tabela } from '../pagina/tabela-simples.tsx';
+import estilo from './importacao.module.css';
+import { textosDeImportacao } from './texts.ts';
+import type { Conferencia } from './tipos.ts';
+
+type Mapeamento = Readonly<Record<string, number>>;
+const tons: Record<Conferencia['linhas'][number]['situacao'], TomDeEstado> = { pronta: 'sucesso', erro: 'perigo', cadastrada: 'neutro' };
+
+/** What each column is, and what would happen line by line. */
+export function ConferenciaDaImportacao({
+  arquivo,
+  campos,
+  conferencia,
+  ocupada,
+  aoMapear,
+}: {
+  arquivo: string;
+  campos: readonly CampoDePlanilha[];
+  conferencia: Conferencia;
+  ocupada: boolean;
+  aoMapear: (mapeamento: Mapeamento) => void;
+}) {
+  const t = useTextos(textosDeImportacao);
+  const { idioma } = useIdioma();
+  const { colunas, mapeamento, total, prontas, erros, cadastradas, novos, linhas } = conferencia;
+  const naoUsadas = colunas.filter((_, i) => !Object.values(mapeamento).includes(i)).length;
+  const destinar = (coluna: number, destino: string): void => {
+    const semEla = Object.fromEntries(Object.entries(mapeamento).filter(([chave, indice]) => indice !== coluna && chave !== destino));
+    aoMapear(destino === '' ? semEla : { ...semEla, [destino]: coluna });
+  };
+  const destinoDe = (coluna: number): string => Object.entries(mapeamento).find(([, indice]) => indice === coluna)?.[0] ?? '';
+  return (
+    <>
+      <h3>{t('linhasDe', { arquivo, n: total })}</h3>
+      <div aria-live="polite" aria-busy={ocupada}>
+        <Cartoes
+          numeros={[
+            { rotulo: t('prontas'), valor: prontas, tom: 'sucesso' },
+            { rotulo: t('comErro'), valor: erros, ...(erros > 0 ? { tom: 'perigo' as const } : {}) },
+            { rotulo: t('cadastradas'), valor: cadastradas },
+          ]}
+        />
+        <details className={estilo.detalhes} open={naoUsadas > 0}>
+          <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
+          <ul className={estilo.colunas}>
+            {colunas.map(({ titulo, exemplos }, i) => (
+              <li key={`${i} ${titulo}`}>
+                <label>
+                  <span>
+                    <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
+                  </span>
+                  <select
+                    aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
+                    value={destinoDe(i)}
+                    disabled={ocupada}
+                    onChange={(e) => destinar(i, e.currentTarget.value)}
+                  >
+                    <option value="">{t('naoImportar')}</option>
+                    {campos.map((campo) => (
+                      <option key={campo.chave} value={campo.chave}>
+                        {campo[idioma]}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {cadastradas > 0 && <p className="suave">{t('ficam')}</p>}
+        {novos.length > 0 && <p>{t('novos', { nomes: novos.join(', ') })}</p>}
+        {linhas.length < total && <p className="suave">{t('primeiras', { n: linhas.length })}</p>}
+        <Tabela
+          legenda={t('conferir')}
+          colunas={[t('linha'), t('nome'), t('conferir')]}
+          numericas={[0]}
+          linhas={linhas.map(({ numero, nome, situacao, problemas }) => ({
+            chave: numero,
+            celulas: [
+              numero,
+              nome,
+              <div key="problemas" className={estilo.problemas}>
+                <Etiqueta tom={tons[situacao]}>{t(situacao)}</Etiqueta>
+                {problemas.map(({ coluna, mensagem }) => (
+                  <span key={`${coluna} ${mensagem}`}>
+                    {coluna !== null && <strong>{coluna}: </strong>}
+                    {mensagem}
+                  </span>
+                ))}
+              </div>,
+            ],
+          }))}
+        />
+      </div>
+    </>
+  );
+}
