@@ -34,10 +34,4 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here the facts of money and stock will become ledger entries, by rules and with a preview.' },
   'relatorio-estoque': { br: 'Aqui se verá a posição do estoque numa data: movimentos, valores por depósito e o que está abaixo do mínimo.',
     en: 'Here the stock on a date will be seen: movements, value by warehouse and what is below the minimum.' },
-  'lancamentos-nf': { br: 'Aqui se listarão as notas fiscais de entrada, do rascunho à geração de estoque e contas a pagar.',
-    en: 'Here purchase invoices will be listed, from the draft to the stock and payables they generate.' },
-  'criar-nf': { br: 'Aqui se digitará ou importará do XML uma nota fiscal: itens, pagamento, impostos e observações.',
-    en: 'Here a purchase invoice will be typed or imported from XML: items, payment, taxes and remarks.' },
-  'nota-nf': { br: 'Aqui se verá uma nota fiscal de entrada, com os itens, as parcelas e o que ela gerou.',
-    en: 'Here one purchase invoice will be seen, with its items, installments and what it generated.' },
 };

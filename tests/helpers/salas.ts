@@ -134,6 +134,8 @@ import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/rout
 import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
 import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
 import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
+import { arquivosDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/routes.ts';
+import { notasFiscais } from '#domains/suprimentos/notas-fiscais/server/routes.ts';
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
@@ -235,5 +237,5 @@ export const salasDe = {
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],
-  suprimentos: [suprimentosProdutos, suprimentosDepositos, suprimentosOpcoes, estoques, operacoesDeEstoque, contagensDeEstoque],
+  suprimentos: [suprimentosProdutos, suprimentosDepositos, suprimentosOpcoes, estoques, operacoesDeEstoque, contagensDeEstoque, notasFiscais, arquivosDeNotasFiscais],
 } satisfies Record<string, readonly Sala[]>;
