@@ -237,5 +237,14 @@ export const salasDe = {
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],
-  suprimentos: [suprimentosProdutos, suprimentosDepositos, suprimentosOpcoes, estoques, operacoesDeEstoque, contagensDeEstoque, notasFiscais, arquivosDeNotasFiscais],
+  suprimentos: [
+    suprimentosProdutos,
+    suprimentosDepositos,
+    suprimentosOpcoes,
+    estoques,
+    operacoesDeEstoque,
+    contagensDeEstoque,
+    notasFiscais,
+    arquivosDeNotasFiscais,
+  ],
 } satisfies Record<string, readonly Sala[]>;

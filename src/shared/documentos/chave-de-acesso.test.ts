@@ -13,7 +13,7 @@ describe('access key', () => {
     for (const chave of boas) {
       expect(isChaveDeAcesso(chave)).toBe(true);
       for (let i = 0; i < chave.length; i += 1) {
-        const outro = /\d/.test(chave[i] ?? '') ? String((Number(chave[i]) + 1) % 10) : 'Z';
+        const outro = /\d/.test(chave[i] ?? '') ? String((Number(chave[i]) + 1) % 10) : String.fromCharCode(chave.charCodeAt(i) + 1);
         expect(isChaveDeAcesso(chave.slice(0, i) + outro + chave.slice(i + 1)), `digit ${i} of ${chave}`).toBe(false);
       }
     }

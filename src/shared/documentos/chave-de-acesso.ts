@@ -1,7 +1,11 @@
 import { valoresDe } from './digitos.ts';
 
 /** Keeps the characters of an access key: the blanks of its print and the prefix of its element go. */
-export const limparChaveDeAcesso = (texto: string): string => texto.replaceAll(/[\s.-]/g, '').replace(/^NFe/i, '').toUpperCase();
+export const limparChaveDeAcesso = (texto: string): string =>
+  texto
+    .replaceAll(/[\s.-]/g, '')
+    .replace(/^NFe/i, '')
+    .toUpperCase();
 
 /** The check digit of an access key: module 11 with weights 2 to 9 from the right, letters by ASCII − 48. */
 export function digitoDaChave(semDigito: string): number {

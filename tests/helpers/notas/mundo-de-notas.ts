@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { criarCategoriaFinanceira, criarContaBancaria, criarFormaPagamento, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import {
+  criarCategoriaFinanceira,
+  criarContaBancaria,
+  criarFormaPagamento,
+  criarImposto,
+} from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
 import { arquivoGuardado, importarNota } from '#domains/suprimentos/notas-fiscais/arquivo/server/oficina.ts';
 import { criarNotaFiscal, estornarNotaFiscal, gerarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
@@ -66,8 +71,27 @@ export function corpoDaNota(m: MundoDeNotas, partes: Partial<CorpoDaNota> = {}):
     outrasCentavos: 0,
     descontoCentavos: 0,
     itens: [
-      { descricao: 'Papel A4', unidade: 'CX', codigo: 'PAP', gtin: null, quantidade: '2', valorCentavos: 10_000, estocado: true, produtoId: m.papel, fator: '10' },
-      { descricao: 'Frete de retirada', unidade: 'UN', codigo: null, gtin: null, quantidade: '1', valorCentavos: 5000, estocado: false, produtoId: null },
+      {
+        descricao: 'Papel A4',
+        unidade: 'CX',
+        codigo: 'PAP',
+        gtin: null,
+        quantidade: '2',
+        valorCentavos: 10_000,
+        estocado: true,
+        produtoId: m.papel,
+        fator: '10',
+      },
+      {
+        descricao: 'Frete de retirada',
+        unidade: 'UN',
+        codigo: null,
+        gtin: null,
+        quantidade: '1',
+        valorCentavos: 5000,
+        estocado: false,
+        produtoId: null,
+      },
     ],
     impostos: [],
     parcelas: [
@@ -99,6 +123,8 @@ export async function efeitosDe(db: Db, id: number, produtoId: number) {
       (select count(*)::int from titulos_pagar t join notas_fiscais_geracoes g on g.conta_pagar_id = t.conta_pagar_id where g.nota_fiscal_id = ${id} and t.situacao <> 'cancelado') as titulos,
       (select coalesce(sum(t.valor_centavos), 0)::bigint from titulos_pagar t join notas_fiscais_geracoes g on g.conta_pagar_id = t.conta_pagar_id
         where g.nota_fiscal_id = ${id} and t.situacao <> 'cancelado') as "aPagar",
-      (select coalesce(string_agg(s.quantidade || ' = ' || s.valor_centavos, '; '), '—') from saldos_estoque s where s.produto_id = ${produtoId}) as estoque`.execute(db);
+      (select coalesce(string_agg(s.quantidade || ' = ' || s.valor_centavos, '; '), '—') from saldos_estoque s where s.produto_id = ${produtoId}) as estoque`.execute(
+    db,
+  );
   return rows[0];
 }

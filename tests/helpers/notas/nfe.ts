@@ -47,7 +47,13 @@ export const itensDoXml: readonly ItemDoXml[] = [
   { cProd: 'PAP500', xProd: 'PAPEL SULFITE A4 500 FOLHAS', uCom: 'RM', qCom: '6.0000', vProd: '180.00', qTrib: '6.0000' },
 ];
 
-export const chaveDe = ({ numero = 1234, serie = 1, emissao = '2026-02-03', cnpj = CNPJ_DO_FORNECEDOR, mod = '55' }: NotaDoXml = {}): string => {
+export const chaveDe = ({
+  numero = 1234,
+  serie = 1,
+  emissao = '2026-02-03',
+  cnpj = CNPJ_DO_FORNECEDOR,
+  mod = '55',
+}: NotaDoXml = {}): string => {
   const corpo = `15${emissao.slice(2, 4)}${emissao.slice(5, 7)}${cnpj}${mod}${String(serie).padStart(3, '0')}${String(numero).padStart(9, '0')}183520469`;
   return corpo + digitoDaChave(corpo);
 };

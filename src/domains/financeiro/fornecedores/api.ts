@@ -25,7 +25,14 @@ const linha = {
 };
 
 /** Who bills are entered for and paid to: whoever enters or pays them has to find suppliers. */
-const deQuemPaga = ['fornecedores:listar', 'contas-pagar:listar', 'contas-pagar:criar', 'contas-pagar-baixar-titulo:criar', 'lancamentos-nf:listar', 'lancamentos-nf:criar'] as const;
+const deQuemPaga = [
+  'fornecedores:listar',
+  'contas-pagar:listar',
+  'contas-pagar:criar',
+  'contas-pagar-baixar-titulo:criar',
+  'lancamentos-nf:listar',
+  'lancamentos-nf:criar',
+] as const;
 
 export const fornecedoresApi = endpointsDeRegistro({
   nome: 'Fornecedor',
@@ -51,7 +58,10 @@ export const fornecedoresApi = endpointsDeRegistro({
   }),
   novo: esquemas.novoFornecedor,
   edicao: esquemas.edicaoFornecedor,
-  permissoes: { listar: [...deQuemPaga], obter: ['fornecedores:visualizar', 'contas-pagar:criar', 'lancamentos-nf:criar', 'lancamentos-nf:editar'] },
+  permissoes: {
+    listar: [...deQuemPaga],
+    obter: ['fornecedores:visualizar', 'contas-pagar:criar', 'lancamentos-nf:criar', 'lancamentos-nf:editar'],
+  },
 });
 
 /** Bank account and Pix key of a supplier. */

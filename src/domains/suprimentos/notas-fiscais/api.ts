@@ -14,7 +14,12 @@ const modelo = z.enum(valoresDaLista(modelosNotaFiscal));
 const situacao = z.enum(situacoesNotaFiscal);
 
 const filtros = {
-  ...paginacaoQuery({ colunas: ['dataEntrada', 'dataEmissao', 'numero', 'fornecedor', 'total'], padrao: 'dataEntrada', tamanhoPadrao: 50, ascendentePadrao: false }),
+  ...paginacaoQuery({
+    colunas: ['dataEntrada', 'dataEmissao', 'numero', 'fornecedor', 'total'],
+    padrao: 'dataEntrada',
+    tamanhoPadrao: 50,
+    ascendentePadrao: false,
+  }),
   Nome: filtroTexto(120),
   Situacao: situacao.optional(),
   Modelo: modelo.optional(),

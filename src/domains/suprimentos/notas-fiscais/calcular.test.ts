@@ -29,14 +29,21 @@ describe('what the items of an invoice cost', () => {
     const valor = fc.integer({ min: 1, max: 9_999_999 });
     const linha = fc.record({ valor, desconto: fc.nat(100), impostos: fc.nat(100_000) });
     fc.assert(
-      fc.property(fc.array(linha, { minLength: 1, maxLength: 40 }), valor, valor, valor, fc.nat(100), (linhas, frete, seguro, outras, parte) => {
-        const itens = linhas.map((l) => item(l.valor, Math.floor((l.valor * l.desconto) / 100), l.impostos));
-        const proprio = itens.reduce((s, i) => s + i.valorCentavos - i.descontoCentavos + i.impostosCentavos, 0);
-        const e = encargos(frete, seguro, outras, Math.floor((proprio * parte) / 100));
-        const custos = custosDosItens(itens, e).map((c) => c.custoCentavos);
-        expect(somar(custos)).toBe(totalDaNota(itens, e));
-        expect(Math.min(...custos)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.array(linha, { minLength: 1, maxLength: 40 }),
+        valor,
+        valor,
+        valor,
+        fc.nat(100),
+        (linhas, frete, seguro, outras, parte) => {
+          const itens = linhas.map((l) => item(l.valor, Math.floor((l.valor * l.desconto) / 100), l.impostos));
+          const proprio = itens.reduce((s, i) => s + i.valorCentavos - i.descontoCentavos + i.impostosCentavos, 0);
+          const e = encargos(frete, seguro, outras, Math.floor((proprio * parte) / 100));
+          const custos = custosDosItens(itens, e).map((c) => c.custoCentavos);
+          expect(somar(custos)).toBe(totalDaNota(itens, e));
+          expect(Math.min(...custos)).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });
@@ -47,7 +54,11 @@ test('two boxes of twelve are twenty-four units, and a third of a dozen is round
 });
 
 test('items without a category are borne by that of the invoice, and what costs nothing is no part', () => {
-  const destino = (custo: number, categoriaFinanceiraId: number | null = null) => ({ custoCentavos: centavos(custo), categoriaFinanceiraId, centroCustoId: null });
+  const destino = (custo: number, categoriaFinanceiraId: number | null = null) => ({
+    custoCentavos: centavos(custo),
+    categoriaFinanceiraId,
+    centroCustoId: null,
+  });
   expect(rateioDaNota([destino(10), destino(5, 2), destino(7), destino(0, 3)], { categoriaFinanceiraId: 1, centroCustoId: 9 })).toEqual([
     { categoriaFinanceiraId: 1, centroCustoId: 9, valorCentavos: 17 },
     { categoriaFinanceiraId: 2, centroCustoId: 9, valorCentavos: 5 },

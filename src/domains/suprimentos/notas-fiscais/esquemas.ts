@@ -84,19 +84,26 @@ function conferirNota(n: Nota, ctx: Achados): void {
   if (n.dataEntrada < n.dataEmissao) ctx.addIssue(recusa('ENTRADA_ANTES_DA_EMISSAO', {}, ['dataEntrada']));
   if (n.parcelas.some((p) => p.dataVencimento < n.dataEntrada)) ctx.addIssue(recusa('ENTRADA_DEPOIS_DO_VENCIMENTO', {}, ['dataEntrada']));
   for (const [i, p] of n.parcelas.entries())
-    if (p.dataVencimento < (n.parcelas[i - 1]?.dataVencimento ?? '')) ctx.addIssue(recusa('VENCIMENTOS_FORA_DE_ORDEM', {}, ['parcelas', i, 'dataVencimento']));
+    if (p.dataVencimento < (n.parcelas[i - 1]?.dataVencimento ?? ''))
+      ctx.addIssue(recusa('VENCIMENTOS_FORA_DE_ORDEM', {}, ['parcelas', i, 'dataVencimento']));
   if (n.itens.some((i) => i.estocado) && n.depositoId === null) ctx.addIssue(recusa('DEPOSITO_DA_NOTA', {}, ['depositoId']));
   conferirChave(n, ctx);
 }
 function conferirChave(n: Nota, ctx: Achados): void {
   if (n.chave?.length !== 44) return;
   const { modelo, numero, serie } = partesDaChave(n.chave);
-  if (modelo !== '55' || n.modelo !== 'nfe' || numero !== n.numero.replace(/^0+(?=.)/, '') || (n.serie !== null && serie !== n.serie.replace(/^0+(?=.)/, '')))
+  if (
+    modelo !== '55' ||
+    n.modelo !== 'nfe' ||
+    numero !== n.numero.replace(/^0+(?=.)/, '') ||
+    (n.serie !== null && serie !== n.serie.replace(/^0+(?=.)/, ''))
+  )
     ctx.addIssue(recusa('CHAVE_DE_OUTRA_NOTA', {}, ['chave']));
 }
 function conferirItens(n: Pick<Nota, 'itens'>, ctx: Achados): void {
   for (const [i, item] of n.itens.entries()) {
-    if (item.descontoCentavos > item.valorCentavos + item.impostosCentavos) ctx.addIssue(recusa('DESCONTO_ACIMA_DO_VALOR', {}, ['itens', i, 'descontoCentavos']));
+    if (item.descontoCentavos > item.valorCentavos + item.impostosCentavos)
+      ctx.addIssue(recusa('DESCONTO_ACIMA_DO_VALOR', {}, ['itens', i, 'descontoCentavos']));
     if (!item.estocado && item.produtoId !== null) ctx.addIssue(recusa('PRODUTO_FORA_DO_ESTOQUE', {}, ['itens', i, 'produtoId']));
   }
 }
@@ -133,8 +140,13 @@ export const calculoDaNota = z
     impostos: nota.impostos,
     parcelas: campo.inteiro({ min: 1, max: parcelasMaximo }).default(1),
     primeiroVencimento: campo.dataCivil(),
-    divisao: z.array(parcela.omit({ valorCentavos: true })).max(parcelasMaximo).default([]),
+    divisao: z
+      .array(parcela.omit({ valorCentavos: true }))
+      .max(parcelasMaximo)
+      .default([]),
   })
-  .check(regra((n, ctx) => {
-    if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
-  }));
+  .check(
+    regra((n, ctx) => {
+      if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
+    }),
+  );

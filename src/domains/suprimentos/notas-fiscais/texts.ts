@@ -24,7 +24,10 @@ export const textosNotaFiscal = defineTextos({
   deposito: { br: 'Depósito', en: 'Warehouse' },
   total: { br: 'Total', en: 'Total' },
   situacao: { br: 'Situação', en: 'State' },
-  semProduto: { br: { one: '{n} item sem produto', other: '{n} itens sem produto' }, en: { one: '{n} item without product', other: '{n} items without product' } },
+  semProduto: {
+    br: { one: '{n} item sem produto', other: '{n} itens sem produto' },
+    en: { one: '{n} item without product', other: '{n} items without product' },
+  },
   quantasNotas: { br: 'Notas', en: 'Invoices' },
   rascunhos: { br: 'Rascunhos', en: 'Drafts' },
   valorDoFiltro: { br: 'Valor das notas', en: 'Worth of the invoices' },
@@ -83,7 +86,10 @@ export const textosNotaFiscal = defineTextos({
     br: 'Para calcular, escolha o fornecedor e preencha a emissão, os itens e o primeiro vencimento.',
     en: 'To calculate, choose the supplier and fill in the issue date, the items and the first due date.',
   },
-  calculadas: { br: 'Parcelas calculadas: {liquido} a pagar, {retido} retidos', en: 'Installments calculated: {liquido} to pay, {retido} withheld' },
+  calculadas: {
+    br: 'Parcelas calculadas: {liquido} a pagar, {retido} retidos',
+    en: 'Installments calculated: {liquido} to pay, {retido} withheld',
+  },
   impostos: { br: 'Impostos retidos na fonte', en: 'Taxes withheld at source' },
   impostosAjuda: {
     br: 'As alíquotas são as da data da nota ou do vencimento. Mudou um imposto? Calcule as parcelas de novo.',
@@ -95,8 +101,14 @@ export const textosNotaFiscal = defineTextos({
     en: 'The file says that {arquivo} are withheld, and the chosen rates give {calculado}. Check the taxes before generating.',
   },
   passoRetido: { br: '{nome}: {base} × {aliquota} % = {valor}', en: '{nome}: {base} × {aliquota} % = {valor}' },
-  passoMinimo: { br: '{nome}: {valor} não passa do mínimo de {minimo}, e nada é retido', en: '{nome}: {valor} does not pass the minimum of {minimo}, and nothing is withheld' },
-  passoSimples: { br: '{nome}: o fornecedor é do Simples Nacional, e nada é retido', en: '{nome}: the supplier is of the Simples Nacional, and nothing is withheld' },
+  passoMinimo: {
+    br: '{nome}: {valor} não passa do mínimo de {minimo}, e nada é retido',
+    en: '{nome}: {valor} does not pass the minimum of {minimo}, and nothing is withheld',
+  },
+  passoSimples: {
+    br: '{nome}: o fornecedor é do Simples Nacional, e nada é retido',
+    en: '{nome}: the supplier is of the Simples Nacional, and nothing is withheld',
+  },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
   observacoes: { br: 'Observações', en: 'Remarks' },
   salva: { br: 'Nota {numero} salva como rascunho', en: 'Invoice {numero} saved as a draft' },
@@ -110,7 +122,10 @@ export const textosNotaFiscal = defineTextos({
   nParcelas: { br: { one: '{n} parcela', other: '{n} parcelas' }, en: { one: '{n} installment', other: '{n} installments' } },
   gerarAssimMesmo: { br: 'Gerar assim', en: 'Generate so' },
   gerada: { br: 'Nota {numero} gerada', en: 'Invoice {numero} generated' },
-  aguardaSegunda: { br: 'Passa do limite da escola: outra pessoa aprova antes de pagar.', en: 'Exceeds the limit of the school: another person approves before it is paid.' },
+  aguardaSegunda: {
+    br: 'Passa do limite da escola: outra pessoa aprova antes de pagar.',
+    en: 'Exceeds the limit of the school: another person approves before it is paid.',
+  },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTexto: {
     br: 'Os títulos da nota são cancelados e os produtos saem do estoque. O que já foi pago ou retirado impede o estorno.',

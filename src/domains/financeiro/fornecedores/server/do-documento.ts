@@ -10,7 +10,18 @@ import { fornecedores } from './fornecedores.ts';
 /** What a document of a supplier tells of it. */
 export type FornecedorLido = Pick<
   z.input<typeof novoFornecedor>,
-  'documento' | 'nome' | 'nomeFantasia' | 'simplesNacional' | 'telefone' | 'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf'
+  | 'documento'
+  | 'nome'
+  | 'nomeFantasia'
+  | 'simplesNacional'
+  | 'telefone'
+  | 'cep'
+  | 'logradouro'
+  | 'numero'
+  | 'complemento'
+  | 'bairro'
+  | 'cidade'
+  | 'uf'
 >;
 /** A supplier with what its bills usually are. */
 export type FornecedorHabitual = {

@@ -52,5 +52,10 @@ export const unidadeDe = (texto: string): string =>
 export const gtinDe = (texto: string | null): string | null => (texto !== null && isGtin(texto) ? texto : null);
 
 /** A text in one line, as long as its column takes. */
-export const curto = (texto: string, maximo: number): string => texto.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim().slice(0, maximo).trim();
+export const curto = (texto: string, maximo: number): string =>
+  texto
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .slice(0, maximo)
+    .trim();
 export const curtoOuNada = (texto: string | null, maximo: number): string | null => (texto === null ? null : curto(texto, maximo) || null);

@@ -49,7 +49,11 @@ export function lerNfe(raiz: Elemento): NotaLida {
     observacoes: curtoOuNada(textoEm(inf, 'infAdic', 'infCpl'), 2000),
   };
   const partes = partesDaChave(chave);
-  if (partes.documento.slice(-nota.emitente.documento.length) !== nota.emitente.documento || partes.numero !== nota.numero || partes.serie !== nota.serie)
+  if (
+    partes.documento.slice(-nota.emitente.documento.length) !== nota.emitente.documento ||
+    partes.numero !== nota.numero ||
+    partes.serie !== nota.serie
+  )
     throw errosDoArquivo.NF_CHAVE_NAO_CONFERE({ chave });
   conferirTotal(nota);
   return nota;

@@ -20,7 +20,8 @@ export function lerNfse(raiz: Elemento): NotaLida {
   const chave = (atributoDe(inf, 'Id') ?? '').replace(/^NFS/, '');
   const emitente = emitenteDe(em(inf, 'emit'), em(inf, 'emit', 'enderNac'), textoEm(dps, 'prest', 'regTrib', 'opSimpNac') !== '1');
   // The place of issue takes 7 characters of the key, how it was issued 1, and the kind of document 1.
-  if (!/^\d{50}$/.test(chave) || !chave.slice(9, 23).endsWith(emitente.documento)) throw errosDoArquivo.NF_CHAVE_NAO_CONFERE({ chave: chave || '—' });
+  if (!/^\d{50}$/.test(chave) || !chave.slice(9, 23).endsWith(emitente.documento))
+    throw errosDoArquivo.NF_CHAVE_NAO_CONFERE({ chave: chave || '—' });
   if (textoEm(dps, 'tpAmb') === '2') throw errosDoArquivo.NF_DE_TESTE();
   const situacao = textoEm(inf, 'cStat') ?? '—';
   if (!emitida.has(situacao)) throw errosDoArquivo.NF_NAO_AUTORIZADA({ chave, situacao });

@@ -42,7 +42,10 @@ describe('an authorized NF-e', () => {
     });
   });
   test('a discount and a tax on top of one item are of that item', () => {
-    const { itens, totalCentavos } = ler({ itens: [{ cProd: 'A', xProd: 'Sabão', qCom: '1', vProd: '100.00', vDesc: '10.00', vIPI: '5.50' }], frete: '0.00' });
+    const { itens, totalCentavos } = ler({
+      itens: [{ cProd: 'A', xProd: 'Sabão', qCom: '1', vProd: '100.00', vDesc: '10.00', vIPI: '5.50' }],
+      frete: '0.00',
+    });
     expect(itens[0]).toMatchObject({ descontoCentavos: 1000, impostosCentavos: 550 });
     expect(totalCentavos).toBe(9550);
   });
@@ -72,7 +75,11 @@ describe('each file that is no invoice for the school is refused by its reason',
   test.each<[string, string, () => string | Uint8Array]>([
     ['a key with a wrong digit', 'NF_CHAVE_NAO_CONFERE', () => nfeXml().replaceAll(chave, errada)],
     ['a good key of another invoice', 'NF_CHAVE_NAO_CONFERE', () => nfeXml().replaceAll(chave, chaveDe({ numero: 9 }))],
-    ['a protocol of another invoice', 'NF_CHAVE_NAO_CONFERE', () => nfeXml().replace(`<chNFe>${chave}`, `<chNFe>${chaveDe({ numero: 9 })}`)],
+    [
+      'a protocol of another invoice',
+      'NF_CHAVE_NAO_CONFERE',
+      () => nfeXml().replace(`<chNFe>${chave}`, `<chNFe>${chaveDe({ numero: 9 })}`),
+    ],
     ['cancelled, by its protocol', 'NF_CANCELADA', () => nfeXml({ cStat: '101' })],
     [
       'cancelled, by an event beside a good protocol',

@@ -41,7 +41,12 @@ function entradasDe(zip: Buffer): Entrada[] {
     const inicio = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
     // Without its folders; what the system of who packed it added besides is none of theirs.
     if (!nome.startsWith('__MACOSX/'))
-      entradas.push({ nome: nome.split(/[/\\]/).at(-1) ?? nome, metodo: zip.readUInt16LE(p + 10), inicio, tamanho: zip.readUInt32LE(p + 20) });
+      entradas.push({
+        nome: nome.split(/[/\\]/).at(-1) ?? nome,
+        metodo: zip.readUInt16LE(p + 10),
+        inicio,
+        tamanho: zip.readUInt32LE(p + 20),
+      });
     p += 46 + letras + zip.readUInt16LE(p + 30) + zip.readUInt16LE(p + 32);
   }
   return entradas;

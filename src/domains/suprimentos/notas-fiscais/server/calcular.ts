@@ -8,9 +8,16 @@ import { custosDosItens, totalDaNota } from '../calcular.ts';
 import type { calculoDaNota } from '../esquemas.ts';
 
 /** What an invoice would cost and owe, by the rules that enter it. Throws what `preverConta` does. */
-export async function calcularNota(db: Db, { divisao, ...nota }: z.output<typeof calculoDaNota>): Promise<RespostaServidor<typeof notasFiscaisApi.calcular>> {
+export async function calcularNota(
+  db: Db,
+  { divisao, ...nota }: z.output<typeof calculoDaNota>,
+): Promise<RespostaServidor<typeof notasFiscaisApi.calcular>> {
   const totalCentavos = totalDaNota(nota.itens, nota);
-  const { parcelas, passos } = await preverConta(db, { ...nota, valorCentavos: totalCentavos, divisao: divisao.length > 0 ? divisao : undefined });
+  const { parcelas, passos } = await preverConta(db, {
+    ...nota,
+    valorCentavos: totalCentavos,
+    divisao: divisao.length > 0 ? divisao : undefined,
+  });
   return {
     totalCentavos,
     retidoCentavos: somar(parcelas.map((p) => p.retidoCentavos)),

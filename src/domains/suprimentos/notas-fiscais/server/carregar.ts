@@ -33,7 +33,8 @@ type Feita = { usuario: string; em: string };
 /** Locks an invoice for a change: who generates, edits or reverses it takes turns. Throws NOTA_FISCAL_NAO_ENCONTRADA. */
 export async function travarNota(tx: Tx, id: number): Promise<NotaTravada> {
   await sql`select 1 from notas_fiscais where id = ${id} for update`.execute(tx);
-  const { rows } = await sql<NotaTravada>`select n.id, n.modelo, n.numero, n.serie, n.fornecedor_id as "fornecedorId", n.data_emissao as "dataEmissao",
+  const { rows } =
+    await sql<NotaTravada>`select n.id, n.modelo, n.numero, n.serie, n.fornecedor_id as "fornecedorId", n.data_emissao as "dataEmissao",
       n.data_entrada as "dataEntrada", n.descricao, n.deposito_id as "depositoId", n.categoria_financeira_id as "categoriaFinanceiraId",
       n.centro_custo_id as "centroCustoId", n.conta_bancaria_id as "contaBancariaId", n.forma_pagamento_id as "formaPagamentoId",
       n.total_centavos as "totalCentavos", n.retido_centavos as "retidoCentavos", n.situacao, n.versao, g.conta_pagar_id as "contaPagarId",
@@ -48,8 +49,12 @@ export async function conferirRascunho({ tx, fuso }: Ato, { id, numero, situacao
   if (situacao === 'rascunho') return;
   const { rows } =
     situacao === 'gerada'
-      ? await sql<Feita>`select usuario_nome as usuario, created_at as em from notas_fiscais_geracoes where nota_fiscal_id = ${id}`.execute(tx)
-      : await sql<Feita>`select usuario_nome as usuario, created_at as em from notas_fiscais_estornos where nota_fiscal_id = ${id}`.execute(tx);
+      ? await sql<Feita>`select usuario_nome as usuario, created_at as em from notas_fiscais_geracoes where nota_fiscal_id = ${id}`.execute(
+          tx,
+        )
+      : await sql<Feita>`select usuario_nome as usuario, created_at as em from notas_fiscais_estornos where nota_fiscal_id = ${id}`.execute(
+          tx,
+        );
   const { usuario = '—', em } = rows[0] ?? {};
   const dito = { numero, usuario, em: em === undefined ? '—' : formatarInstante(em, fuso) };
   throw situacao === 'gerada' ? errosNotaFiscal.NOTA_FISCAL_JA_GERADA(dito) : errosNotaFiscal.NOTA_FISCAL_JA_ESTORNADA(dito);
@@ -74,8 +79,12 @@ export type ParcelaGravada = { dataVencimento: DataCivil; brutoCentavos: Centavo
 export type ImpostoGravado = { tipo: 'pis_cofins_csll' | 'inss' | 'iss' | 'ir'; nome: string };
 
 /** The lines, installments and taxes of an invoice that the caller holds. */
-export async function lerPartes(tx: Tx, id: number): Promise<{ itens: ItemGravado[]; parcelas: ParcelaGravada[]; impostos: ImpostoGravado[] }> {
-  const { rows: itens } = await sql<ItemGravado>`select ordem, descricao, custo_centavos as "custoCentavos", estocado, produto_id as "produtoId",
+export async function lerPartes(
+  tx: Tx,
+  id: number,
+): Promise<{ itens: ItemGravado[]; parcelas: ParcelaGravada[]; impostos: ImpostoGravado[] }> {
+  const { rows: itens } =
+    await sql<ItemGravado>`select ordem, descricao, custo_centavos as "custoCentavos", estocado, produto_id as "produtoId",
       quantidade_estoque as "quantidadeEstoque", categoria_financeira_id as "categoriaFinanceiraId", centro_custo_id as "centroCustoId"
     from notas_fiscais_itens where nota_fiscal_id = ${id} order by ordem`.execute(tx);
   const { rows: parcelas } = await sql<ParcelaGravada>`select data_vencimento as "dataVencimento", bruto_centavos as "brutoCentavos",

@@ -23,7 +23,9 @@ export async function estornarNotaFiscal(ato: Ato<Pessoa>, { id, versao, motivo 
   if (nota.operacaoEstoqueId !== null) await estornarOperacao(ato, { id: nota.operacaoEstoqueId, motivo, porOrigem: true });
   await sql`insert into notas_fiscais_estornos (nota_fiscal_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
-  await sql`update notas_fiscais set situacao = 'estornada', versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
+  await sql`update notas_fiscais set situacao = 'estornada', versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    tx,
+  );
   await auditar(ato, {
     acao: 'nota_fiscal.estornada',
     alvoTipo: 'nota_fiscal',

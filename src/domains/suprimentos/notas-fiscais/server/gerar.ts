@@ -12,7 +12,14 @@ import './restricoes.ts';
 const partesMaximo = 50;
 type Pronta = NotaTravada & { categoriaFinanceiraId: number; contaBancariaId: number; formaPagamentoId: number };
 type Partes = Awaited<ReturnType<typeof lerPartes>>;
-type Gerada = { id: number; contaPagarId: number; operacaoEstoqueId: number | null; recalculados: number; aguardaAprovacao: boolean; versao: number };
+type Gerada = {
+  id: number;
+  contaPagarId: number;
+  operacaoEstoqueId: number | null;
+  recalculados: number;
+  aguardaAprovacao: boolean;
+  versao: number;
+};
 
 /**
  * Generates a draft: what it brings comes into stock, and what is owed becomes payables, in one transaction; from then on it does not change.
@@ -47,15 +54,18 @@ export async function gerarNotaFiscal(
 /** What a draft may still lack, and what may have changed since its installments were calculated. */
 async function conferirPronta({ tx, hoje }: Ato, nota: NotaTravada, { itens, parcelas, impostos }: Partes): Promise<Pronta> {
   const { categoriaFinanceiraId, contaBancariaId, formaPagamentoId } = nota;
-  if (nota.dataEntrada > hoje) throw errosNotaFiscal.NOTA_FISCAL_ENTRADA_FUTURA({ data: formatarData(nota.dataEntrada) }, { campos: ['dataEntrada'] });
-  if (categoriaFinanceiraId === null || contaBancariaId === null || formaPagamentoId === null) throw errosNotaFiscal.NOTA_FISCAL_SEM_PAGAMENTO();
+  if (nota.dataEntrada > hoje)
+    throw errosNotaFiscal.NOTA_FISCAL_ENTRADA_FUTURA({ data: formatarData(nota.dataEntrada) }, { campos: ['dataEntrada'] });
+  if (categoriaFinanceiraId === null || contaBancariaId === null || formaPagamentoId === null)
+    throw errosNotaFiscal.NOTA_FISCAL_SEM_PAGAMENTO();
   const semProduto = itens.find((i) => i.estocado && i.produtoId === null);
   if (semProduto)
     throw errosNotaFiscal.NOTA_FISCAL_ITEM_SEM_PRODUTO(
       { ordem: semProduto.ordem, descricao: semProduto.descricao },
       { campos: [`itens.${semProduto.ordem - 1}.produtoId`] },
     );
-  if (nota.depositoId === null && itens.some((i) => i.estocado)) throw errosNotaFiscal.NOTA_FISCAL_SEM_DEPOSITO({}, { campos: ['depositoId'] });
+  if (nota.depositoId === null && itens.some((i) => i.estocado))
+    throw errosNotaFiscal.NOTA_FISCAL_SEM_DEPOSITO({}, { campos: ['depositoId'] });
   const [primeira] = parcelas;
   if (!primeira) throw errosNotaFiscal.NOTA_FISCAL_SEM_PARCELAS({}, { campos: ['parcelas'] });
   const previa = await preverConta(tx, {

@@ -28,14 +28,18 @@ export async function gravarNota(
   const n = { ...nota, totalCentavos };
   const { rows } =
     id === null
-      ? await sql<{ id: number }>`insert into notas_fiscais (modelo, numero, serie, chave, fornecedor_id, data_emissao, data_entrada, descricao, deposito_id,
+      ? await sql<{
+          id: number;
+        }>`insert into notas_fiscais (modelo, numero, serie, chave, fornecedor_id, data_emissao, data_entrada, descricao, deposito_id,
           categoria_financeira_id, centro_custo_id, conta_bancaria_id, forma_pagamento_id, frete_centavos, seguro_centavos, outras_centavos, desconto_centavos,
           total_centavos, retido_centavos, retido_no_arquivo_centavos, observacoes, arquivo_id, criada_por, criada_por_nome)
         values (${n.modelo}, ${n.numero}, ${n.serie}, ${n.chave}, ${n.fornecedorId}, ${n.dataEmissao}, ${n.dataEntrada}, ${n.descricao}, ${n.depositoId},
           ${n.categoriaFinanceiraId}, ${n.centroCustoId}, ${n.contaBancariaId}, ${n.formaPagamentoId}, ${n.freteCentavos}, ${n.seguroCentavos},
           ${n.outrasCentavos}, ${n.descontoCentavos}, ${totalCentavos}, ${n.retidoCentavos}, ${doArquivo?.retidoNoArquivoCentavos ?? null}, ${n.observacoes},
           ${doArquivo?.arquivoId ?? null}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx)
-      : await sql<{ id: number }>`update notas_fiscais set modelo = ${n.modelo}, numero = ${n.numero}, serie = ${n.serie}, chave = ${n.chave},
+      : await sql<{
+          id: number;
+        }>`update notas_fiscais set modelo = ${n.modelo}, numero = ${n.numero}, serie = ${n.serie}, chave = ${n.chave},
           fornecedor_id = ${n.fornecedorId}, data_emissao = ${n.dataEmissao}, data_entrada = ${n.dataEntrada}, descricao = ${n.descricao},
           deposito_id = ${n.depositoId}, categoria_financeira_id = ${n.categoriaFinanceiraId}, centro_custo_id = ${n.centroCustoId},
           conta_bancaria_id = ${n.contaBancariaId}, forma_pagamento_id = ${n.formaPagamentoId}, frete_centavos = ${n.freteCentavos},

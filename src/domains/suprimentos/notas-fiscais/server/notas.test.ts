@@ -14,7 +14,16 @@ import { hoje, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
 import { contaDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { itemAPagar } from '#tests/helpers/titulos/pagar.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
-import { corpoDaNota, type CorpoDaNota, efeitosDe, estornar, gerar, lancar, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
+import {
+  corpoDaNota,
+  type CorpoDaNota,
+  efeitosDe,
+  estornar,
+  gerar,
+  lancar,
+  mundoDeNotas,
+  type MundoDeNotas,
+} from '#tests/helpers/notas/mundo-de-notas.ts';
 import { editarNotaFiscal, excluirNotaFiscal } from './oficina.ts';
 
 let banco: BancoDeTeste;
@@ -35,7 +44,8 @@ const gerada = async (corpo: CorpoDaNota) => {
   const nota = await lancar(banco.db, corpo);
   return transacao(banco.db, (tx) => gerar(tx, nota, true));
 };
-const codigo = async (fazer: Promise<unknown>): Promise<string> => fazer.then(() => 'feito').catch((e: { code?: string }) => e.code ?? String(e));
+const codigo = async (fazer: Promise<unknown>): Promise<string> =>
+  fazer.then(() => 'feito').catch((e: { code?: string }) => e.code ?? String(e));
 
 describe('an invoice that is generated', () => {
   test('enters its products at what they cost with their part of the freight, and becomes its installments', async () => {
@@ -50,11 +60,24 @@ describe('an invoice that is generated', () => {
 
   test('withholds by the rate of its date: the installments are net, and the bill is gross', async () => {
     const impostos = [{ tipo: 'ir' as const, nome: 'IRRF 1,5 %' }];
-    const itens = [{ descricao: 'Consultoria', unidade: 'UN', codigo: null, gtin: null, quantidade: '1', valorCentavos: 200_000, estocado: false, produtoId: null }];
+    const itens = [
+      {
+        descricao: 'Consultoria',
+        unidade: 'UN',
+        codigo: null,
+        gtin: null,
+        quantidade: '1',
+        valorCentavos: 200_000,
+        estocado: false,
+        produtoId: null,
+      },
+    ];
     const corpo = { itens, impostos, freteCentavos: 0, depositoId: null };
     const semReter = [{ dataVencimento: '2026-03-10', brutoCentavos: 200_000, valorCentavos: 200_000 }];
     expect(await codigo(lancar(banco.db, corpoDaNota(m, { ...corpo, parcelas: semReter })))).toBe('NOTA_FISCAL_PARCELAS_MUDARAM');
-    const { id } = await gerada(corpoDaNota(m, { ...corpo, parcelas: [{ ...semReter[0], valorCentavos: 197_000 } as (typeof semReter)[0]] }));
+    const { id } = await gerada(
+      corpoDaNota(m, { ...corpo, parcelas: [{ ...semReter[0], valorCentavos: 197_000 } as (typeof semReter)[0]] }),
+    );
     expect(await efeitosDe(banco.db, id, m.arroz)).toMatchObject({ titulos: 1, aPagar: 197_000, estoque: '—' });
   });
 
@@ -69,7 +92,9 @@ describe('an invoice that is generated', () => {
     });
     await sql`update notas_fiscais set categoria_financeira_id = null where id = ${rascunho.id}`.execute(banco.dono);
     expect(await codigo(transacao(banco.db, (tx) => gerar(tx, rascunho)))).toBe('NOTA_FISCAL_SEM_PAGAMENTO');
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from operacoes_estoque where origem_id = ${rascunho.id}`.execute(banco.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from operacoes_estoque where origem_id = ${rascunho.id}`.execute(
+      banco.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -91,11 +116,10 @@ describe('an invoice that is generated', () => {
 
   test('a document that stands as a bill already is not generated, and says which bill', async () => {
     const corpo = corpoDaNota(m);
-    const conta = contaDeTeste(
-      { fornecedorId: m.fornecedorId, energia: m.material, limpeza: m.material, infantil: 1, fundamental: 1 },
-      m,
-      { documento: corpo.numero, rateio: [{ categoriaFinanceiraId: m.material, centroCustoId: null, valorCentavos: 100_001 }] },
-    );
+    const conta = contaDeTeste({ fornecedorId: m.fornecedorId, energia: m.material, limpeza: m.material, infantil: 1, fundamental: 1 }, m, {
+      documento: corpo.numero,
+      rateio: [{ categoriaFinanceiraId: m.material, centroCustoId: null, valorCentavos: 100_001 }],
+    });
     await transacao(banco.db, (tx) => criarConta(atoDe(tx, quem), conta));
     expect(await codigo(gerada(corpo))).toBe('DOCUMENTO_JA_LANCADO');
   });
@@ -116,14 +140,17 @@ describe('an invoice that is reversed', () => {
     const itens = [{ ...corpoDaNota(m).itens[0], produtoId: m.arroz } as CorpoDaNota['itens'][number]];
     const parcelas = [{ dataVencimento: '2026-03-10', brutoCentavos: 11_000, valorCentavos: 11_000 }];
     const paga = await gerada(corpoDaNota(m, { itens, parcelas }));
-    const { rows } = await sql<{ id: number; versao: number }>`select t.id, t.versao from titulos_pagar t where t.conta_pagar_id = ${paga.contaPagarId}`.execute(banco.db);
+    const { rows } = await sql<{
+      id: number;
+      versao: number;
+    }>`select t.id, t.versao from titulos_pagar t where t.conta_pagar_id = ${paga.contaPagarId}`.execute(banco.db);
     const titulo = rows[0] ?? { id: 0, versao: 0 };
     await expect(transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, quem), { ...titulo, motivo: 'Engano' }))).rejects.toMatchObject({
       code: 'TITULO_DE_NOTA_FISCAL',
     });
-    expect(await codigo(transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: paga.operacaoEstoqueId ?? 0, motivo: 'Engano' })))).toBe(
-      'ESTORNO_PELA_ORIGEM',
-    );
+    expect(
+      await codigo(transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: paga.operacaoEstoqueId ?? 0, motivo: 'Engano' }))),
+    ).toBe('ESTORNO_PELA_ORIGEM');
     await transacao(banco.db, (tx) =>
       pagarTitulos(atoDe(tx, quem), {
         dataBaixa: '2026-03-10',
@@ -188,7 +215,9 @@ describe('two at once', () => {
     expect(segunda.status).toBe('rejected');
     expect(await codigo(lancar(banco.db, corpo))).toBe('NOTA_FISCAL_JA_LANCADA');
     const nota = await transacao(banco.db, (tx) => gerar(tx, primeira, true));
-    const { rows } = await sql<{ id: number }>`select min(id) as id from titulos_pagar where conta_pagar_id = ${nota.contaPagarId}`.execute(banco.db);
+    const { rows } = await sql<{ id: number }>`select min(id) as id from titulos_pagar where conta_pagar_id = ${nota.contaPagarId}`.execute(
+      banco.db,
+    );
     const [, paga] = await passoAPasso(
       banco.db,
       (tx) => estornar(tx, nota),

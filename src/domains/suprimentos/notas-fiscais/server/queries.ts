@@ -48,7 +48,8 @@ export function listaDeNotas(f: FiltrosNotaFiscal): DefinicaoLista<ColunaDeNota,
 export function listarNotas(db: Db, f: FiltrosNotaFiscal, p: Paginacao<ColunaDeNota>): Promise<PaginaDeNotas> {
   const lista = listaDeNotas(f);
   return listar<NotaListada, ColunaDeNota, ComTotais<Totais>>(db, lista, p, async () => {
-    const { rows } = await sql<Totais>`select count(*)::int as quantidade, (count(*) filter (where n.situacao = 'rascunho'))::int as rascunhos,
+    const { rows } =
+      await sql<Totais>`select count(*)::int as quantidade, (count(*) filter (where n.situacao = 'rascunho'))::int as rascunhos,
       coalesce(sum(n.total_centavos) filter (where n.situacao <> 'estornada'), 0)::bigint as "totalCentavos"
       from notas_fiscais n ${ondeTodas(lista.onde)}`.execute(db);
     const totais = rows[0] as Totais;

@@ -10,9 +10,12 @@ type Lancada = { numero: string; usuario: string; em: string; situacao: Situacao
 
 /** An invoice is entered once, by its key and by its number: who enters it again is told by whom, when and how it stands. Throws NOTA_FISCAL_JA_LANCADA. */
 export async function conferirRepetida({ tx, fuso }: Ato, nota: Identidade, alem: number | null = null): Promise<void> {
-  const { rows } = await sql<Lancada>`select numero, criada_por_nome as usuario, created_at as em, situacao, coalesce(chave = ${nota.chave}, false) as "pelaChave"
+  const { rows } =
+    await sql<Lancada>`select numero, criada_por_nome as usuario, created_at as em, situacao, coalesce(chave = ${nota.chave}, false) as "pelaChave"
     from notas_fiscais where situacao <> 'estornada' and id is distinct from ${alem}::bigint and (chave = ${nota.chave} or (fornecedor_id = ${nota.fornecedorId}
-      and modelo = ${nota.modelo} and upper(numero) = ${nota.numero.toUpperCase()} and coalesce(serie, '') = ${nota.serie ?? ''})) limit 1`.execute(tx);
+      and modelo = ${nota.modelo} and upper(numero) = ${nota.numero.toUpperCase()} and coalesce(serie, '') = ${nota.serie ?? ''})) limit 1`.execute(
+      tx,
+    );
   const [lancada] = rows;
   if (!lancada) return;
   const { numero, usuario, situacao, pelaChave } = lancada;

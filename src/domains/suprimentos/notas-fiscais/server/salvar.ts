@@ -42,7 +42,13 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
   const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
   const { totalCentavos } = await gravarNota(ato, nota, { id });
   await lembrarEscolhas(ato.tx, corpo);
-  await auditar(ato, { acao: 'nota_fiscal.editada', alvoTipo: 'nota_fiscal', alvoId: id, antes: { ...antes }, depois: ditoDaNota(nota, totalCentavos) });
+  await auditar(ato, {
+    acao: 'nota_fiscal.editada',
+    alvoTipo: 'nota_fiscal',
+    alvoId: id,
+    antes: { ...antes },
+    depois: ditoDaNota(nota, totalCentavos),
+  });
   return { id, versao: versao + 1 };
 }
 
@@ -71,7 +77,9 @@ async function conferirParcelas({ tx, hoje }: Ato, nota: Corpo): Promise<Centavo
 async function lembrarEscolhas(tx: Tx, { fornecedorId, itens }: Corpo): Promise<void> {
   const escolhas = new Map(
     itens.flatMap(({ codigo, unidade, estocado, produtoId, fator }) =>
-      codigo !== null && (produtoId !== null || !estocado) ? [[`${codigo} ${unidade}`, { codigo, unidade, produtoId, fator }] as const] : [],
+      codigo !== null && (produtoId !== null || !estocado)
+        ? [[`${codigo} ${unidade}`, { codigo, unidade, produtoId, fator }] as const]
+        : [],
     ),
   );
   await sql`insert into produtos_de_fornecedores as e (fornecedor_id, codigo, unidade, produto_id, fator)

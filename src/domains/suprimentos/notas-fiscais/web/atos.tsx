@@ -36,7 +36,11 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
     let vez = 0;
     const feita = await enviarSabendo(
       (recalculoConfirmado) =>
-        chamar(api.gerar, { params: { id }, body: { versao, recalculoConfirmado } }, { chaveIdempotencia: `${chaveIdempotencia}-${(vez += 1)}` }),
+        chamar(
+          api.gerar,
+          { params: { id }, body: { versao, recalculoConfirmado } },
+          { chaveIdempotencia: `${chaveIdempotencia}-${(vez += 1)}` },
+        ),
       { titulo: t('gerarTitulo', { numero }), rotuloConfirmar: t('gerarAssimMesmo') },
     );
     avisar.sucesso(t('gerada', { numero }));

@@ -102,7 +102,11 @@ function Efeitos({ geracao }: { geracao: NonNullable<NotaLida['geracao']> }) {
               {titulo.numero}
             </Elo>,
             formatarData(titulo.dataVencimento),
-            titulo.situacao === 'cancelado' ? <del key="v">{formatarValor(titulo.valorCentavos)}</del> : formatarValor(titulo.valorCentavos),
+            titulo.situacao === 'cancelado' ? (
+              <del key="v">{formatarValor(titulo.valorCentavos)}</del>
+            ) : (
+              formatarValor(titulo.valorCentavos)
+            ),
             formatarValor(titulo.saldoCentavos),
           ],
         }))}

@@ -65,7 +65,10 @@ describe('a file of a known supplier', () => {
       editarNotaFiscal(atoDe(tx, quem), {
         ...semNomes(antes),
         depositoId: m.depositoId,
-        itens: antes.itens.map((item, i) => ({ ...doItem(item), ...(i === 0 ? { produtoId: m.detergente, fator: '12' } : { estocado: false }) })),
+        itens: antes.itens.map((item, i) => ({
+          ...doItem(item),
+          ...(i === 0 ? { produtoId: m.detergente, fator: '12' } : { estocado: false }),
+        })),
       }),
     );
     const depois = await ler({ numero: 3 });
@@ -74,7 +77,9 @@ describe('a file of a known supplier', () => {
       [null, '1.0000', null, false, 'escolha'],
     ]);
     await transacao(banco.db, (tx) => gerar(tx, { id: depois.id, versao: depois.versao }, true));
-    const { rows } = await sql<{ s: string }>`select quantidade || ' = ' || valor_centavos as s from saldos_estoque where produto_id = ${m.detergente}`.execute(banco.db);
+    const { rows } = await sql<{
+      s: string;
+    }>`select quantidade || ' = ' || valor_centavos as s from saldos_estoque where produto_id = ${m.detergente}`.execute(banco.db);
     expect(rows).toEqual([{ s: '24.0000 = 6250' }]);
   });
 
@@ -117,13 +122,19 @@ describe('who and whose', () => {
   test('an unknown supplier is registered with what the file tells, unless who imports may not', async () => {
     const nova = { cnpj: '60701190000104', nome: 'Papelaria Umarizal', crt: '1' };
     const semPermissao = quemDeTeste(['lancamentos-nf:criar'], { usuarioId: 5 });
-    await expect(importarXml(banco.db, { ...nova, numero: 10 }, semPermissao)).rejects.toMatchObject({ code: 'NF_FORNECEDOR_SEM_CADASTRO' });
+    await expect(importarXml(banco.db, { ...nova, numero: 10 }, semPermissao)).rejects.toMatchObject({
+      code: 'NF_FORNECEDOR_SEM_CADASTRO',
+    });
     await importarXml(banco.db, { ...nova, numero: 10 });
-    const { rows } = await sql`select nome, simples_nacional, cidade, telefone from fornecedores where documento = ${nova.cnpj}`.execute(banco.db);
+    const { rows } = await sql`select nome, simples_nacional, cidade, telefone from fornecedores where documento = ${nova.cnpj}`.execute(
+      banco.db,
+    );
     expect(rows).toEqual([{ nome: 'Papelaria Umarizal', simples_nacional: true, cidade: 'Belém', telefone: '+559132310000' }]);
   });
   test('an invoice of somebody else is refused; of another establishment of the school it is taken', async () => {
-    await expect(importarXml(banco.db, { numero: 11, destinatario: '60701190000104' })).rejects.toMatchObject({ code: 'NF_DE_OUTRO_DESTINATARIO' });
+    await expect(importarXml(banco.db, { numero: 11, destinatario: '60701190000104' })).rejects.toMatchObject({
+      code: 'NF_DE_OUTRO_DESTINATARIO',
+    });
     await importarXml(banco.db, { numero: 11, destinatario: '11222333000262' });
   });
   test('the same invoice is not entered twice, and who tries is told by whom, when and how it stands', async () => {
@@ -150,7 +161,19 @@ describe('who and whose', () => {
 });
 
 type Lida = Awaited<ReturnType<typeof obterNota>>;
-const doItem = ({ codigo, gtin, descricao, unidade, quantidade, valorCentavos, descontoCentavos, impostosCentavos, estocado, produtoId, fator }: Lida['itens'][number]) => ({
+const doItem = ({
+  codigo,
+  gtin,
+  descricao,
+  unidade,
+  quantidade,
+  valorCentavos,
+  descontoCentavos,
+  impostosCentavos,
+  estocado,
+  produtoId,
+  fator,
+}: Lida['itens'][number]) => ({
   codigo,
   gtin,
   descricao,

@@ -26,7 +26,8 @@ export async function casarItens(tx: Tx, fornecedorId: number, itens: readonly I
   const { rows: barras } = await sql<Codigo>`select e.gtin, e.produto_id as "produtoId", e.fator from produtos_embalagens e
     join produtos p on p.id = e.produto_id where e.gtin = any(${gtins}::text[]) and p.ativo`.execute(tx);
   const linhas = itens.map(({ codigo, descricao, unidade }, ordem) => ({ ordem, codigo, descricao, unidade }));
-  const { rows: nomeados } = await sql<Nomeado>`select i.ordem, p.id as "produtoId", p.unidade, f_busca(p.nome) <> f_busca(i.descricao) as "peloCodigo"
+  const { rows: nomeados } =
+    await sql<Nomeado>`select i.ordem, p.id as "produtoId", p.unidade, f_busca(p.nome) <> f_busca(i.descricao) as "peloCodigo"
     from json_to_recordset(${JSON.stringify(linhas)}::json) as i(ordem int, codigo text, descricao text, unidade text)
     join produtos p on p.unidade = i.unidade and p.ativo and (f_busca(p.nome) = f_busca(i.descricao)
       or upper(p.codigo) = upper(i.codigo) and exists (select 1 from regexp_split_to_table(f_busca(p.nome), '[^a-z0-9]+') palavra
@@ -41,7 +42,8 @@ function casar(
 ): Casado {
   const semProduto = { estocado: item.estocado, produtoId: null, fator: '1.0000', reconhecidoPor: null };
   const escolha = escolhas.find((e) => e.codigo === item.codigo && e.unidade === item.unidade);
-  if (escolha) return { estocado: escolha.produtoId !== null, produtoId: escolha.produtoId, fator: escolha.fator, reconhecidoPor: 'escolha' };
+  if (escolha)
+    return { estocado: escolha.produtoId !== null, produtoId: escolha.produtoId, fator: escolha.fator, reconhecidoPor: 'escolha' };
   if (!item.estocado) return semProduto;
   const vendido = barras.find((b) => b.gtin === item.gtin);
   if (vendido) return { estocado: true, produtoId: vendido.produtoId, fator: vendido.fator, reconhecidoPor: 'gtin' };

@@ -23,7 +23,10 @@ import { casarItens } from './casar.ts';
  * does not say waits in the draft. Throws what `lerNota` does, NF_DE_OUTRO_DESTINATARIO, NF_FORNECEDOR_SEM_CADASTRO, FORNECEDOR_INATIVO,
  * NOTA_FISCAL_JA_LANCADA.
  */
-export async function importarNota(ato: Ato, { arquivoId, conteudo }: { arquivoId: number; conteudo: Uint8Array }): Promise<{ id: number }> {
+export async function importarNota(
+  ato: Ato,
+  { arquivoId, conteudo }: { arquivoId: number; conteudo: Uint8Array },
+): Promise<{ id: number }> {
   const { tx, quem } = ato;
   const lida = lerNota(conteudo);
   await conferirDestinatario(tx, lida);
@@ -96,13 +99,18 @@ function entradaDe(emissao: DataCivil, hoje: DataCivil, primeiroVencimento: Data
 }
 
 /** The installments of the file, where they add up to the invoice and none falls due before it; otherwise they are left to be calculated. */
-async function parcelasDe({ tx }: Ato, lida: NotaLida, { id, impostos }: FornecedorHabitual): Promise<Pick<NotaAGravar, 'parcelas' | 'retidoCentavos'>> {
+async function parcelasDe(
+  { tx }: Ato,
+  lida: NotaLida,
+  { id, impostos }: FornecedorHabitual,
+): Promise<Pick<NotaAGravar, 'parcelas' | 'retidoCentavos'>> {
   const nada = { parcelas: [], retidoCentavos: centavos(0) };
   const divisao = lida.duplicatas
     .map((d) => ({ dataVencimento: d.dataVencimento, brutoCentavos: d.valorCentavos }))
     .toSorted((a, b) => (a.dataVencimento < b.dataVencimento ? -1 : 1));
   const [primeira] = divisao;
-  const servem = divisao.length <= 60 && divisao.every((d) => d.brutoCentavos > 0) && somar(divisao.map((d) => d.brutoCentavos)) === lida.totalCentavos;
+  const servem =
+    divisao.length <= 60 && divisao.every((d) => d.brutoCentavos > 0) && somar(divisao.map((d) => d.brutoCentavos)) === lida.totalCentavos;
   if (!primeira || !servem || primeira.dataVencimento < lida.dataEmissao) return nada;
   try {
     const { parcelas } = await preverConta(tx, {
@@ -123,7 +131,10 @@ async function parcelasDe({ tx }: Ato, lida: NotaLida, { id, impostos }: Fornece
 }
 
 /** Where the method of a supplier is paid from, and where its goods went last; the only deposit where there is one. */
-async function habituaisDe(tx: Tx, { id, formaPagamentoId }: FornecedorHabitual): Promise<{ contaBancariaId: number | null; depositoId: number | null }> {
+async function habituaisDe(
+  tx: Tx,
+  { id, formaPagamentoId }: FornecedorHabitual,
+): Promise<{ contaBancariaId: number | null; depositoId: number | null }> {
   const { rows } = await sql<{ contaBancariaId: number | null; depositoId: number | null }>`select
     (select f.conta_bancaria_id from v_forma_pagamento f where f.id = ${formaPagamentoId}) as "contaBancariaId",
     coalesce((select d.id from notas_fiscais n join depositos d on d.id = n.deposito_id where n.fornecedor_id = ${id} and d.ativo order by n.id desc limit 1),

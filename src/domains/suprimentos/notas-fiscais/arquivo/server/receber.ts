@@ -16,7 +16,10 @@ type Recebido = { notaFiscalId: number | null; tarefaId: number | null; arquivos
  * Takes one XML, which becomes a draft at once or is refused, or a ZIP of them, which a job works through. Throws what `importarNota` does,
  * NF_ZIP_ILEGIVEL, NF_ZIP_GRANDE, NF_ZIP_SEM_XML.
  */
-export async function receberArquivo(ato: ContextoEscrita, { fileName, conteudo }: Pick<Upload, 'fileName' | 'conteudo'>): Promise<Recebido> {
+export async function receberArquivo(
+  ato: ContextoEscrita,
+  { fileName, conteudo }: Pick<Upload, 'fileName' | 'conteudo'>,
+): Promise<Recebido> {
   const { tx, quem, servicos } = ato;
   if (!isZip(conteudo)) {
     const id = await guardar(tx, quem.usuarioId, { nome: fileName, conteudo });
@@ -37,7 +40,9 @@ async function guardar(tx: Tx, usuarioId: number, { nome, conteudo }: MembroDoZi
 
 /** A file that was kept becomes a draft. Throws NF_ARQUIVO_GRANDE, and what `importarNota` does. */
 async function importarGuardado(ato: Ato, id: number): Promise<number> {
-  const { rows } = await sql<{ arquivoId: number | null }>`select arquivo_id as "arquivoId" from notas_fiscais_arquivos where id = ${id}`.execute(ato.tx);
+  const { rows } = await sql<{
+    arquivoId: number | null;
+  }>`select arquivo_id as "arquivoId" from notas_fiscais_arquivos where id = ${id}`.execute(ato.tx);
   const arquivoId = rows[0]?.arquivoId ?? null;
   if (arquivoId === null) throw errosDoArquivo.NF_ARQUIVO_GRANDE();
   const { corpo } = await obterArquivo(ato.tx, arquivoId);

@@ -19,7 +19,9 @@ export const arquivosDeNotasFiscais: Sala = {
 
 /** The file of an invoice, to be saved. Throws NAO_ENCONTRADO. */
 async function baixarArquivo(db: Db, id: number): Promise<Arquivo> {
-  const { rows } = await sql<{ arquivoId: number | null }>`select arquivo_id as "arquivoId" from notas_fiscais where id = ${id}`.execute(db);
+  const { rows } = await sql<{ arquivoId: number | null }>`select arquivo_id as "arquivoId" from notas_fiscais where id = ${id}`.execute(
+    db,
+  );
   if (typeof rows[0]?.arquivoId !== 'number') throw errosComuns.NAO_ENCONTRADO();
   return { ...(await obterArquivo(db, rows[0].arquivoId)), abrir: false };
 }

@@ -111,7 +111,9 @@ function Resultados({ feitos }: { feitos: readonly Resultado[] }) {
           ],
         }))}
       />
-      {feitos.map((f) => f.tarefaId !== null && <ProgressoTarefa key={f.tarefaId} id={f.tarefaId} aoTerminar={() => void recarregarNotas()} />)}
+      {feitos.map(
+        (f) => f.tarefaId !== null && <ProgressoTarefa key={f.tarefaId} id={f.tarefaId} aoTerminar={() => void recarregarNotas()} />,
+      )}
     </>
   );
 }

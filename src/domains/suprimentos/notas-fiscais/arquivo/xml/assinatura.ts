@@ -14,8 +14,7 @@ export function canonico(e: Elemento, declaradas: ReadonlyMap<string, string> = 
 
 const isDeclaracao = (chave: string): boolean => chave === 'xmlns' || chave.startsWith('xmlns:');
 const porNome = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);
-const noTexto = (t: string): string =>
-  t.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');
+const noTexto = (t: string): string => t.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;');
 const noAtributo = (t: string): string =>
   t
     .replaceAll('&', '&amp;')
@@ -40,7 +39,8 @@ export function conferirAssinatura(assinado: Elemento, assinatura: Elemento | un
   const referencia = em(assinatura, 'SignedInfo', 'Reference');
   const resumo = resumos[atributoDe(em(referencia, 'DigestMethod'), 'Algorithm') ?? ''];
   const dito = textoEm(referencia, 'DigestValue')?.replaceAll(/\s/g, '');
-  if (resumo === undefined || atributoDe(referencia, 'URI') !== `#${atributoDe(assinado, 'Id')}`) throw errosDoArquivo.NF_ASSINATURA_NAO_CONFERE();
+  if (resumo === undefined || atributoDe(referencia, 'URI') !== `#${atributoDe(assinado, 'Id')}`)
+    throw errosDoArquivo.NF_ASSINATURA_NAO_CONFERE();
   // An enveloped signature is no part of what it signs.
   const semEla = { ...assinado, filhos: assinado.filhos.filter((f) => f !== assinatura) };
   // The invoice was signed before it was put beside its protocol: what is declared outside of it may have come later.

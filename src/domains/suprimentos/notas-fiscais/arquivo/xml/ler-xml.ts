@@ -96,15 +96,20 @@ const conhecidas: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&
 /** The five references that need no definition, and characters by their number. */
 function semReferencias(texto: string): string {
   if (!texto.includes('&')) return texto;
-  return texto.replaceAll(/&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([A-Za-z]{2,4}));|&/g, (_, hex?: string, decimal?: string, dita?: string) => {
-    const lida = dita === undefined ? deNumero(hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16)) : conhecidas[dita];
-    if (lida === undefined) throw errosDoArquivo.NF_XML_ILEGIVEL();
-    return lida;
-  });
+  return texto.replaceAll(
+    /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([A-Za-z]{2,4}));|&/g,
+    (_, hex?: string, decimal?: string, dita?: string) => {
+      const lida =
+        dita === undefined ? deNumero(hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16)) : conhecidas[dita];
+      if (lida === undefined) throw errosDoArquivo.NF_XML_ILEGIVEL();
+      return lida;
+    },
+  );
 }
 
 function deNumero(codigo: number): string | undefined {
-  const bom = codigo === 9 || codigo === 10 || codigo === 13 || (codigo >= 32 && codigo <= 0x10_ffff && (codigo < 0xd800 || codigo > 0xdfff));
+  const bom =
+    codigo === 9 || codigo === 10 || codigo === 13 || (codigo >= 32 && codigo <= 0x10_ffff && (codigo < 0xd800 || codigo > 0xdfff));
   return bom ? String.fromCodePoint(codigo) : undefined;
 }
 

@@ -17,7 +17,9 @@ import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 
 const TELA = 'lancamentos-nf';
 // The window arrives with the first click on it.
-const ImportarNotas = lazy(() => import('#domains/suprimentos/notas-fiscais/arquivo/web/door.tsx').then((m) => ({ default: m.ImportarNotas })));
+const ImportarNotas = lazy(() =>
+  import('#domains/suprimentos/notas-fiscais/arquivo/web/door.tsx').then((m) => ({ default: m.ImportarNotas })),
+);
 
 /** Purchase invoices, from the draft to what they became. */
 export default function LancamentosNfPage() {
@@ -81,7 +83,13 @@ export default function LancamentosNfPage() {
           },
           { chave: 'descricao', titulo: t('descricao'), noCartao: true, render: (n) => <span className={estilo.nome}>{n.descricao}</span> },
           { chave: 'modelo', titulo: t('modelo'), oculta: true, render: (n) => rotuloDe(modelosNotaFiscal, n.modelo, idioma) },
-          { chave: 'dataEmissao', titulo: t('emissao'), ordenavel: true, alinhamento: 'direita', render: (n) => formatarData(n.dataEmissao) },
+          {
+            chave: 'dataEmissao',
+            titulo: t('emissao'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            render: (n) => formatarData(n.dataEmissao),
+          },
           {
             chave: 'dataEntrada',
             titulo: t('entrada'),
@@ -111,7 +119,9 @@ export default function LancamentosNfPage() {
           },
         ]}
       />
-      <Suspense fallback={null}>{importar && pode(TELA, 'criar') && <ImportarNotas aoFechar={() => mudar({ importar: undefined })} />}</Suspense>
+      <Suspense fallback={null}>
+        {importar && pode(TELA, 'criar') && <ImportarNotas aoFechar={() => mudar({ importar: undefined })} />}
+      </Suspense>
     </Pagina>
   );
 }

@@ -49,7 +49,9 @@ function Ficha({ nota }: { nota: NotaLida }) {
   const rascunho = nota.situacao === 'rascunho';
   const edita = rascunho && pode('lancamentos-nf', 'editar');
   const baixar = (): void =>
-    void baixarArquivo(arquivoApi.baixarArquivo, { params: { id: nota.id } }, { nomePadrao: `${nota.chave ?? nota.numero}.xml` }).catch(avisar.erro);
+    void baixarArquivo(arquivoApi.baixarArquivo, { params: { id: nota.id } }, { nomePadrao: `${nota.chave ?? nota.numero}.xml` }).catch(
+      avisar.erro,
+    );
   const aoSalvar = async (): Promise<void> => {
     avisar.sucesso(t('salva', { numero: nota.numero }));
     await recarregarNotas();
