@@ -50,7 +50,10 @@ export async function mundoDeNotas(db: Db) {
 
 let numero = 100;
 /** A typed invoice of 100,00 of paper and 50,00 of what is used up, with 10,00 of freight, in two installments; override what the test is about. */
-export function corpoDaNota(m: MundoDeNotas, partes: Partial<CorpoDaNota> = {}): CorpoDaNota {
+export function corpoDaNota(
+  m: Pick<MundoDeNotas, 'fornecedorId' | 'depositoId' | 'material' | 'contaBancariaId' | 'formaPagamentoId' | 'papel'>,
+  partes: Partial<CorpoDaNota> = {},
+): CorpoDaNota {
   numero += 1;
   return {
     modelo: 'outra',

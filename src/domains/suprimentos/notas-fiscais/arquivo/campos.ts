@@ -8,7 +8,7 @@ import { type Elemento, textoEm } from './xml/ler-xml.ts';
 /** The text at a path, which must be there. @throws NF_CAMPO_ILEGIVEL */
 export function obrigatorio(e: Elemento | undefined, ...caminho: readonly string[]): string {
   const texto = textoEm(e, ...caminho);
-  if (texto === null) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ campo: caminho.join('/') });
+  if (texto === null) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ parte: caminho.join('/') });
   return texto;
 }
 
@@ -17,14 +17,14 @@ export function dinheiroEm(e: Elemento | undefined, ...caminho: readonly string[
   const texto = textoEm(e, ...caminho);
   if (texto === null) return centavos(0);
   const lido = lerDecimal(semZerosNoFim(texto), 2);
-  if (lido === null || lido < 0n || lido > 999_999_999_999n) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ campo: caminho.join('/') });
+  if (lido === null || lido < 0n || lido > 999_999_999_999n) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ parte: caminho.join('/') });
   return centavos(Number(lido));
 }
 
 /** A quantity above zero, with four decimals; more than four that say something are refused. @throws NF_CAMPO_ILEGIVEL */
 export function quantidadeEm(e: Elemento | undefined, ...caminho: readonly string[]): string {
   const lida = lerDecimal(semZerosNoFim(obrigatorio(e, ...caminho)), 4);
-  if (lida === null || lida <= 0n || lida >= 100_000_000_000n) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ campo: caminho.join('/') });
+  if (lida === null || lida <= 0n || lida >= 100_000_000_000n) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ parte: caminho.join('/') });
   return escreverDecimal(lida, 4);
 }
 
@@ -33,7 +33,7 @@ const semZerosNoFim = (texto: string): string => texto.replace(/(\.\d*?)0+$/, '$
 /** The day of a date or of an instant, as the one who issued it saw the calendar. @throws NF_CAMPO_ILEGIVEL */
 export function diaEm(e: Elemento | undefined, ...caminho: readonly string[]): DataCivil {
   const dia = obrigatorio(e, ...caminho).slice(0, 10);
-  if (!isDataCivil(dia)) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ campo: caminho.join('/') });
+  if (!isDataCivil(dia)) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ parte: caminho.join('/') });
   return dia;
 }
 

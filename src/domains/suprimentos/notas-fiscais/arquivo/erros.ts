@@ -79,8 +79,8 @@ export const errosDoArquivo = defineErros({
   },
   NF_CAMPO_ILEGIVEL: {
     status: 400,
-    br: 'Falta ou não se lê o campo {campo} da nota.',
-    en: 'Field {campo} of the invoice is missing or cannot be read.',
+    br: 'Falta ou não se lê a parte “{parte}” da nota.',
+    en: 'Part “{parte}” of the invoice is missing or cannot be read.',
   },
   NF_TOTAL_NAO_FECHA: {
     status: 400,

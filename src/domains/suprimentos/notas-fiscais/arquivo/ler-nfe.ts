@@ -19,7 +19,7 @@ export function lerNfe(raiz: Elemento): NotaLida {
   const nfe = nomeLocal(raiz) === 'NFe' ? raiz : em(raiz, 'NFe');
   const inf = em(nfe, 'infNFe');
   const ide = em(inf, 'ide');
-  if (!nfe || !inf || !ide) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ campo: 'infNFe' });
+  if (!nfe || !inf || !ide) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ parte: 'infNFe' });
   const modelo = obrigatorio(ide, 'mod');
   const versao = atributoDe(inf, 'versao') ?? '—';
   if (modelo !== '55' || versao !== '4.00') throw errosDoArquivo.NF_MODELO_OU_VERSAO({ modelo, versao });

@@ -16,7 +16,7 @@ const emitida = new Set(['100', '101', '102', '103', '107']);
 export function lerNfse(raiz: Elemento): NotaLida {
   const inf = em(raiz, 'infNFSe');
   const dps = em(inf, 'DPS', 'infDPS');
-  if (!inf || !dps) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ campo: 'infNFSe' });
+  if (!inf || !dps) throw errosDoArquivo.NF_CAMPO_ILEGIVEL({ parte: 'infNFSe' });
   const chave = (atributoDe(inf, 'Id') ?? '').replace(/^NFS/, '');
   const emitente = emitenteDe(em(inf, 'emit'), em(inf, 'emit', 'enderNac'), textoEm(dps, 'prest', 'regTrib', 'opSimpNac') !== '1');
   // The place of issue takes 7 characters of the key, how it was issued 1, and the kind of document 1.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarInstante } from '#shared/datas.ts';
 import { type Centavos } from '#shared/dinheiro.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -45,7 +46,7 @@ export async function travarNota(tx: Tx, id: number): Promise<NotaTravada> {
 }
 
 /** Throws NOTA_FISCAL_JA_GERADA or NOTA_FISCAL_JA_ESTORNADA, by whom and when, unless the invoice is a draft. */
-export async function conferirRascunho({ tx, fuso }: Ato, { id, numero, situacao }: NotaTravada): Promise<void> {
+export async function conferirRascunho({ tx, fuso }: Ato<Pessoa>, { id, numero, situacao }: NotaTravada): Promise<void> {
   if (situacao === 'rascunho') return;
   const { rows } =
     situacao === 'gerada'

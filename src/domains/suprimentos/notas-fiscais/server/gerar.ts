@@ -52,7 +52,7 @@ export async function gerarNotaFiscal(
 }
 
 /** What a draft may still lack, and what may have changed since its installments were calculated. */
-async function conferirPronta({ tx, hoje }: Ato, nota: NotaTravada, { itens, parcelas, impostos }: Partes): Promise<Pronta> {
+async function conferirPronta({ tx, hoje }: Ato<Pessoa>, nota: NotaTravada, { itens, parcelas, impostos }: Partes): Promise<Pronta> {
   const { categoriaFinanceiraId, contaBancariaId, formaPagamentoId } = nota;
   if (nota.dataEntrada > hoje)
     throw errosNotaFiscal.NOTA_FISCAL_ENTRADA_FUTURA({ data: formatarData(nota.dataEntrada) }, { campos: ['dataEntrada'] });

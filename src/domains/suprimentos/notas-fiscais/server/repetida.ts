@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { errosNotaFiscal } from '../erros.ts';
@@ -9,7 +10,7 @@ type Identidade = { chave: string | null; fornecedorId: number; modelo: string; 
 type Lancada = { numero: string; usuario: string; em: string; situacao: SituacaoNotaFiscal; pelaChave: boolean };
 
 /** An invoice is entered once, by its key and by its number: who enters it again is told by whom, when and how it stands. Throws NOTA_FISCAL_JA_LANCADA. */
-export async function conferirRepetida({ tx, fuso }: Ato, nota: Identidade, alem: number | null = null): Promise<void> {
+export async function conferirRepetida({ tx, fuso }: Ato<Pessoa>, nota: Identidade, alem: number | null = null): Promise<void> {
   const { rows } =
     await sql<Lancada>`select numero, criada_por_nome as usuario, created_at as em, situacao, coalesce(chave = ${nota.chave}, false) as "pelaChave"
     from notas_fiscais where situacao <> 'estornada' and id is distinct from ${alem}::bigint and (chave = ${nota.chave} or (fornecedor_id = ${nota.fornecedorId}

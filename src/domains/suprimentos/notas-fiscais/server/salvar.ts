@@ -53,7 +53,7 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
 }
 
 /** The installments as they were calculated are those of this total and these taxes, on days that can be meant. Answers what is withheld. */
-async function conferirParcelas({ tx, hoje }: Ato, nota: Corpo): Promise<Centavos> {
+async function conferirParcelas({ tx, hoje }: Ato<Pessoa>, nota: Corpo): Promise<Centavos> {
   const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
   if (nota.dataEmissao < de || nota.dataEmissao > hoje)
     throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });

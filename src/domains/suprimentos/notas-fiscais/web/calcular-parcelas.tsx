@@ -8,7 +8,7 @@ import { textosNotaFiscal } from '../texts.ts';
 import { Passos } from './passos.tsx';
 import { type Calculo, useCalculo } from './use-calculo.ts';
 import estilo from './notas.module.css';
-import { campo } from './valores.ts';
+import { campo } from './caminhos.ts';
 
 /** Divides an invoice in equal installments, or takes those that stand below, without the taxes that are withheld of each. */
 export function CalcularParcelas() {

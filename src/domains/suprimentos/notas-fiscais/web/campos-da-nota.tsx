@@ -23,7 +23,8 @@ import { textosNotaFiscal } from '../texts.ts';
 import { CamposDosItens } from './campos-itens.tsx';
 import { CamposDosImpostos } from './campos-impostos.tsx';
 import { CamposDoPagamento } from './campos-pagamento.tsx';
-import { campo, type NotaLida } from './valores.ts';
+import { campo } from './caminhos.ts';
+import type { NotaLida } from './valores.ts';
 
 /** The fields of an invoice: who and when above, and its four parts as tabs. */
 export function CamposDaNota({ nota }: { nota: NotaLida | null }) {

@@ -22,7 +22,8 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { emEstoque } from '../calcular.ts';
 import { reconhecimentos } from '../situacoes.ts';
 import { textosNotaFiscal } from '../texts.ts';
-import { campo, type CaminhoDoItem, itemVazio, type NotaLida } from './valores.ts';
+import { campo, type CaminhoDoItem } from './caminhos.ts';
+import { itemVazio, type NotaLida } from './valores.ts';
 
 const NovoProduto = lazy(() => import('./novo-produto.tsx'));
 type Lido = NotaLida['itens'][number];

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
 import {
   CampoData,
@@ -14,7 +13,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { textosNotaFiscal } from '../texts.ts';
 import { CalcularParcelas } from './calcular-parcelas.tsx';
-import { campo } from './valores.ts';
+import { campo } from './caminhos.ts';
 
 /** Who bears an invoice, from where it is paid, and when. */
 export function CamposDoPagamento() {

@@ -1,6 +1,7 @@
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { Formulario } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { notasFiscaisApi as api } from '../api.ts';
@@ -27,7 +28,7 @@ export function FormularioDaNota({
     return (
       <Formulario
         esquema={novaNotaFiscal}
-        valoresIniciais={notaVazia()}
+        valoresIniciais={notaVazia(hojeNaEscola())}
         rascunho="nota-fiscal-nova"
         aoSalvar={async (_, body, chaveIdempotencia): Promise<Salva> => {
           const { id } = await chamar(api.criar, { body }, { chaveIdempotencia });

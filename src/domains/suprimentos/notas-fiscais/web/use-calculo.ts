@@ -3,7 +3,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { notasFiscaisApi } from '../api.ts';
 import { calculoDaNota } from '../esquemas.ts';
-import { campo } from './valores.ts';
+import { campo } from './caminhos.ts';
 
 export type Calculo = RespostaCliente<typeof notasFiscaisApi.calcular>;
 type Divisao = { parcelas: number | null; primeiroVencimento: string } | 'como estão';

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
-import { hojeNaEscola } from '#platform/web/fuso.ts';
-import { type Caminho, camposDe } from '#platform/web/formulario/index.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { notasFiscaisApi } from '../api.ts';
-import type { edicaoNotaFiscal, novaNotaFiscal } from '../esquemas.ts';
+import type { edicaoNotaFiscal } from '../esquemas.ts';
 
 export type NotaLida = RespostaCliente<typeof notasFiscaisApi.obter>;
-export const campo = camposDe<typeof novaNotaFiscal>();
-type Corpo = z.input<typeof novaNotaFiscal>;
-export type ItemDoCorpo = Corpo['itens'][number];
-export type CaminhoDoItem = Caminho<ItemDoCorpo>;
 
 export const itemVazio = () => ({
   codigo: '',
@@ -28,14 +22,14 @@ export const itemVazio = () => ({
 });
 
 /** What a new invoice begins with. */
-export const notaVazia = () => ({
+export const notaVazia = (hoje: string) => ({
   modelo: 'nfe' as const,
   numero: '',
   serie: '',
   chave: '',
   fornecedorId: null,
   dataEmissao: '',
-  dataEntrada: hojeNaEscola(),
+  dataEntrada: hoje,
   descricao: '',
   depositoId: null,
   categoriaFinanceiraId: null,

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { RespostaServidor } from '#shared/endpoint.ts';
-import type { contasApi } from '../api.ts';
 import type { previaDaConta } from '../esquemas.ts';
-import { type Divisao, planejarConta } from '../planejar.ts';
+import { type Divisao, type ParcelaPlanejada, planejarConta } from '../planejar.ts';
+import type { PassoDaRetencao } from '../retencoes.ts';
 import { fornecedorDaConta, impostosDatados, limiteDeAprovacao, passaDoLimite } from './ler-para-planejar.ts';
 
 /** What a bill would become, by the rules that enter it: divided in equal parts, or as it is told. Throws what `planejarConta` does. */
 export async function preverConta(
   db: Db | Tx,
   conta: z.output<typeof previaDaConta> & { divisao?: readonly Divisao[] | undefined },
-): Promise<RespostaServidor<typeof contasApi.preverConta>> {
+): Promise<{ aguardaAprovacao: boolean; parcelas: ParcelaPlanejada[]; passos: PassoDaRetencao[] }> {
   const { simplesNacional } = await fornecedorDaConta(db, conta.fornecedorId);
   // How it is shared by categories says nothing of installments and taxes.
   const rateio = [{ categoriaFinanceiraId: 0, centroCustoId: null, valorCentavos: conta.valorCentavos }];
