@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escreverDecimal } from '#shared/decimais.ts';
 import { digitoDaChave } from '#shared/documentos/chave-de-acesso.ts';
 
 export const CNPJ_DA_ESCOLA = '11222333000181';
@@ -60,7 +61,7 @@ export const chaveDe = ({
 
 const valor = (itens: readonly ItemDoXml[], qual: 'vProd' | 'vDesc' | 'vIPI'): number =>
   itens.reduce((soma, i) => soma + Math.round(Number(i[qual] ?? 0) * 100), 0);
-const reais = (centavos: number): string => (centavos / 100).toFixed(2);
+const reais = (centavos: number): string => escreverDecimal(BigInt(centavos), 2);
 
 /** The XML of an authorized NF-e, as suppliers send it; override what the test is about. */
 export function nfeXml(nota: NotaDoXml = {}): string {

@@ -90,7 +90,7 @@ function conferirNota(n: Nota, ctx: Achados): void {
   conferirChave(n, ctx);
 }
 function conferirChave(n: Nota, ctx: Achados): void {
-  if (n.chave?.length !== 44) return;
+  if (n.chave === null || !isChaveDeAcesso(n.chave)) return;
   const { modelo, numero, serie } = partesDaChave(n.chave);
   if (
     modelo !== '55' ||

@@ -8,7 +8,7 @@ import { novoFornecedor } from '../esquemas.ts';
 import { fornecedores } from './fornecedores.ts';
 
 /** What a document of a supplier tells of it. */
-export type FornecedorLido = Pick<
+type FornecedorLido = Pick<
   z.input<typeof novoFornecedor>,
   | 'documento'
   | 'nome'

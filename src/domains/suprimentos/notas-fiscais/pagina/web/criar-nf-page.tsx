@@ -1,4 +1,4 @@
-import { FormularioDaNota } from '#domains/suprimentos/notas-fiscais/web/formulario-nota.tsx';
+import { FormularioDaNota } from '#domains/suprimentos/notas-fiscais/formulario/web/door.tsx';
 import { recarregarNotas } from '#domains/suprimentos/notas-fiscais/web/recarregar.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { BotaoSalvar } from '#platform/web/formulario/index.ts';

@@ -4,7 +4,7 @@ import { notasFiscaisApi as api } from '#domains/suprimentos/notas-fiscais/api.t
 import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { AtosDaNota } from '#domains/suprimentos/notas-fiscais/web/atos.tsx';
-import { FormularioDaNota } from '#domains/suprimentos/notas-fiscais/web/formulario-nota.tsx';
+import { FormularioDaNota } from '#domains/suprimentos/notas-fiscais/formulario/web/door.tsx';
 import { NotaGerada } from '#domains/suprimentos/notas-fiscais/web/nota-gerada.tsx';
 import { recarregarNotas } from '#domains/suprimentos/notas-fiscais/web/recarregar.ts';
 import { SituacaoDaNota } from '#domains/suprimentos/notas-fiscais/web/situacao.tsx';

@@ -18,13 +18,13 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
-import { modelosNotaFiscal } from '../situacoes.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { modelosNotaFiscal } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { CamposDosItens } from './campos-itens.tsx';
 import { CamposDosImpostos } from './campos-impostos.tsx';
 import { CamposDoPagamento } from './campos-pagamento.tsx';
 import { campo } from './caminhos.ts';
-import type { NotaLida } from './valores.ts';
+import type { NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 
 /** The fields of an invoice: who and when above, and its four parts as tabs. */
 export function CamposDaNota({ nota }: { nota: NotaLida | null }) {

@@ -2,9 +2,9 @@ import { CamposImpostos } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { campo } from './caminhos.ts';
-import type { NotaLida } from './valores.ts';
+import type { NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 
 /** Which taxes are withheld of an invoice; where its file says how much, whether that is what the rates give. */
 export function CamposDosImpostos({ nota }: { nota: NotaLida | null }) {

@@ -1,7 +1,7 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import type { Calculo } from './use-calculo.ts';
 
 /** Why this much is withheld, tax by tax. */

@@ -11,7 +11,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { CalcularParcelas } from './calcular-parcelas.tsx';
 import { campo } from './caminhos.ts';
 

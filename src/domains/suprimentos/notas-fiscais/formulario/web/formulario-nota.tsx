@@ -4,10 +4,10 @@ import { Formulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { notasFiscaisApi as api } from '../api.ts';
-import { edicaoNotaFiscal, novaNotaFiscal } from '../esquemas.ts';
+import { notasFiscaisApi as api } from '#domains/suprimentos/notas-fiscais/api.ts';
+import { edicaoNotaFiscal, novaNotaFiscal } from '#domains/suprimentos/notas-fiscais/esquemas.ts';
 import { CamposDaNota } from './campos-da-nota.tsx';
-import { edicaoDe, notaVazia, type NotaLida } from './valores.ts';
+import { edicaoDe, notaVazia, type NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 
 type Salva = { id: number; numero: string };
 

@@ -16,7 +16,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 
 const ID = 'novo-produto-da-nota';
 const campo = camposDe<typeof novoProduto>();

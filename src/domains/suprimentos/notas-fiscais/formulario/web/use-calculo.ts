@@ -1,8 +1,8 @@
 import { useFormulario } from '#platform/web/formulario/index.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { notasFiscaisApi } from '../api.ts';
-import { calculoDaNota } from '../esquemas.ts';
+import { notasFiscaisApi } from '#domains/suprimentos/notas-fiscais/api.ts';
+import { calculoDaNota } from '#domains/suprimentos/notas-fiscais/esquemas.ts';
 import { campo } from './caminhos.ts';
 
 export type Calculo = RespostaCliente<typeof notasFiscaisApi.calcular>;

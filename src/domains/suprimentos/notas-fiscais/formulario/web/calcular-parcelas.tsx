@@ -4,10 +4,10 @@ import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { parseDataBr } from '#shared/datas.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { Passos } from './passos.tsx';
 import { type Calculo, useCalculo } from './use-calculo.ts';
-import estilo from './notas.module.css';
+import estilo from '#domains/suprimentos/notas-fiscais/web/notas.module.css';
 import { campo } from './caminhos.ts';
 
 /** Divides an invoice in equal installments, or takes those that stand below, without the taxes that are withheld of each. */

@@ -19,11 +19,11 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { emEstoque } from '../calcular.ts';
-import { reconhecimentos } from '../situacoes.ts';
-import { textosNotaFiscal } from '../texts.ts';
+import { emEstoque } from '#domains/suprimentos/notas-fiscais/calcular.ts';
+import { reconhecimentos } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { campo, type CaminhoDoItem } from './caminhos.ts';
-import { itemVazio, type NotaLida } from './valores.ts';
+import { itemVazio, type NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 
 const NovoProduto = lazy(() => import('./novo-produto.tsx'));
 type Lido = NotaLida['itens'][number];
