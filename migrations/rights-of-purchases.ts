@@ -29,4 +29,13 @@ export const rightsOfPurchases = {
   recalculos_estoque: 'append',
   contagens_estoque: 'keep',
   contagens_estoque_itens: 'keep',
+  // Purchase invoices: a draft comes and goes, what was generated stays.
+  notas_fiscais: 'edit',
+  notas_fiscais_itens: 'replace',
+  notas_fiscais_impostos: 'replace',
+  notas_fiscais_parcelas: 'replace',
+  notas_fiscais_geracoes: 'append',
+  notas_fiscais_estornos: 'append',
+  produtos_de_fornecedores: 'keep',
+  notas_fiscais_arquivos: 'keep',
 } as const;

@@ -32,10 +32,4 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here the general ledger will stand: the entries of each account, with counter-account and running balance.' },
   'financeiro-integracao-contabil': { br: 'Aqui os fatos do dinheiro e do estoque virarão lançamentos contábeis, por regras e com prévia.',
     en: 'Here the facts of money and stock will become ledger entries, by rules and with a preview.' },
-  'lancamentos-nf': { br: 'Aqui se listarão as notas fiscais de entrada, do rascunho à geração de estoque e contas a pagar.',
-    en: 'Here purchase invoices will be listed, from the draft to the stock and payables they generate.' },
-  'criar-nf': { br: 'Aqui se digitará ou importará do XML uma nota fiscal: itens, pagamento, impostos e observações.',
-    en: 'Here a purchase invoice will be typed or imported from XML: items, payment, taxes and remarks.' },
-  'nota-nf': { br: 'Aqui se verá uma nota fiscal de entrada, com os itens, as parcelas e o que ela gerou.',
-    en: 'Here one purchase invoice will be seen, with its items, installments and what it generated.' },
 };

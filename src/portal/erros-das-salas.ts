@@ -1,6 +1,8 @@
 import { errosEstoque } from '#domains/suprimentos/erros.ts';
 import { errosDeposito } from '#domains/suprimentos/depositos/erros.ts';
 import { errosContagem } from '#domains/suprimentos/estoques/contagens/erros.ts';
+import { errosDoArquivo as errosDoArquivoDeNota } from '#domains/suprimentos/notas-fiscais/arquivo/erros.ts';
+import { errosNotaFiscal } from '#domains/suprimentos/notas-fiscais/erros.ts';
 import { errosProduto } from '#domains/suprimentos/produtos/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
@@ -149,6 +151,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'novo-acordo': errosNovoAcordo,
   recibos: errosRecibo,
   suprimentos: errosEstoque,
+  'notas-fiscais': errosNotaFiscal,
+  'notas-fiscais/arquivo': errosDoArquivoDeNota,
   depositos: errosDeposito,
   contagens: errosContagem,
   produtos: errosProduto,

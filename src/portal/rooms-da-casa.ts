@@ -5,6 +5,8 @@ import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/serv
 import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
 import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
+import { arquivosDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/routes.ts';
+import { notasFiscais } from '#domains/suprimentos/notas-fiscais/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
 import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
@@ -20,4 +22,6 @@ export const salasDaCasa: readonly Sala[] = [
   operacoesDeEstoque,
   contagensDeEstoque,
   relatorioDeEstoque,
+  notasFiscais,
+  arquivosDeNotasFiscais,
 ];

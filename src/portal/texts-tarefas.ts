@@ -22,6 +22,7 @@ const titulosDasTarefas = defineTextos({
   historicos_emissao: { br: 'Emissão de históricos de uma turma', en: 'Issue of the transcripts of a class' },
   boletins_impressao: { br: 'Impressão de boletins', en: 'Printing of report cards' },
   'boletins-envio_correio': { br: 'Envio de boletins por e-mail', en: 'Report cards by mail' },
+  'notas-fiscais_importacao': { br: 'Importação de notas fiscais', en: 'Import of invoices' },
   retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({

@@ -134,6 +134,8 @@ import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/rout
 import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
 import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
 import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
+import { arquivosDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/routes.ts';
+import { notasFiscais } from '#domains/suprimentos/notas-fiscais/server/routes.ts';
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
 import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
@@ -244,5 +246,7 @@ export const salasDe = {
     operacoesDeEstoque,
     contagensDeEstoque,
     relatorioDeEstoque,
+    notasFiscais,
+    arquivosDeNotasFiscais,
   ],
 } satisfies Record<string, readonly Sala[]>;

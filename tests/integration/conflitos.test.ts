@@ -5,6 +5,7 @@ import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/resp
 import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
+import { edicaoDe } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 import { valoresDaConta } from '#domains/financeiro/boletos/contas/web/valores.ts';
 import { valoresDaPessoa } from '#domains/pessoas/registro/web/valores.ts';
 import { valoresDoProduto } from '#domains/suprimentos/produtos/web/valores.ts';
@@ -65,6 +66,10 @@ const especiais: Readonly<Record<string, Caso>> = {
   'Boletim/configuracao': { id: 'select 0 as id', ler: 'Boletim/configuracao' },
   'HistoricoEscolar/configuracao': { id: 'select 0 as id', ler: 'HistoricoEscolar/configuracao' },
   'HistoricoEscolar/ano': { id: 'select min(id) as id from historicos_anos', ler: 'HistoricoEscolar/ano/{id}' },
+  NotaFiscal: {
+    id: "select min(id) as id from notas_fiscais where situacao = 'rascunho' and categoria_financeira_id is not null and id in (select nota_fiscal_id from notas_fiscais_parcelas)",
+    valores: edicaoDe,
+  },
   RegrasDePagar: { id: 'select 0 as id', ler: 'RegrasDePagar' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {

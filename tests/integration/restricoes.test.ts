@@ -30,6 +30,7 @@ import { deEstoque } from './restricoes/estoque.ts';
 import { comFechamento } from './restricoes/fechamento.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
+import { deNotasFiscais } from './restricoes/notas-fiscais.ts';
 import { deNotas } from './restricoes/notas.ts';
 import { dePaineis } from './restricoes/paineis.ts';
 import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts';
@@ -59,6 +60,7 @@ const regras: Regras = comFechamento({
   ...dePaineis,
   ...deConselhos,
   ...deEstoque,
+  ...deNotasFiscais,
 });
 const tabelas = [
   ...dePeriodos,

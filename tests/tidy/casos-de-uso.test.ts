@@ -80,6 +80,7 @@ test('a request is of one day: no statement asks for today again', () => {
 const aMao: Record<string, string> = {
   Aditivo: 'a document with states: its list is of contracts, a deletion names the version that it saw',
   Funcionario: 'members that are absent stay, bank data are enciphered, and who reads decides how much is shown',
+  NotaFiscal: 'a document with states, lines and installments, of which a generated one no longer changes',
   Perfil: 'guards the access of whoever changes it, and may begin as the copy of another',
   PeriodoLetivo: 'a tree: segments and etapas, matched by their order, some of them closed',
   Turma: 'read within the scope of a teacher, counted after the page, deleted with its subjects and teachers',

@@ -81,6 +81,13 @@ const nomeadores: Record<string, Nomeador> = {
     );
     return rows;
   },
+  'notas-fiscais': async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, nome as rotulo from v_nota_fiscal_arquivo where id = any(${ids})`.execute(db);
+    return rows;
+  },
   retornos: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
     return rows;
@@ -100,6 +107,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   boletins: ['boletins:visualizar'],
   'boletins-envio': ['boletins:criar'],
   retornos: ['gerenciar-boletos:criar'],
+  'notas-fiscais': ['lancamentos-nf:criar'],
 };
 
 /** The kinds of jobs, by their first part, whose results a person may no longer read. */

@@ -13,6 +13,7 @@ import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arq
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
+import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, and who hears what became of mails, before the queue starts. */
@@ -33,4 +34,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeHistoricos(servicos);
   definirTarefaDeBoletins(servicos);
   definirTarefaDeEnvioDeBoletins(servicos);
+  definirTarefaDeNotasFiscais(servicos);
 }

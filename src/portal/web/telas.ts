@@ -91,5 +91,8 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'relatorio-estoque': () => import('#domains/suprimentos/relatorio/web/relatorio-estoque-page.tsx'),
   produtos: () => import('#domains/suprimentos/produtos/web/produtos-page.tsx'),
   depositos: () => import('#domains/suprimentos/depositos/web/depositos-page.tsx'),
+  'lancamentos-nf': () => import('#domains/suprimentos/notas-fiscais/pagina/web/lancamentos-nf-page.tsx'),
+  'criar-nf': () => import('#domains/suprimentos/notas-fiscais/pagina/web/criar-nf-page.tsx'),
+  'nota-nf': () => import('#domains/suprimentos/notas-fiscais/pagina/web/nota-nf-page.tsx'),
   estoques: () => import('#domains/suprimentos/estoques/pagina/web/estoques-page.tsx'),
 };

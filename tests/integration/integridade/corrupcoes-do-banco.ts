@@ -1,3 +1,4 @@
+import { corrupcoesDasNotas } from './corrupcoes-das-notas.ts';
 import { corrupcoesDoEstoque } from './corrupcoes-do-estoque.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -173,4 +174,5 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   ],
   ...corrupcoesDoCaixa,
   ...corrupcoesDoEstoque,
+  ...corrupcoesDasNotas,
 ];

@@ -65,7 +65,7 @@ export const corrupcoesDoEstoque: [invariante: string, ...comandos: RawBuilder<u
     sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos) values ('estoque.entrada', now(), 'movimento_estoque', ${estornada}, 1)`,
   ],
   ['estoque-operacao', sql`delete from movimentos_estoque where tipo = 'transferencia'`],
-  ['estoque-operacao', sql`update movimentos_estoque set estorno_de = ${retirada} where tipo = 'estorno'`],
+  ['estoque-operacao', sql`update movimentos_estoque set estorno_de = ${retirada} where id = ${um(sql`m.tipo = 'estorno'`)}`],
   ['estoque-operacao', sql`update movimentos_estoque set recalculo_id = null where recalculo_id is not null`],
   [
     'estoque-operacao',

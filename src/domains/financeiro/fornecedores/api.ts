@@ -26,7 +26,14 @@ const linha = {
 };
 
 /** Who bills are entered for and paid to: whoever enters or pays them has to find suppliers. */
-const deQuemPaga = ['fornecedores:listar', 'contas-pagar:listar', 'contas-pagar:criar', 'contas-pagar-baixar-titulo:criar'] as const;
+const deQuemPaga = [
+  'fornecedores:listar',
+  'contas-pagar:listar',
+  'contas-pagar:criar',
+  'contas-pagar-baixar-titulo:criar',
+  'lancamentos-nf:listar',
+  'lancamentos-nf:criar',
+] as const;
 
 export const fornecedoresApi = endpointsDeRegistro({
   nome: 'Fornecedor',
@@ -52,7 +59,10 @@ export const fornecedoresApi = endpointsDeRegistro({
   }),
   novo: esquemas.novoFornecedor,
   edicao: esquemas.edicaoFornecedor,
-  permissoes: { listar: [...deQuemPaga], obter: ['fornecedores:visualizar', 'contas-pagar:criar'] },
+  permissoes: {
+    listar: [...deQuemPaga],
+    obter: ['fornecedores:visualizar', 'contas-pagar:criar', 'lancamentos-nf:criar', 'lancamentos-nf:editar'],
+  },
 });
 
 /** Bank account and Pix key of a supplier. */

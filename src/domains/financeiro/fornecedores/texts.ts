@@ -69,4 +69,5 @@ export const textosFornecedor = defineTextos({
   nadaComprado: { br: 'Nada foi comprado dele ainda.', en: 'Nothing was bought from it yet.' },
   nadaPago: { br: 'Nada foi pago a ele ainda.', en: 'Nothing was paid to it yet.' },
   nContas: { br: { one: '{n} conta a pagar', other: '{n} contas a pagar' }, en: { one: '{n} payable', other: '{n} payables' } },
+  nNotas: { br: { one: '{n} nota fiscal', other: '{n} notas fiscais' }, en: { one: '{n} invoice', other: '{n} invoices' } },
 });

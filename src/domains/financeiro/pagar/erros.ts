@@ -15,6 +15,11 @@ export const errosPagar = defineErros({
     br: 'As partes do rateio devem somar o valor da conta.',
     en: 'The parts must add up to the amount of the bill.',
   },
+  PARCELAS_NAO_SOMAM: {
+    status: 400,
+    br: 'As parcelas devem somar o valor da conta.',
+    en: 'The installments must add up to the amount of the bill.',
+  },
   PARCELA_SEM_VALOR: {
     status: 400,
     br: 'Cada parcela deve ter valor maior que zero depois dos impostos retidos.',
@@ -87,6 +92,11 @@ export const errosPagar = defineErros({
   },
   PAGAMENTO_JA_ESTORNADO: { status: 409, br: 'Este pagamento já foi estornado.', en: 'This payment was already reversed.' },
   BAIXA_PAGAR_NAO_ENCONTRADA: { status: 404, br: 'O pagamento não foi encontrado.', en: 'The payment was not found.' },
+  TITULO_DE_NOTA_FISCAL: {
+    status: 409,
+    br: 'O título {numero} veio da nota fiscal {documento}: estorne a nota, e ele é cancelado com ela.',
+    en: 'Payable {numero} came from invoice {documento}: reverse the invoice, and it is cancelled with it.',
+  },
   CANCELAMENTO_DE_PAGAR: {
     status: 409,
     br: 'Cancelamento não permitido: o título {numero} está {situacao}. Estorne antes o que foi pago.',

@@ -46,6 +46,7 @@ export const isLiberada = (aprovacao: Aprovacao): boolean => aprovacao === 'disp
 export const origensPagar = definirLista(
   { valor: 'manual', br: 'Manual', en: 'By hand' },
   { valor: 'recorrente', br: 'Recorrente', en: 'Recurrent' },
+  { valor: 'nota_fiscal', br: 'Nota fiscal', en: 'Purchase invoice' },
 );
 export const tiposDeCodigo = definirLista(
   { valor: 'boleto', br: 'Boleto', en: 'Bank slip' },

@@ -8,6 +8,9 @@ const acesso = comPermissao(
   'produtos:visualizar',
   'produtos:criar',
   'relatorio-estoque:visualizar',
+  'lancamentos-nf:listar',
+  'lancamentos-nf:criar',
+  'lancamentos-nf:editar',
 );
 
 /** What the forms and filters of the storeroom choose from. */

@@ -36,5 +36,6 @@ export const textosProduto = defineTextos({
 export const textosUsosDeProduto = defineTextos({
   nMovimentos: { br: { one: '{n} movimento', other: '{n} movimentos' }, en: { one: '{n} movement', other: '{n} movements' } },
   nContagens: { br: { one: '{n} contagem', other: '{n} contagens' }, en: { one: '{n} count', other: '{n} counts' } },
+  nNotas: { br: { one: '{n} nota fiscal', other: '{n} notas fiscais' }, en: { one: '{n} invoice', other: '{n} invoices' } },
   nProdutos: { br: { one: '{n} produto', other: '{n} produtos' }, en: { one: '{n} product', other: '{n} products' } },
 });

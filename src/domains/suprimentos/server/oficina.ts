@@ -1,3 +1,3 @@
-/** What only the demo school and tests make, until a room that buys asks for it by a door. */
+/** What the demo school and tests make by themselves. */
 export { darEntrada } from './dar-entrada.ts';
 export { estornarOperacao } from './estornar.ts';

@@ -11,4 +11,12 @@ export const tabelas = [
   'recalculos_estoque',
   'contagens_estoque',
   'contagens_estoque_itens',
+  'notas_fiscais',
+  'notas_fiscais_itens',
+  'notas_fiscais_impostos',
+  'notas_fiscais_parcelas',
+  'notas_fiscais_geracoes',
+  'notas_fiscais_estornos',
+  'notas_fiscais_arquivos',
+  'produtos_de_fornecedores',
 ] as const;

@@ -25,6 +25,7 @@ import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abastecer } from './fim-estoque.ts';
+import { receberNotas } from './fim-notas-fiscais.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
@@ -115,6 +116,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
   await abastecer(financeiro);
+  await receberNotas(financeiro);
   await cobrarSegundaVia(financeiro, base);
   await cobrarPorBoleto(financeiro, base, direcao);
   await cobrarAtrasados(financeiro, base);

@@ -29,6 +29,8 @@ export const opcoesApi = {
       'fornecedores:visualizar',
       'contas-pagar:visualizar',
       'contas-pagar:criar',
+      'lancamentos-nf:criar',
+      'lancamentos-nf:editar',
       'contas-pagar-baixar-titulo:criar',
     ),
     query: z.strictObject({ AnoLetivoId: filtroId() }).transform((q) => ({ anoLetivoId: q.AnoLetivoId })),

@@ -48,7 +48,10 @@ export const fornecedores = registroListado<Item, Corpo>(
       observacoes: 'observacoes',
       ativo: 'ativo',
     },
-    usos: [{ rotulo: t.nContas, contar: (id) => sql`select count(*) from v_conta_pagar where fornecedor_id = ${id}` }],
+    usos: [
+      { rotulo: t.nContas, contar: (id) => sql`select count(*) from v_conta_pagar where fornecedor_id = ${id}` },
+      { rotulo: t.nNotas, contar: (id) => sql`select count(*) from v_nota_fiscal where fornecedor_id = ${id}` },
+    ],
     conferir: conferirReferencias,
     conferirNovo: ({ documento }, { tx }) => conferirDocumento(tx, documento, 0),
     conferirEdicao: ({ id }, { documento }, { tx }) => conferirDocumento(tx, documento, id),

@@ -11,7 +11,10 @@ const NovoFornecedorRapido = lazy(() => import('./novo-fornecedor-rapido.tsx'));
 type Criacao = { termo: string; responder: (opcao: OpcaoDeBusca | null) => void };
 
 /** A choice of a supplier inside a form; the value is its id. Who is missing is registered from within, and comes back chosen. */
-export function FornecedorPicker({ aoMudar, ...campo }: PropsCampo & { aoMudar?: (id: number | null) => void }) {
+export function FornecedorPicker({
+  aoMudar,
+  ...campo
+}: PropsCampo & { inicial?: OpcaoDeBusca | null; aoMudar?: (id: number | null) => void }) {
   const t = useTextos(textosFornecedor);
   const { pode } = useSessao();
   const [criacao, setCriacao] = useState<Criacao | null>(null);

@@ -12,7 +12,11 @@ export type ContaPlanejavel = {
   rateio: readonly ParteDoRateio[];
   impostos: readonly ImpostoEscolhido[];
   simplesNacional: boolean;
+  /** Installments as the supplier made them; without them equal parts fall due month by month. */
+  divisao?: readonly Divisao[] | undefined;
 };
+/** What of the gross amount falls due on a day. */
+export type Divisao = { dataVencimento: DataCivil; brutoCentavos: Centavos };
 export type ParcelaPlanejada = {
   parcela: number;
   dataVencimento: DataCivil;
@@ -43,9 +47,17 @@ export function dividirRateio(rateio: readonly ParteDoRateio[], brutos: readonly
 export const vencimentosDe = (primeiro: DataCivil, parcelas: number): DataCivil[] =>
   Array.from({ length: parcelas }, (_, i) => vencimentoDaParcela(primeiro, i, partesDe(primeiro).dia));
 
+function divisaoIgual({ valorCentavos, parcelas, primeiroVencimento }: ContaPlanejavel): Divisao[] {
+  const vencimentos = vencimentosDe(primeiroVencimento, parcelas);
+  return dividirEmParcelas(valorCentavos, parcelas).map((brutoCentavos, i) => ({
+    brutoCentavos,
+    dataVencimento: vencimentos[i] ?? primeiroVencimento,
+  }));
+}
+
 /**
  * The titles of a bill: gross amount, what is withheld and what is paid of each installment, by category and cost centre. Pure.
- * Throws RATEIO_NAO_FECHA, IMPOSTO_SEM_VIGENCIA, PARCELA_SEM_VALOR.
+ * Throws RATEIO_NAO_FECHA, PARCELAS_NAO_SOMAM, IMPOSTO_SEM_VIGENCIA, PARCELA_SEM_VALOR.
  */
 export function planejarConta(
   conta: ContaPlanejavel,
@@ -53,9 +65,9 @@ export function planejarConta(
 ): { parcelas: ParcelaPlanejada[]; passos: PassoDaRetencao[] } {
   const { valorCentavos, rateio } = conta;
   if (somar(rateio.map((parte) => parte.valorCentavos)) !== valorCentavos) throw errosPagar.RATEIO_NAO_FECHA({}, { campos: ['rateio'] });
-  const vencimentos = vencimentosDe(conta.primeiroVencimento, conta.parcelas);
-  const brutos = dividirEmParcelas(valorCentavos, conta.parcelas);
-  const base = brutos.map((brutoCentavos, i) => ({ brutoCentavos, dataVencimento: vencimentos[i] ?? conta.primeiroVencimento }));
+  const base = conta.divisao ?? divisaoIgual(conta);
+  const brutos = base.map((parcela) => parcela.brutoCentavos);
+  if (somar(brutos) !== valorCentavos) throw errosPagar.PARCELAS_NAO_SOMAM({}, { campos: ['parcelas'] });
   const { porParcela, passos } = reter({ ...conta, parcelas: base }, conta.impostos, linhas);
   const partes = dividirRateio(rateio, brutos);
   const parcelas = base.map(({ brutoCentavos, dataVencimento }, i): ParcelaPlanejada => {

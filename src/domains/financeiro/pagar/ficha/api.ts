@@ -40,7 +40,7 @@ export const fichaPagarApi = {
         fornecedorNome: texto,
         descricao: texto,
         documento: texto.nullable(),
-        origem: z.enum(['manual', 'recorrente']),
+        origem: z.enum(['manual', 'recorrente', 'nota_fiscal']),
         recorrenciaId: id.nullable(),
         competencia: texto.nullable(),
         dataEmissao: texto,

@@ -41,7 +41,7 @@ const filtros = {
   CentroCustoId: filtroId(),
   ContaBancariaId: filtroId(),
   RecorrenciaId: filtroId(),
-  Origem: z.enum(['manual', 'recorrente']).optional(),
+  Origem: z.enum(['manual', 'recorrente', 'nota_fiscal']).optional(),
   Aprovacao: z.enum(['dispensada', 'pendente', 'aprovada', 'recusada']).optional(),
 };
 const consulta = z.strictObject(filtros);
@@ -78,7 +78,7 @@ export const listaPagarApi = {
         fornecedorNome: texto,
         descricao: texto,
         documento: texto.nullable(),
-        origem: z.enum(['manual', 'recorrente']),
+        origem: z.enum(['manual', 'recorrente', 'nota_fiscal']),
         categorias: texto,
         centros: texto.nullable(),
         contaNome: texto,

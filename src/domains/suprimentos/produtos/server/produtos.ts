@@ -42,6 +42,10 @@ export const produtos = registroListado<Produto, Corpo>(
     aposGravar: gravarPartes,
     usos: [
       { rotulo: rotulos.nMovimentos, contar: (id) => sql`select count(*) from movimentos_estoque where produto_id = ${id}` },
+      {
+        rotulo: rotulos.nNotas,
+        contar: (id) => sql`select count(distinct nota_fiscal_id) from notas_fiscais_itens where produto_id = ${id}`,
+      },
       { rotulo: rotulos.nContagens, contar: (id) => sql`select count(*) from contagens_estoque_itens where produto_id = ${id}` },
     ],
   },

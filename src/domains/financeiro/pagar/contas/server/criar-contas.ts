@@ -9,7 +9,7 @@ import { type DataCivil, formatarInstante, partesDe } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { errosPagar } from '../../erros.ts';
 import '../../server/restricoes.ts';
-import { type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
+import { type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
 import type { Aprovacao } from '../../situacoes.ts';
 import { conferirRateio, fornecedorDaConta, impostosDatados, limiteDeAprovacao, passaDoLimite } from './ler-para-planejar.ts';
@@ -27,6 +27,10 @@ export type NovaConta = {
   impostos: readonly ImpostoEscolhido[];
   codigo: { codigo: string; tipo: 'boleto' | 'arrecadacao' | 'pix' } | null;
   recorrencia: { id: number; competencia: DataCivil } | null;
+  /** Installments as they were agreed, instead of equal ones. */
+  divisao?: readonly Divisao[];
+  /** What made it, when nobody typed it. */
+  origem?: 'nota_fiscal';
 };
 type ContaCriada = { id: number; numero: string; aprovacao: Aprovacao; titulos: { id: number; numero: string }[] };
 
@@ -64,7 +68,8 @@ export async function criarContas(
     numero: numeros[ordem],
     recorrenciaId: conta.recorrencia?.id ?? null,
     competencia: conta.recorrencia?.competencia ?? null,
-    origem: conta.recorrencia ? 'recorrente' : 'manual',
+    origem: conta.origem ?? (conta.recorrencia ? 'recorrente' : 'manual'),
+    parcelas: conta.divisao?.length ?? conta.parcelas,
     aprovacao: passaDoLimite(conta.valorCentavos, limite) ? 'pendente' : 'dispensada',
   }));
   const { rows: gravadas } = await sql<{ id: number; numero: string; aprovacao: Aprovacao }>`

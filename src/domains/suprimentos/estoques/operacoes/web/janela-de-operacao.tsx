@@ -7,7 +7,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { textosOperacao } from '../texts.ts';
-import { enviarSabendo } from './enviar.ts';
+import { enviarSabendo } from '#domains/suprimentos/web/enviar-sabendo.ts';
 import { recarregarEstoque } from '#domains/suprimentos/web/recarregar.ts';
 
 type Feita = { id: number; recalculados: number };

@@ -1,0 +1,2 @@
+/** What others may use of suppliers, on the server. Functions that write take the transaction of the caller. */
+export { type FornecedorHabitual, fornecedorDoDocumento } from './do-documento.ts';

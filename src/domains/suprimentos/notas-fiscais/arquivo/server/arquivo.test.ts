@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
+import { editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
+import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
+import { salvarEscola } from '#platform/server/escola.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
+import { gerar, importarXml, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
+import { CNPJ_DA_ESCOLA, itensDoXml, nfseXml } from '#tests/helpers/notas/nfe.ts';
+import { quemDeTeste } from '#tests/helpers/servidor.ts';
+import { arquivoGuardado, importarNota } from './oficina.ts';
+
+let banco: BancoDeTeste;
+let m: MundoDeNotas;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  m = await mundoDeNotas(banco.db);
+  await transacao(banco.db, (tx) =>
+    salvarEscola(atoDe(tx, quem), {
+      versao: 0,
+      nome: 'Colégio Exemplo',
+      cnpj: CNPJ_DA_ESCOLA,
+      inep: null,
+      endereco: null,
+      cidade: null,
+      uf: null,
+      telefone: null,
+      email: null,
+    }),
+  );
+});
+afterAll(() => banco.fechar());
+
+const ler = async (nota: Parameters<typeof importarXml>[1]) => obterNota(banco.db, (await importarXml(banco.db, nota)).id);
+
+describe('a file of a known supplier', () => {
+  test('becomes a draft with everything of it; what nobody knows waits to be chosen', async () => {
+    const nota = await ler({ numero: 1 });
+    expect(nota).toMatchObject({
+      situacao: 'rascunho',
+      fornecedorId: m.fornecedorId,
+      numero: '1',
+      dataEntrada: '2026-03-10',
+      totalCentavos: 25_000,
+      categoriaFinanceiraId: m.material,
+      contaBancariaId: m.contaBancariaId,
+      temArquivo: true,
+      parcelas: [
+        { dataVencimento: '2026-03-10', brutoCentavos: 12_500, valorCentavos: 12_500 },
+        { dataVencimento: '2026-04-10', brutoCentavos: 12_500, valorCentavos: 12_500 },
+      ],
+    });
+    expect(nota.itens.map((i) => [i.produtoId, i.estocado, i.custoCentavos])).toEqual([
+      [null, true, 6250],
+      [null, true, 18_750],
+    ]);
+  });
+
+  test('what was chosen for it once is chosen again: the product, the box of twelve, and what goes to no stock', async () => {
+    const antes = await ler({ numero: 2 });
+    await transacao(banco.db, (tx) =>
+      editarNotaFiscal(atoDe(tx, quem), {
+        ...semNomes(antes),
+        depositoId: m.depositoId,
+        itens: antes.itens.map((item, i) => ({
+          ...doItem(item),
+          ...(i === 0 ? { produtoId: m.detergente, fator: '12' } : { estocado: false }),
+        })),
+      }),
+    );
+    const depois = await ler({ numero: 3 });
+    expect(depois.itens.map((i) => [i.produtoId, i.fator, i.quantidadeEstoque, i.estocado, i.reconhecidoPor])).toEqual([
+      [m.detergente, '12.0000', '24.0000', true, 'escolha'],
+      [null, '1.0000', null, false, 'escolha'],
+    ]);
+    await transacao(banco.db, (tx) => gerar(tx, { id: depois.id, versao: depois.versao }, true));
+    const { rows } = await sql<{
+      s: string;
+    }>`select quantidade || ' = ' || valor_centavos as s from saldos_estoque where produto_id = ${m.detergente}`.execute(banco.db);
+    expect(rows).toEqual([{ s: '24.0000 = 6250' }]);
+  });
+
+  test('a barcode finds the product and how many units its package brings; that of the taxed unit, by how many they are', async () => {
+    const { id } = await transacao(banco.db, (tx) =>
+      criarProduto(atoDe(tx, quem), {
+        codigo: 'SUCO',
+        nome: 'Suco de uva 1 l',
+        grupoId: m.grupoId,
+        unidade: 'UN',
+        gtin: '7891000100103',
+        embalagens: [{ nome: 'Caixa de 6', fator: '6', gtin: '17891000100100' }],
+      }),
+    );
+    const caixa = { cProd: 'X1', xProd: 'SUCO CX6', uCom: 'CX', qCom: '2.0000', vProd: '100.00' };
+    const { itens } = await ler({
+      numero: 4,
+      itens: [
+        { ...caixa, cEAN: '17891000100100' },
+        { ...caixa, cProd: 'X2', cEANTrib: '7891000100103', qTrib: '24.0000' },
+        { ...caixa, cProd: 'SUCO', xProd: 'SUCO DE UVA INTEGRAL', uCom: 'UN' },
+        { ...caixa, cProd: 'SUCO', xProd: 'Caneta azul', uCom: 'UN' },
+      ],
+    });
+    expect(itens.map((i) => [i.produtoId, i.fator, i.reconhecidoPor])).toEqual([
+      [id, '6.0000', 'gtin'],
+      [id, '12.0000', 'gtin'],
+      [id, '1.0000', 'codigo'],
+      [null, '1.0000', null],
+    ]);
+  });
+
+  test('installments that do not add up to the invoice are left to be calculated', async () => {
+    expect((await ler({ numero: 5, duplicatas: [['2026-03-10', '249.99']] })).parcelas).toEqual([]);
+    expect((await ler({ numero: 6, duplicatas: [] })).parcelas).toEqual([]);
+  });
+});
+
+describe('who and whose', () => {
+  test('an unknown supplier is registered with what the file tells, unless who imports may not', async () => {
+    const nova = { cnpj: '60701190000104', nome: 'Papelaria Umarizal', crt: '1' };
+    const semPermissao = quemDeTeste(['lancamentos-nf:criar'], { usuarioId: 5 });
+    await expect(importarXml(banco.db, { ...nova, numero: 10 }, semPermissao)).rejects.toMatchObject({
+      code: 'NF_FORNECEDOR_SEM_CADASTRO',
+    });
+    await importarXml(banco.db, { ...nova, numero: 10 });
+    const { rows } = await sql`select nome, simples_nacional, cidade, telefone from fornecedores where documento = ${nova.cnpj}`.execute(
+      banco.db,
+    );
+    expect(rows).toEqual([{ nome: 'Papelaria Umarizal', simples_nacional: true, cidade: 'Belém', telefone: '+559132310000' }]);
+  });
+  test('an invoice of somebody else is refused; of another establishment of the school it is taken', async () => {
+    await expect(importarXml(banco.db, { numero: 11, destinatario: '60701190000104' })).rejects.toMatchObject({
+      code: 'NF_DE_OUTRO_DESTINATARIO',
+    });
+    await importarXml(banco.db, { numero: 11, destinatario: '11222333000262' });
+  });
+  test('the same invoice is not entered twice, and who tries is told by whom, when and how it stands', async () => {
+    await importarXml(banco.db, { numero: 12 });
+    await expect(importarXml(banco.db, { numero: 12, itens: [...itensDoXml] })).rejects.toMatchObject({
+      code: 'NOTA_FISCAL_JA_LANCADA',
+      params: { numero: '12', usuario: 'Fernanda Lima', situacao: { br: 'rascunho' } },
+      campos: [{ path: 'chave' }],
+    });
+  });
+  test('a service comes without stock, and what its file withholds is kept to be compared', async () => {
+    const conteudo = Buffer.from(nfseXml(), 'utf8');
+    const { id } = await transacao(banco.db, async (tx) => {
+      const ato = atoDe(tx, quem);
+      return importarNota(ato, { arquivoId: await arquivoGuardado(ato, { nome: 'nfse.xml', conteudo }), conteudo });
+    });
+    expect(await obterNota(banco.db, id)).toMatchObject({
+      modelo: 'nfse',
+      retidoNoArquivoCentavos: 1500,
+      retidoCentavos: 0,
+      itens: [{ estocado: false, produtoId: null }],
+    });
+  });
+});
+
+type Lida = Awaited<ReturnType<typeof obterNota>>;
+const doItem = ({
+  codigo,
+  gtin,
+  descricao,
+  unidade,
+  quantidade,
+  valorCentavos,
+  descontoCentavos,
+  impostosCentavos,
+  estocado,
+  produtoId,
+  fator,
+}: Lida['itens'][number]) => ({
+  codigo,
+  gtin,
+  descricao,
+  unidade,
+  quantidade,
+  valorCentavos,
+  descontoCentavos,
+  impostosCentavos,
+  estocado,
+  produtoId,
+  fator,
+});
+const semNomes = (n: Lida) => ({
+  id: n.id,
+  versao: n.versao,
+  modelo: n.modelo,
+  numero: n.numero,
+  serie: n.serie,
+  chave: n.chave,
+  fornecedorId: n.fornecedorId,
+  dataEmissao: n.dataEmissao,
+  dataEntrada: n.dataEntrada,
+  descricao: n.descricao,
+  categoriaFinanceiraId: n.categoriaFinanceiraId ?? 0,
+  centroCustoId: n.centroCustoId,
+  contaBancariaId: n.contaBancariaId ?? 0,
+  formaPagamentoId: n.formaPagamentoId ?? 0,
+  freteCentavos: n.freteCentavos,
+  seguroCentavos: n.seguroCentavos,
+  outrasCentavos: n.outrasCentavos,
+  descontoCentavos: n.descontoCentavos,
+  impostos: n.impostos,
+  parcelas: n.parcelas,
+  observacoes: n.observacoes,
+});

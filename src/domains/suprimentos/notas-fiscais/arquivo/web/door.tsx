@@ -1,0 +1,2 @@
+/** What others may use of files of invoices, in the browser. */
+export { ImportarNotas } from './importar.tsx';

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { impostoRetido } from '#domains/financeiro/fornecedores/esquemas.ts';
+import { edicao, quantidade } from '#domains/suprimentos/esquemas.ts';
+import { campo } from '#shared/campos.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
+import { isGtin, limparGtin } from '#shared/documentos/gtin.ts';
+import { type Achados, regra, seNadaRecusado } from '#shared/regra.ts';
+import { recusa } from '#shared/validacao.ts';
+import { totalDaNota } from './calcular.ts';
+import { modelosNotaFiscal } from './situacoes.ts';
+import './mensagens.ts';
+import '#domains/suprimentos/produtos/erros.ts';
+
+export const itensMaximo = 990;
+export const parcelasMaximo = 60;
+
+const chave = z.preprocess(
+  (bruto) => (typeof bruto === 'string' ? limparChaveDeAcesso(bruto) : bruto),
+  campo.textoOpcional(50).superRefine((texto, ctx) => {
+    if (texto !== null && !isChaveDeAcesso(texto) && !/^\d{50}$/.test(texto)) ctx.addIssue(recusa('CHAVE_DE_ACESSO_INVALIDA'));
+  }, seNadaRecusado),
+);
+const gtin = z.preprocess(
+  (bruto) => (typeof bruto === 'string' ? limparGtin(bruto) : bruto),
+  campo.textoOpcional(14).superRefine((codigo, ctx) => {
+    if (codigo !== null && !isGtin(codigo)) ctx.addIssue(recusa('GTIN_INVALIDO'));
+  }, seNadaRecusado),
+);
+const unidade = z.preprocess(
+  (bruto) => (typeof bruto === 'string' ? bruto.trim().toUpperCase() : bruto),
+  campo.texto({ max: 6 }).superRefine((sigla, ctx) => {
+    if (!/^[A-Z0-9]+$/.test(sigla)) ctx.addIssue(recusa('UNIDADE_INVALIDA'));
+  }, seNadaRecusado),
+);
+const valor = () => campo.centavos({ min: 0 }).default(centavos(0));
+
+export const itemDaNota = z.strictObject({
+  codigo: campo.textoOpcional(60),
+  gtin,
+  descricao: campo.texto({ max: 120 }),
+  unidade,
+  quantidade: quantidade(),
+  valorCentavos: campo.centavos({ min: 0 }),
+  descontoCentavos: valor(),
+  impostosCentavos: valor(),
+  estocado: z.boolean().default(true),
+  produtoId: campo.id.opcional(),
+  /** Units of stock that one of the invoice brings. */
+  fator: quantidade().default('1.0000'),
+  categoriaFinanceiraId: campo.id.opcional(),
+  centroCustoId: campo.id.opcional(),
+});
+const parcela = z.strictObject({
+  dataVencimento: campo.dataCivil(),
+  brutoCentavos: campo.centavos({ min: 1 }),
+  /** Without what is withheld of it, as it was calculated. */
+  valorCentavos: campo.centavos({ min: 1 }),
+});
+const encargos = { freteCentavos: valor(), seguroCentavos: valor(), outrasCentavos: valor(), descontoCentavos: valor() };
+const nota = {
+  modelo: campo.opcao(modelosNotaFiscal),
+  numero: campo.texto({ max: 20 }),
+  serie: campo.textoOpcional(5),
+  chave,
+  fornecedorId: campo.id(),
+  dataEmissao: campo.dataCivil(),
+  dataEntrada: campo.dataCivil(),
+  descricao: campo.texto({ max: 150 }),
+  depositoId: campo.id.opcional(),
+  categoriaFinanceiraId: campo.id(),
+  centroCustoId: campo.id.opcional(),
+  contaBancariaId: campo.id(),
+  formaPagamentoId: campo.id(),
+  ...encargos,
+  itens: z.array(itemDaNota).min(1).max(itensMaximo),
+  impostos: z.array(impostoRetido).max(10).default([]),
+  parcelas: z.array(parcela).max(parcelasMaximo),
+  observacoes: campo.textoOpcional(2000, { multilinha: true }),
+};
+type Nota = z.output<z.ZodObject<typeof nota>>;
+
+function conferirNota(n: Nota, ctx: Achados): void {
+  if (n.dataEntrada < n.dataEmissao) ctx.addIssue(recusa('ENTRADA_ANTES_DA_EMISSAO', {}, ['dataEntrada']));
+  if (n.parcelas.some((p) => p.dataVencimento < n.dataEntrada)) ctx.addIssue(recusa('ENTRADA_DEPOIS_DO_VENCIMENTO', {}, ['dataEntrada']));
+  for (const [i, p] of n.parcelas.entries())
+    if (p.dataVencimento < (n.parcelas[i - 1]?.dataVencimento ?? ''))
+      ctx.addIssue(recusa('VENCIMENTOS_FORA_DE_ORDEM', {}, ['parcelas', i, 'dataVencimento']));
+  if (n.itens.some((i) => i.estocado) && n.depositoId === null) ctx.addIssue(recusa('DEPOSITO_DA_NOTA', {}, ['depositoId']));
+  conferirChave(n, ctx);
+}
+function conferirChave(n: Nota, ctx: Achados): void {
+  if (n.chave === null || !isChaveDeAcesso(n.chave)) return;
+  const { modelo, numero, serie } = partesDaChave(n.chave);
+  if (
+    modelo !== '55' ||
+    n.modelo !== 'nfe' ||
+    numero !== n.numero.replace(/^0+(?=.)/, '') ||
+    (n.serie !== null && serie !== n.serie.replace(/^0+(?=.)/, ''))
+  )
+    ctx.addIssue(recusa('CHAVE_DE_OUTRA_NOTA', {}, ['chave']));
+}
+function conferirItens(n: Pick<Nota, 'itens'>, ctx: Achados): void {
+  for (const [i, item] of n.itens.entries()) {
+    if (item.descontoCentavos > item.valorCentavos + item.impostosCentavos)
+      ctx.addIssue(recusa('DESCONTO_ACIMA_DO_VALOR', {}, ['itens', i, 'descontoCentavos']));
+    if (!item.estocado && item.produtoId !== null) ctx.addIssue(recusa('PRODUTO_FORA_DO_ESTOQUE', {}, ['itens', i, 'produtoId']));
+  }
+}
+function conferirTotal(n: Pick<Nota, 'itens' | keyof typeof encargos>, ctx: Achados): void {
+  if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
+}
+function conferirParcelas(n: Nota, ctx: Achados): void {
+  if (n.parcelas.length === 0) ctx.addIssue(recusa('PARCELAS_NAO_CALCULADAS', {}, ['parcelas']));
+  else if (n.parcelas.reduce((soma, p) => soma + p.brutoCentavos, 0) !== totalDaNota(n.itens, n))
+    ctx.addIssue(recusa('PARCELAS_NAO_FECHAM', {}, ['parcelas', n.parcelas.length - 1, 'brutoCentavos']));
+}
+function conferirImpostos({ impostos }: Pick<Nota, 'impostos'>, ctx: Achados): void {
+  for (const [i, { tipo, nome }] of impostos.entries())
+    if (impostos.slice(0, i).some((outro) => outro.tipo === tipo && outro.nome.toLowerCase() === nome.toLowerCase()))
+      ctx.addIssue(recusa('IMPOSTO_DA_NOTA_REPETIDO', {}, ['impostos', i, 'nome']));
+}
+export const novaNotaFiscal = z
+  .strictObject(nota)
+  .check(regra(conferirNota), regra(conferirItens), regra(conferirTotal), regra(conferirParcelas), regra(conferirImpostos));
+export const edicaoNotaFiscal = z
+  .strictObject({ ...edicao, ...nota })
+  .check(regra(conferirNota), regra(conferirItens), regra(conferirTotal), regra(conferirParcelas), regra(conferirImpostos));
+
+/** What is asked to see what an invoice costs, and into which installments it falls: equal ones, or those that are told. */
+export const calculoDaNota = z
+  .strictObject({
+    fornecedorId: nota.fornecedorId,
+    dataEmissao: nota.dataEmissao,
+    ...encargos,
+    itens: z
+      .array(itemDaNota.pick({ valorCentavos: true, descontoCentavos: true, impostosCentavos: true }))
+      .min(1)
+      .max(itensMaximo),
+    impostos: nota.impostos,
+    parcelas: campo.inteiro({ min: 1, max: parcelasMaximo }).default(1),
+    primeiroVencimento: campo.dataCivil(),
+    divisao: z
+      .array(parcela.omit({ valorCentavos: true }))
+      .max(parcelasMaximo)
+      .default([]),
+  })
+  .check(
+    regra((n, ctx) => {
+      if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
+    }),
+  );

@@ -1,0 +1,28 @@
+import { CamposImpostos } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
+import { campo } from './caminhos.ts';
+import type { NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
+
+/** Which taxes are withheld of an invoice; where its file says how much, whether that is what the rates give. */
+export function CamposDosImpostos({ nota }: { nota: NotaLida | null }) {
+  const t = useTextos(textosNotaFiscal);
+  const parcelas = useValor(campo('parcelas')) ?? [];
+  const calculado = parcelas.reduce((soma, p) => soma + (Number(p?.brutoCentavos) || 0) - (Number(p?.valorCentavos) || 0), 0);
+  const dito = nota?.retidoNoArquivoCentavos ?? null;
+  return (
+    <SecaoFormulario>
+      <div className="inteira">
+        <p className="suave">{t('impostosAjuda')}</p>
+        {dito !== null && dito !== calculado && (
+          <p className="consequencia" role="status">
+            {t('retidoNoArquivo', { arquivo: formatarReais(dito), calculado: formatarReais(centavos(calculado)) })}
+          </p>
+        )}
+        <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} />
+      </div>
+    </SecaoFormulario>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormulario } from '#platform/web/formulario/index.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { notasFiscaisApi } from '#domains/suprimentos/notas-fiscais/api.ts';
+import { calculoDaNota } from '#domains/suprimentos/notas-fiscais/esquemas.ts';
+import { campo } from './caminhos.ts';
+
+export type Calculo = RespostaCliente<typeof notasFiscaisApi.calcular>;
+type Divisao = { parcelas: number | null; primeiroVencimento: string } | 'como estão';
+
+/** Asks the server what the invoice that is being typed costs and owes; null while too little of it is typed. */
+export function useCalculo(): (divisao: Divisao) => Promise<Calculo> | null {
+  const { ler } = useFormulario();
+  return (como) => {
+    const parcelas = ler(campo('parcelas')) ?? [];
+    const lido = calculoDaNota.safeParse({
+      fornecedorId: ler(campo('fornecedorId')),
+      dataEmissao: ler(campo('dataEmissao')),
+      freteCentavos: ler(campo('freteCentavos')) ?? 0,
+      seguroCentavos: ler(campo('seguroCentavos')) ?? 0,
+      outrasCentavos: ler(campo('outrasCentavos')) ?? 0,
+      descontoCentavos: ler(campo('descontoCentavos')) ?? 0,
+      itens: (ler(campo('itens')) ?? []).map((i) => ({
+        valorCentavos: i?.valorCentavos,
+        descontoCentavos: i?.descontoCentavos ?? 0,
+        impostosCentavos: i?.impostosCentavos ?? 0,
+      })),
+      impostos: (ler(campo('impostos')) ?? []).filter((imposto) => imposto?.nome),
+      ...(como === 'como estão'
+        ? {
+            parcelas: parcelas.length,
+            primeiroVencimento: parcelas[0]?.dataVencimento,
+            divisao: parcelas.map((p) => ({ dataVencimento: p?.dataVencimento, brutoCentavos: p?.brutoCentavos })),
+          }
+        : { parcelas: como.parcelas ?? 1, primeiroVencimento: como.primeiroVencimento }),
+    });
+    return lido.success ? chamar(notasFiscaisApi.calcular, { body: lido.data }) : null;
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { errosPagar } from '#domains/financeiro/pagar/erros.ts';
+import { preverConta } from '#domains/financeiro/pagar/contas/server/door.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { formatarData, somarMeses } from '#shared/datas.ts';
+import { type Centavos, somar } from '#shared/dinheiro.ts';
+import { totalDaNota } from '../calcular.ts';
+import { errosNotaFiscal } from '../erros.ts';
+import type { edicaoNotaFiscal, novaNotaFiscal } from '../esquemas.ts';
+import { conferirRascunho, conferirVersao, travarNota } from './carregar.ts';
+import { ditoDaNota, gravarNota } from './gravar.ts';
+import { conferirRepetida } from './repetida.ts';
+import './restricoes.ts';
+
+type Corpo = z.output<typeof novaNotaFiscal>;
+type Salva = { id: number; versao: number };
+const ANOS_PARA_TRAS = 5;
+const ANOS_PARA_FRENTE = 10;
+
+/**
+ * Enters an invoice as a draft. Throws NOTA_FISCAL_JA_LANCADA, NOTA_FISCAL_PARCELAS_MUDARAM, EMISSAO_FORA_DO_PRAZO,
+ * VENCIMENTO_PAGAR_FORA_DO_PRAZO, FORNECEDOR_INATIVO, IMPOSTO_SEM_VIGENCIA.
+ */
+export async function criarNotaFiscal(ato: Ato<Pessoa>, corpo: Corpo): Promise<Salva> {
+  await conferirRepetida(ato, corpo);
+  const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
+  const { id, totalCentavos } = await gravarNota(ato, nota);
+  await lembrarEscolhas(ato.tx, corpo);
+  await auditar(ato, { acao: 'nota_fiscal.criada', alvoTipo: 'nota_fiscal', alvoId: id, depois: ditoDaNota(nota, totalCentavos) });
+  return { id, versao: 1 };
+}
+
+/** Changes a draft. Throws NOTA_FISCAL_NAO_ENCONTRADA, NOTA_FISCAL_JA_GERADA, VERSAO_DESATUALIZADA, and what `criarNotaFiscal` does. */
+export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo }: z.output<typeof edicaoNotaFiscal>): Promise<Salva> {
+  const antes = await travarNota(ato.tx, id);
+  await conferirRascunho(ato, antes);
+  conferirVersao(antes, versao);
+  await conferirRepetida(ato, corpo, id);
+  const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
+  const { totalCentavos } = await gravarNota(ato, nota, { id });
+  await lembrarEscolhas(ato.tx, corpo);
+  await auditar(ato, {
+    acao: 'nota_fiscal.editada',
+    alvoTipo: 'nota_fiscal',
+    alvoId: id,
+    antes: { ...antes },
+    depois: ditoDaNota(nota, totalCentavos),
+  });
+  return { id, versao: versao + 1 };
+}
+
+/** The installments as they were calculated are those of this total and these taxes, on days that can be meant. Answers what is withheld. */
+async function conferirParcelas({ tx, hoje }: Ato<Pessoa>, nota: Corpo): Promise<Centavos> {
+  const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
+  if (nota.dataEmissao < de || nota.dataEmissao > hoje)
+    throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });
+  const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
+  const longe = nota.parcelas.findIndex((p) => p.dataVencimento > ate);
+  if (longe >= 0)
+    throw errosPagar.VENCIMENTO_PAGAR_FORA_DO_PRAZO({ ate: formatarData(ate) }, { campos: [`parcelas.${longe}.dataVencimento`] });
+  const { parcelas } = await preverConta(tx, {
+    ...nota,
+    valorCentavos: totalDaNota(nota.itens, nota),
+    parcelas: nota.parcelas.length,
+    primeiroVencimento: nota.parcelas[0]?.dataVencimento ?? nota.dataEntrada,
+    divisao: nota.parcelas,
+  });
+  const outra = parcelas.findIndex((p, i) => p.valorCentavos !== nota.parcelas[i]?.valorCentavos);
+  if (outra >= 0) throw errosNotaFiscal.NOTA_FISCAL_PARCELAS_MUDARAM({}, { campos: [`parcelas.${outra}.brutoCentavos`] });
+  return somar(parcelas.map((p) => p.retidoCentavos));
+}
+
+/** What the supplier means by a code and a unit, for the next file. */
+async function lembrarEscolhas(tx: Tx, { fornecedorId, itens }: Corpo): Promise<void> {
+  const escolhas = new Map(
+    itens.flatMap(({ codigo, unidade, estocado, produtoId, fator }) =>
+      codigo !== null && (produtoId !== null || !estocado)
+        ? [[`${codigo} ${unidade}`, { codigo, unidade, produtoId, fator }] as const]
+        : [],
+    ),
+  );
+  await sql`insert into produtos_de_fornecedores as e (fornecedor_id, codigo, unidade, produto_id, fator)
+    select ${fornecedorId}, n.codigo, n.unidade, n."produtoId", n.fator from json_to_recordset(${JSON.stringify([...escolhas.values()])}::json)
+      as n(codigo text, unidade text, "produtoId" bigint, fator numeric) order by n.codigo, n.unidade
+    on conflict (fornecedor_id, codigo, unidade) do update set produto_id = excluded.produto_id, fator = excluded.fator
+      where (e.produto_id, e.fator) is distinct from (excluded.produto_id, excluded.fator)`.execute(tx);
+}

@@ -1,0 +1,23 @@
+import { definirLista } from '#shared/listas/opcao.ts';
+
+/** The states of an invoice: a draft is edited or deleted, a generated one is reversed, a reversed one stays as it was. */
+export const situacoesNotaFiscal = ['rascunho', 'gerada', 'estornada'] as const;
+export type SituacaoNotaFiscal = (typeof situacoesNotaFiscal)[number];
+
+export const rotulosNotaFiscal = definirLista(
+  { valor: 'rascunho', br: 'Rascunho', en: 'Draft' },
+  { valor: 'gerada', br: 'Gerada', en: 'Generated' },
+  { valor: 'estornada', br: 'Estornada', en: 'Reversed' },
+);
+export const modelosNotaFiscal = definirLista(
+  { valor: 'nfe', br: 'NF-e (produtos)', en: 'NF-e (goods)' },
+  { valor: 'nfse', br: 'NFS-e (serviços)', en: 'NFS-e (services)' },
+  { valor: 'outra', br: 'Outro documento', en: 'Other document' },
+);
+/** How the product of an item of a file was found. */
+export const reconhecimentos = definirLista(
+  { valor: 'escolha', br: 'como da última vez', en: 'as last time' },
+  { valor: 'gtin', br: 'pelo código de barras', en: 'by its barcode' },
+  { valor: 'codigo', br: 'pelo código', en: 'by its code' },
+  { valor: 'nome', br: 'pelo nome', en: 'by its name' },
+);

@@ -1,0 +1,123 @@
+import { comUnidade } from '#domains/suprimentos/quantidade.ts';
+import { escreverInstante } from '#platform/web/fuso.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { formatarData } from '#shared/datas.ts';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { modelosNotaFiscal } from '../situacoes.ts';
+import { textosNotaFiscal } from '../texts.ts';
+import estilo from './notas.module.css';
+import type { NotaLida } from './valores.ts';
+
+/** An invoice that no longer changes: what it says, what each line cost, and what it became. */
+export function NotaGerada({ nota }: { nota: NotaLida }) {
+  const t = useTextos(textosNotaFiscal);
+  const { idioma } = useIdioma();
+  return (
+    <>
+      <dl className="fatos">
+        {(
+          [
+            [t('fornecedor'), nota.fornecedorNome],
+            [t('modelo'), rotuloDe(modelosNotaFiscal, nota.modelo, idioma)],
+            [t('emissao'), formatarData(nota.dataEmissao)],
+            [t('entrada'), formatarData(nota.dataEntrada)],
+            [t('deposito'), nota.depositoNome],
+            [t('categoria'), nota.categoriaNome],
+            [t('centroCusto'), nota.centroNome],
+            [t('conta'), nota.contaNome],
+            [t('formaPagamento'), nota.formaNome],
+            [t('total'), formatarReais(nota.totalCentavos)],
+            [t('retido'), nota.retidoCentavos > 0 ? formatarReais(nota.retidoCentavos) : null],
+            [t('chave'), nota.chave],
+          ] as const
+        ).map(
+          ([rotulo, valor]) =>
+            valor !== null && (
+              <div key={rotulo}>
+                <dt>{rotulo}</dt>
+                <dd className={rotulo === t('chave') ? estilo.chave : undefined}>{valor}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {nota.geracao && (
+        <p className="suave">{t('geradaPor', { usuario: nota.geracao.usuarioNome, em: escreverInstante(nota.geracao.em) })}</p>
+      )}
+      {nota.estorno && (
+        <p className="consequencia">
+          {t('estornadaPor', { usuario: nota.estorno.usuarioNome, em: escreverInstante(nota.estorno.em), motivo: nota.estorno.motivo })}
+        </p>
+      )}
+      <Itens nota={nota} />
+      {nota.geracao && <Efeitos geracao={nota.geracao} />}
+      {nota.observacoes && <p className={estilo.secao}>{nota.observacoes}</p>}
+    </>
+  );
+}
+
+function Itens({ nota }: { nota: NotaLida }) {
+  const t = useTextos(textosNotaFiscal);
+  return (
+    <section className={estilo.secao} aria-label={t('itens')}>
+      <h3>{t('itens')}</h3>
+      <Tabela
+        legenda={t('itens')}
+        colunas={[t('descricaoDoItem'), t('produto'), t('quantidade'), t('valor'), t('custo')]}
+        numericas={[2, 3, 4]}
+        cartao={{ titulo: 0, valor: 4, apoio: 1 }}
+        linhas={nota.itens.map((item, i) => ({
+          chave: i,
+          celulas: [
+            item.descricao,
+            item.produtoNome ?? '—',
+            item.quantidadeEstoque === null || item.produtoUnidade === null
+              ? comUnidade(item.quantidade, item.unidade)
+              : `${comUnidade(item.quantidade, item.unidade)} = ${comUnidade(item.quantidadeEstoque, item.produtoUnidade)}`,
+            formatarValor(item.valorCentavos),
+            formatarValor(item.custoCentavos),
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+function Efeitos({ geracao }: { geracao: NonNullable<NotaLida['geracao']> }) {
+  const t = useTextos(textosNotaFiscal);
+  return (
+    <section className={estilo.secao} aria-label={t('titulos')}>
+      <h3>{t('titulos')}</h3>
+      <Tabela
+        legenda={t('titulos')}
+        colunas={[t('titulo'), t('vencimento'), t('valor'), t('aPagar')]}
+        numericas={[2, 3]}
+        cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 3 }}
+        linhas={geracao.titulos.map((titulo) => ({
+          chave: titulo.id,
+          celulas: [
+            <Elo key="t" tela="contas-pagar" search={{ abrir: titulo.id }}>
+              {titulo.numero}
+            </Elo>,
+            formatarData(titulo.dataVencimento),
+            titulo.situacao === 'cancelado' ? (
+              <del key="v">{formatarValor(titulo.valorCentavos)}</del>
+            ) : (
+              formatarValor(titulo.valorCentavos)
+            ),
+            formatarValor(titulo.saldoCentavos),
+          ],
+        }))}
+      />
+      {geracao.operacaoEstoqueId !== null && (
+        <p>
+          <Elo tela="estoques" search={{ aba: 'operacoes', abrir: geracao.operacaoEstoqueId }}>
+            {t('operacao', { id: geracao.operacaoEstoqueId })}
+          </Elo>
+        </p>
+      )}
+    </section>
+  );
+}
