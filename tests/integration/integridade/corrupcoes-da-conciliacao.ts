@@ -4,7 +4,7 @@ import { lerExtrato } from '#domains/financeiro/caixa/extratos/server/oficina.ts
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
-import { bancoComContas, lancarNoBanco, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/extratos.ts';
+import { bancoComContas, lancarNoBanco, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 
 /** Two months of a statement: matched, entered, ignored, and closed twice. */

@@ -17,7 +17,8 @@ const partes = 400;
  *   documento          the document of an entry by hand, and the amount
  *   mesmo_dia          amount and day
  *   dia_proximo        the amount, each being the other's nearest day
- *   varios_movimentos  a line that is what one day brought by one method, or of one person: slips credited together, cards less their fees
+ *   varios_movimentos  a line that is what one day brought by one method, or of one person (slips credited together, cards less their fees), or the parts
+ *                      of one payment
  *   varias_linhas      lines of one day and of the same words that are one movement
  *   anulados           a movement and its reversal, where the bank knows of neither
  *   saldo              a balance that the bank wrote as a line
@@ -65,6 +66,8 @@ export async function candidatasDaConta(db: Db, contaBancariaId: number): Promis
       union select data, sum(valor), array_agg(id order by id) from movimentos_restantes where pessoa is not null group by data, pessoa, valor > 0 having count(*) between 2 and ${partes}
       union select data, sum(valor), array_agg(id order by id) from movimentos_restantes group by data, origem_tipo, valor > 0 having count(*) between 2 and ${partes}
       union select data, sum(valor), array_agg(id order by id) from movimentos_restantes group by data having count(*) between 2 and ${partes}
+      union select m.data, sum(m.valor), array_agg(m.id order by m.id) from movimentos_restantes m join v_pagamento_parte p on m.origem_tipo = 'pagamento_parte' and p.id = m.origem_id
+        group by m.data, p.baixa_id having count(*) between 2 and ${partes}
     ), somas_de_linhas as (
       select data, sum(valor) as valor, array_agg(id order by id) as ids from linhas_restantes group by data, palavras having count(*) between 2 and ${partes}
       union select data, sum(valor), array_agg(id order by id) from linhas_restantes where documento <> '' group by data, documento having count(*) between 2 and ${partes}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paulo } from '#tests/helpers/financeiro.ts';
-import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, ofxDeTeste } from '#tests/helpers/extratos.ts';
+import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 

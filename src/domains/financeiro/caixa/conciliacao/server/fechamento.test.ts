@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/extratos.ts';
+import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 

@@ -3,5 +3,4 @@ export { casar } from './casar.ts';
 export { fecharConciliacao } from './fechar.ts';
 export { ignorarLinhas } from './ignorar.ts';
 export { lancarLinha } from './lancar-linha.ts';
-export { sugerir } from './sugerir.ts';
 import './integridade.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Banco, bancoComContas, enviarExtrato, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/extratos.ts';
+import { type Banco, bancoComContas, enviarExtrato, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 

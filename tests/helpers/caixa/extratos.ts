@@ -9,10 +9,10 @@ import {
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { atoDe } from './ato.ts';
-import { fernanda } from './financeiro.ts';
-import { comoFormulario } from './formulario.ts';
-import type { RespostaDeTeste, ServidorDeTeste } from './servidor.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
+import type { RespostaDeTeste, ServidorDeTeste } from '#tests/helpers/servidor.ts';
 
 export type LinhaDeTeste = readonly [data: string, valor: string, memo: string, extra?: { fitid?: string; doc?: string }];
 type OfxDeTeste = {
