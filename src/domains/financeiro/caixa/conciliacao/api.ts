@@ -20,6 +20,8 @@ const linhasQuery = z.strictObject({
   ...datas,
   ContaBancariaId: campo.id(),
   Situacao: z.enum(situacoesDaLinha).optional(),
+  /** Those that only the statement had at the end of a day, whatever was found since. */
+  AbertasEm: campo.dataCivil.opcional(),
   Nome: filtroTexto(100),
 });
 const movimentosQuery = z.strictObject({
@@ -27,6 +29,8 @@ const movimentosQuery = z.strictObject({
   ...datas,
   ContaBancariaId: campo.id(),
   Nome: filtroTexto(100),
+  /** Those that only the books had at the end of a day, whatever was found since. */
+  AbertosEm: campo.dataCivil.opcional(),
 });
 
 const ids = z.array(campo.id()).max(itensDoPar);
@@ -57,6 +61,7 @@ export const conciliacaoApi = {
       filtros: {
         contaBancariaId: q.ContaBancariaId,
         situacao: q.Situacao,
+        abertasEm: q.AbertasEm,
         nome: q.Nome,
         dataInicial: q.DataInicial,
         dataFinal: q.DataFinal,
@@ -71,7 +76,7 @@ export const conciliacaoApi = {
     resumo: 'The movements of an account that no line of the bank was found to be yet',
     query: movimentosQuery.transform((q) => ({
       paginacao: toPaginacao(q),
-      filtros: { contaBancariaId: q.ContaBancariaId, nome: q.Nome, dataInicial: q.DataInicial, dataFinal: q.DataFinal },
+      filtros: { contaBancariaId: q.ContaBancariaId, abertosEm: q.AbertosEm, nome: q.Nome, dataInicial: q.DataInicial, dataFinal: q.DataFinal },
     })),
     output: paginaDe(movimento),
   }),

@@ -86,6 +86,10 @@ describe('the balances of an account', () => {
     await ler([['2026-05-06', '-80.00', 'CHEQUE COMPENSADO']], { de: '2026-05-01', ate: '2026-05-31', saldo: ['2060.10', '2026-05-31'] });
     await aceitarTudo();
     expect(await posicao('2026-04-30')).toMatchObject({ soNosLivros: { quantidade: 1, valorCentavos: -8_000 }, semExplicacaoCentavos: 0 });
+    const abertos = (lista: string, quando: string) =>
+      s.pedir('GET', `ConciliacaoBancaria/${lista}obter-paginado?ContaBancariaId=${b.contaBancariaId}&${quando}=2026-04-30`);
+    expect((await abertos('movimentos/', 'AbertosEm')).corpo.data).toMatchObject({ total: 1, itens: [{ valorCentavos: -8_000 }] });
+    expect((await abertos('', 'AbertasEm')).corpo.data).toMatchObject({ total: 0 });
     expect(await posicao()).toMatchObject({ soNosLivros: { quantidade: 0 }, semExplicacaoCentavos: 0 });
     expect((await fechar('2026-05-31', 206_010)).status).toBe(200);
   });

@@ -16,6 +16,11 @@ type Linhas = RespostaServidor<typeof conciliacaoApi.listarLinhas>;
 type Movimentos = RespostaServidor<typeof conciliacaoApi.listarMovimentos>;
 type Filtros = { contaBancariaId: number; nome: string | undefined; dataInicial: DataCivil | null; dataFinal: DataCivil | null };
 
+/** Whether what a conciliação holds was not yet the same money at the end of a day: something of it is of a later one. */
+const depoisDe = (conciliacaoId: RawBuilder<unknown>, dia: DataCivil): RawBuilder<unknown> => sql`(
+  exists (select from conciliacoes_linhas a join extratos_bancarios_linhas b on b.id = a.linha_id where a.conciliacao_id = ${conciliacaoId} and b.data_linha > ${dia}::date)
+  or exists (select from conciliacoes_lancamentos a join lancamentos_financeiros b on b.id = a.lancamento_id where a.conciliacao_id = ${conciliacaoId} and b.data_movimento > ${dia}::date))`;
+
 type Linha = Linhas['itens'][number];
 const deLinhas = sql`from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id left join conciliacoes c on c.id = i.conciliacao_id`;
 const situacao: Record<SituacaoDaLinha, RawBuilder<unknown>> = {
@@ -27,7 +32,7 @@ const situacao: Record<SituacaoDaLinha, RawBuilder<unknown>> = {
 /** The lines of the bank of an account, found by their words, document or amount. */
 export async function listarLinhas(
   db: Db,
-  f: Filtros & { situacao: SituacaoDaLinha | undefined },
+  f: Filtros & { situacao: SituacaoDaLinha | undefined; abertasEm: DataCivil | null },
   p: Paginacao<'data' | 'valor' | 'descricao'>,
   idioma: Idioma,
 ): Promise<Linhas> {
@@ -42,6 +47,8 @@ export async function listarLinhas(
     onde: [
       sql`x.conta_bancaria_id = ${f.contaBancariaId}`,
       f.situacao !== undefined && situacao[f.situacao],
+      f.abertasEm !== null &&
+        sql`x.data_linha <= ${f.abertasEm}::date and (c.id is null or c.tipo <> 'ignorada' and ${depoisDe(sql`c.id`, f.abertasEm)})`,
       f.dataInicial !== null && sql`x.data_linha >= ${f.dataInicial}::date`,
       f.dataFinal !== null && sql`x.data_linha <= ${f.dataFinal}::date`,
       buscaDeLinhas(f.nome),
@@ -71,7 +78,9 @@ function buscaDeLinhas(nome: string | undefined): RawBuilder<unknown> | null {
 type Movimento = Movimentos['itens'][number];
 
 /** The movements of an account that no line was found to be yet. */
-export async function listarMovimentos(db: Db, f: Filtros, p: Paginacao<'data' | 'valor'>, idioma: Idioma): Promise<Movimentos> {
+export async function listarMovimentos(
+  db: Db,
+  f: Filtros & { abertosEm: DataCivil | null }, p: Paginacao<'data' | 'valor'>, idioma: Idioma): Promise<Movimentos> {
   const pagina = await listar<Movimento, 'data' | 'valor'>(
     db,
     {
@@ -80,7 +89,11 @@ export async function listarMovimentos(db: Db, f: Filtros, p: Paginacao<'data' |
       de: sql`from lancamentos_financeiros l`,
       onde: [
         sql`l.conta_bancaria_id = ${f.contaBancariaId}`,
-        sql`not exists (select from conciliacoes_lancamentos c where c.lancamento_id = l.id)`,
+        f.abertosEm === null
+          ? sql`not exists (select from conciliacoes_lancamentos c where c.lancamento_id = l.id)`
+          : sql`l.data_movimento <= ${f.abertosEm}::date and not exists (select from conciliacoes_lancamentos c where c.lancamento_id = l.id and not ${depoisDe(sql`c.conciliacao_id`, f.abertosEm)})
+            and (l.data_movimento >= (select min(e.data_inicio) from extratos_bancarios e where e.conta_bancaria_id = l.conta_bancaria_id)
+              or exists (select from conciliacoes_lancamentos c where c.lancamento_id = l.id))`,
         f.dataInicial !== null && sql`l.data_movimento >= ${f.dataInicial}::date`,
         f.dataFinal !== null && sql`l.data_movimento <= ${f.dataFinal}::date`,
         buscaDeLancamentos(f.nome, {

@@ -15,7 +15,7 @@ import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { conciliacaoApi, fechamentoDaConciliacao } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
-import { SoNosLivros } from './so-nos-livros.tsx';
+import { SoNoExtrato, SoNosLivros } from './so-nos-livros.tsx';
 
 type Posicao = RespostaCliente<typeof conciliacaoApi.obterPosicao>;
 const campo = camposDe<typeof fechamentoDaConciliacao>();
@@ -73,6 +73,7 @@ export default function Saldos({ contaBancariaId, aoFechar }: { contaBancariaId:
             </EmColunas>
           </Formulario>
           <Explicacao posicao={p} />
+          <SoNoExtrato contaBancariaId={contaBancariaId} posicao={p} />
           <SoNosLivros contaBancariaId={contaBancariaId} posicao={p} />
           <Fechamentos posicao={p} reabre={edita} />
         </>
