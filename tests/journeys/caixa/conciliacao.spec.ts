@@ -3,7 +3,9 @@ import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from '../apoio
 
 test.afterEach(fecharPaginas);
 
-test("a month's bank statement is reconciled: by the keyboard, by many at once, a fee entered, and closed when the balances tie", async ({ browser }) => {
+test("a month's bank statement is reconciled: by the keyboard, by many at once, a fee entered, and closed when the balances tie", async ({
+  browser,
+}) => {
   const page = await paginaDe(browser, emails.financeiro);
   const achados = queixas(page);
   await page.goto('/financeiro/lancamentos?aba=conciliacao');
@@ -26,7 +28,10 @@ test("a month's bank statement is reconciled: by the keyboard, by many at once, 
   // The rest at once, page by page.
   for (let pagina = 0; pagina < 6 && (await linhas.count()) > 1; pagina += 1) {
     const antes = await linhas.nth(1).textContent();
-    await page.getByRole('checkbox', { name: /^Selecionar/ }).first().check();
+    await page
+      .getByRole('checkbox', { name: /^Selecionar/ })
+      .first()
+      .check();
     await page.getByRole('button', { name: 'Aceitar sugestões' }).click();
     await expect(linhas.filter({ hasText: antes ?? '' })).toHaveCount(0);
   }

@@ -76,7 +76,13 @@ export const conciliacaoApi = {
     resumo: 'The movements of an account that no line of the bank was found to be yet',
     query: movimentosQuery.transform((q) => ({
       paginacao: toPaginacao(q),
-      filtros: { contaBancariaId: q.ContaBancariaId, abertosEm: q.AbertosEm, nome: q.Nome, dataInicial: q.DataInicial, dataFinal: q.DataFinal },
+      filtros: {
+        contaBancariaId: q.ContaBancariaId,
+        abertosEm: q.AbertosEm,
+        nome: q.Nome,
+        dataInicial: q.DataInicial,
+        dataFinal: q.DataFinal,
+      },
     })),
     output: paginaDe(movimento),
   }),

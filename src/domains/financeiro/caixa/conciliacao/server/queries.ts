@@ -80,7 +80,10 @@ type Movimento = Movimentos['itens'][number];
 /** The movements of an account that no line was found to be yet. */
 export async function listarMovimentos(
   db: Db,
-  f: Filtros & { abertosEm: DataCivil | null }, p: Paginacao<'data' | 'valor'>, idioma: Idioma): Promise<Movimentos> {
+  f: Filtros & { abertosEm: DataCivil | null },
+  p: Paginacao<'data' | 'valor'>,
+  idioma: Idioma,
+): Promise<Movimentos> {
   const pagina = await listar<Movimento, 'data' | 'valor'>(
     db,
     {

@@ -49,7 +49,11 @@ export function SoNoExtrato({ contaBancariaId, posicao: { ate, soNoExtrato } }: 
         cartao={{ titulo: 1, apoio: 0, valor: 2 }}
         linhas={data.itens.map((l) => ({
           chave: l.id,
-          celulas: [formatarData(l.data), l.descricao, l.valorCentavos === null ? `“${l.valorLido ?? ''}”` : formatarValor(l.valorCentavos)],
+          celulas: [
+            formatarData(l.data),
+            l.descricao,
+            l.valorCentavos === null ? `“${l.valorLido ?? ''}”` : formatarValor(l.valorCentavos),
+          ],
         }))}
       />
       {resto > 0 && <p className="suave">{t('maisNosLivros', { n: resto })}</p>}
