@@ -1,4 +1,5 @@
 import { rightsOfPurchases } from './rights-of-purchases.ts';
+import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
 /**
  * What the role of the application may do to the rows of each table; reading is always part of it. Whatever stands nowhere
@@ -179,6 +180,7 @@ export const rights: Readonly<Record<string, Right>> = {
   centros_custo: 'edit',
 
   ...rightsOfPurchases,
+  ...rightsOfReconciliation,
 
   // Report cards. What left stays; files that can be made again are swept away.
   boletins_configuracao: 'keep',

@@ -52,6 +52,8 @@ import { errosCobranca } from '#domains/financeiro/cobranca/erros.ts';
 import { errosDadosBancarios } from '#domains/financeiro/dados-bancarios/erros.ts';
 import { errosDeclaracao } from '#domains/financeiro/declaracoes/erros.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { errosConciliacao } from '#domains/financeiro/caixa/conciliacao/erros.ts';
+import { errosExtrato } from '#domains/financeiro/caixa/extratos/erros.ts';
 import { errosLiquidacao } from '#domains/financeiro/caixa/a-liquidar/erros.ts';
 import { errosLancamento } from '#domains/financeiro/caixa/lancamentos/erros.ts';
 import { errosPeriodo } from '#domains/financeiro/caixa/periodos/erros.ts';
@@ -104,6 +106,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'dados-bancarios': errosDadosBancarios,
   caixa: errosCaixa,
   'a-liquidar': errosLiquidacao,
+  conciliacao: errosConciliacao,
+  extratos: errosExtrato,
   lancamentos: errosLancamento,
   periodos: errosPeriodo,
   fornecedores: errosFornecedor,

@@ -75,6 +75,8 @@ import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/
 import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { recebimentosALiquidar } from '#domains/financeiro/caixa/a-liquidar/server/routes.ts';
+import { conciliacaoBancaria } from '#domains/financeiro/caixa/conciliacao/server/routes.ts';
+import { extratosBancarios } from '#domains/financeiro/caixa/extratos/server/routes.ts';
 import { fluxoDeCaixa } from '#domains/financeiro/caixa/fluxo/server/routes.ts';
 import { historicoDoCaixa } from '#domains/financeiro/caixa/historico/server/routes.ts';
 import { lancamentosManuais } from '#domains/financeiro/caixa/lancamentos/server/routes.ts';
@@ -180,6 +182,8 @@ export const salas: readonly Sala[] = [
   lancamentosManuais,
   historicoDoCaixa,
   recebimentosALiquidar,
+  conciliacaoBancaria,
+  extratosBancarios,
   fluxoDeCaixa,
   ...salasDePagar,
   titulos,

@@ -84,6 +84,8 @@ import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/route
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
 import { avisosDeDadosBancarios } from '#domains/financeiro/dados-bancarios/server/routes.ts';
 import { recebimentosALiquidar } from '#domains/financeiro/caixa/a-liquidar/server/routes.ts';
+import { conciliacaoBancaria } from '#domains/financeiro/caixa/conciliacao/server/routes.ts';
+import { extratosBancarios } from '#domains/financeiro/caixa/extratos/server/routes.ts';
 import { fluxoDeCaixa } from '#domains/financeiro/caixa/fluxo/server/routes.ts';
 import { historicoDoCaixa } from '#domains/financeiro/caixa/historico/server/routes.ts';
 import { lancamentosManuais } from '#domains/financeiro/caixa/lancamentos/server/routes.ts';
@@ -213,7 +215,15 @@ export const salasDe = {
     pixReemitido,
   ],
   cadastros: [opcoesDosCadastros, copiaDePrecos, avisosDeDadosBancarios, cadastros],
-  caixa: [recebimentosALiquidar, fluxoDeCaixa, historicoDoCaixa, lancamentosManuais, periodosFinanceiros],
+  caixa: [
+    recebimentosALiquidar,
+    conciliacaoBancaria,
+    extratosBancarios,
+    fluxoDeCaixa,
+    historicoDoCaixa,
+    lancamentosManuais,
+    periodosFinanceiros,
+  ],
   cobranca: [cobrancaCartas, cobrancaEnvio, cobrancaModelos],
   declaracoes: [declaracoesContestacoes, declaracoesEmissao, declaracoesIr, declaracoesLotes, declaracoesQuitacao],
   titulos: [

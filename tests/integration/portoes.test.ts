@@ -13,6 +13,7 @@ const BYTES = 30_000;
 let s: ServidorDeTeste;
 let token: string;
 let disciplinaComAulas = 0;
+let contaDoBanco = 0;
 
 beforeAll(async () => {
   s = await servidorDeTeste({ salas, carregarSessao });
@@ -25,6 +26,8 @@ beforeAll(async () => {
     s.servicos.db,
   );
   disciplinaComAulas = rows[0]?.id ?? 0;
+  const { rows: contas } = await sql<{ id: number }>`select min(conta_bancaria_id) as id from extratos_bancarios`.execute(s.servicos.db);
+  contaDoBanco = contas[0]?.id ?? 0;
 }, 180_000);
 afterAll(() => s.fechar());
 
@@ -35,7 +38,12 @@ const listas = salas.flatMap((sala) =>
 );
 
 /** What is listed of one record alone: the filter that names it. */
-const deUm = (caminho: string): string => (caminho === 'Aula/obter-paginado' ? `&TurmaDisciplinaId=${disciplinaComAulas}` : '');
+const deUm = (caminho: string): string =>
+  caminho === 'Aula/obter-paginado'
+    ? `&TurmaDisciplinaId=${disciplinaComAulas}`
+    : caminho.startsWith('ConciliacaoBancaria/')
+      ? `&ContaBancariaId=${contaDoBanco}`
+      : '';
 
 describe('lists of 50 rows', () => {
   test('there are lists to judge', () => expect(listas.length).toBeGreaterThan(15));

@@ -16,6 +16,7 @@ import '#portal/rooms.ts';
 import { comandosDoImutavel, type DoCatalogo, novo, provador, type Regras, restricoesDoCatalogo } from '#tests/helpers/restricoes.ts';
 import { deChamadas } from './restricoes/chamadas.ts';
 import { deAditivos } from './restricoes/aditivos.ts';
+import { deConciliacao } from './restricoes/conciliacao.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deConselhos } from './restricoes/conselho.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
@@ -61,6 +62,7 @@ const regras: Regras = comFechamento({
   ...deConselhos,
   ...deEstoque,
   ...deNotasFiscais,
+  ...deConciliacao,
 });
 const tabelas = [
   ...dePeriodos,
@@ -91,6 +93,7 @@ const tabelas = [
   'taxas_servico',
   'contas_bancarias',
   'contas_cobranca',
+  ...Object.keys(deConciliacao),
 ];
 const quebras = Object.entries(regras).flatMap(([tabela, { checks = {} }]) =>
   Object.entries(checks).map(([nome, mudancas]) => ({ tabela, nome, mudancas })),

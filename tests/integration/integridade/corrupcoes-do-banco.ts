@@ -7,6 +7,7 @@ import { baixarExcecao, creditarExcecao } from '#domains/financeiro/boletos/reto
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { boletosDeTeste, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
+import { corrupcoesDaConciliacao } from './corrupcoes-da-conciliacao.ts';
 import { corrupcoesDoCaixa, encherCaixa } from './corrupcoes-do-caixa.ts';
 
 const PASSOU = '{"numeros": {"faltas": 16, "justificadas": 0, "permitidas": 50, "justificadasContam": true}}';
@@ -175,4 +176,5 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   ...corrupcoesDoCaixa,
   ...corrupcoesDoEstoque,
   ...corrupcoesDasNotas,
+  ...corrupcoesDaConciliacao,
 ];

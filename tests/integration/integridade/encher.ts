@@ -13,6 +13,7 @@ import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { encherConciliacao } from './corrupcoes-da-conciliacao.ts';
 import { encherEstoque } from './corrupcoes-do-estoque.ts';
 import { encherDiario } from './encher-diario.ts';
 import { encherNotas } from './corrupcoes-das-notas.ts';
@@ -141,6 +142,7 @@ export async function encher(db: Db): Promise<void> {
   await encherPagar(db, mundo);
   await encherEstoque(db);
   await encherNotas(db, mundo);
+  await encherConciliacao(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);

@@ -70,4 +70,9 @@ export const errosCaixa = defineErros({
     br: 'A soma do que foi contado por forma de pagamento não é o saldo informado.',
     en: 'The sum of what was counted by payment method is not the informed balance.',
   },
+  CONCILIACAO_FECHADA: {
+    status: 409,
+    br: 'A conciliação desta conta está fechada até {ate}. Reabra-a primeiro.',
+    en: 'The reconciliation of this account is closed until {ate}. Reopen it first.',
+  },
 });

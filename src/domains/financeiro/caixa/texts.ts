@@ -92,6 +92,7 @@ export const textosCaixa = defineTextos({
   saidasPrevistas: { br: 'Saídas previstas', en: 'Expected out' },
   partes: { br: 'Partes da tela', en: 'Parts of the screen' },
   'aba.lancamentos': { br: 'Lançamentos', en: 'Entries' },
+  'aba.conciliacao': { br: 'Conciliação bancária', en: 'Bank reconciliation' },
   'aba.liquidar': { br: 'A liquidar', en: 'To be settled' },
   'aba.categorias': { br: 'Categorias', en: 'Categories' },
   'aba.centros': { br: 'Centros de custo', en: 'Cost centres' },

@@ -19,6 +19,7 @@ import { fecharOAnoAnterior, viverOAnoAnterior } from './ano-anterior.ts';
 import { fecharOQuePassou } from './fim-fechamento.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
+import { conciliarOBanco } from './fim-conciliacao.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { comprarComoAEscola } from './fim-pagar.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
@@ -122,7 +123,9 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await cobrarAtrasados(financeiro, base);
   await declarar(financeiro, base, calendario.ano);
   await liquidarRecebimentos(financeiro, base);
-  return { mesesFechados: await fecharMeses(financeiro, base) };
+  const mesesFechados = await fecharMeses(financeiro, base);
+  await conciliarOBanco(financeiro, base);
+  return { mesesFechados };
 }
 
 /** Mothers who work at the school: their children have the staff's discount. */

@@ -17,5 +17,6 @@ registrarRestricoes({
   RECEBIMENTO_INCOERENTE: () => errosCaixa.RECEBIMENTO_INCOERENTE(),
   recebimentos_a_liquidar_origem_key: () => errosCaixa.LANCAMENTO_REPETIDO(),
   liquidacoes_desfeitas_liquidacao_key: () => errosCaixa.LIQUIDACAO_JA_DESFEITA({ usuario: '—', em: '—' }),
+  CONCILIACAO_FECHADA: () => errosCaixa.CONCILIACAO_FECHADA({ ate: '—' }),
   CONTAGEM_NAO_FECHA: () => errosCaixa.CONTAGEM_NAO_FECHA(),
 });

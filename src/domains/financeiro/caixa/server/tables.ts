@@ -10,4 +10,11 @@ export const tabelas = [
   'liquidacoes_desfeitas_itens',
   'lancamentos_manuais',
   'lancamentos_manuais_estornos',
+  'extratos_bancarios',
+  'extratos_bancarios_linhas',
+  'conciliacoes',
+  'conciliacoes_linhas',
+  'conciliacoes_lancamentos',
+  'conciliacoes_fechamentos',
+  'conciliacoes_reaberturas',
 ] as const;

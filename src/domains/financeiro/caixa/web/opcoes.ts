@@ -7,6 +7,12 @@ const useOpcoes = () => useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, 
 /** The accounts in use, as options of a select or filter. */
 export const useContas = (): { valor: number; rotulo: string }[] => comoOpcoes(useOpcoes()?.contas);
 
+/** The bank accounts in use, as options; undefined while they are on their way. */
+export const useContasDeBanco = (): { valor: number; rotulo: string }[] | undefined => {
+  const contas = useOpcoes()?.contas;
+  return contas && comoOpcoes(contas.filter((c) => c.tipo === 'banco'));
+};
+
 /** The payment methods in use, as options of a select or filter. */
 export const useFormas = (): { valor: number; rotulo: string }[] => comoOpcoes(useOpcoes()?.formasPagamento);
 

@@ -10,15 +10,16 @@ const CentrosCusto = lazy(async () => ({
   default: (await import('#domains/financeiro/cadastros/classificacoes/web/door.tsx')).CentrosCusto,
 }));
 const ALiquidar = lazy(async () => ({ default: (await import('#domains/financeiro/caixa/a-liquidar/web/door.tsx')).ALiquidar }));
-const partes = ['lancamentos', 'liquidar', 'categorias', 'centros'] as const;
+const Conciliacao = lazy(async () => ({ default: (await import('#domains/financeiro/caixa/conciliacao/web/door.tsx')).Conciliacao }));
+const partes = ['lancamentos', 'conciliacao', 'liquidar', 'categorias', 'centros'] as const;
 
-/** Money entered by hand, what cards and the like are still to bring, and the categories and cost centres that it is classified by. */
+/** Money entered by hand, what the bank says of it, what cards and the like are still to bring, and the categories and cost centres that it is classified by. */
 export default function FinanceiroLancamentosPage() {
   const t = useTextos(textosCaixa);
   const aba = useAba(partes);
   const abas = <Abas rotulo={t('partes')} abas={partes.map((chave) => ({ chave, rotulo: t(`aba.${chave}`) }))} />;
   if (aba !== undefined && aba !== 'lancamentos') {
-    const Parte = { liquidar: ALiquidar, categorias: Categorias, centros: CentrosCusto }[aba];
+    const Parte = { conciliacao: Conciliacao, liquidar: ALiquidar, categorias: Categorias, centros: CentrosCusto }[aba];
     return (
       <Suspense fallback={<Esqueleto linhas={8} />}>
         <Parte abas={abas} />

@@ -1,0 +1,38 @@
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { errosConciliacao } from '../erros.ts';
+import { conferirLivres } from '../julgar-par.ts';
+import { carregarLinhas, gravarConciliacoes } from './carregar.ts';
+import { conferirAberta, travarConta } from '#domains/financeiro/caixa/server/conciliada.ts';
+import './restricoes.ts';
+
+/**
+ * Says that lines of one account are no movement of it (a balance that the bank wrote among them). What was money after all shows when the balances are
+ * tied. Throws LINHA_NAO_ENCONTRADA, LINHA_JA_CONCILIADA, CONCILIACAO_FECHADA.
+ */
+export async function ignorarLinhas(
+  ato: Ato<Pessoa>,
+  { linhaIds, motivo }: { linhaIds: readonly number[]; motivo: string },
+): Promise<{ id: number }> {
+  const ids = [...new Set(linhaIds)];
+  const antes = await carregarLinhas(ato, ids);
+  const contaBancariaId = antes.get(ids[0] ?? 0)?.contaBancariaId;
+  if (contaBancariaId === undefined) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
+  const conta = await travarConta(ato.tx, contaBancariaId);
+  const linhas = [...(await carregarLinhas(ato, ids)).values()].filter((l) => l.contaBancariaId === contaBancariaId);
+  if (linhas.length !== ids.length) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
+  conferirLivres(linhas);
+  conferirAberta(
+    conta,
+    linhas.map((l) => l.data),
+  );
+  const [id = 0] = await gravarConciliacoes(ato, contaBancariaId, [{ tipo: 'ignorada', motivo, linhaIds: ids, lancamentoIds: [] }]);
+  await auditar(ato, {
+    acao: 'conciliacao.ignorada',
+    alvoTipo: 'conciliacao',
+    alvoId: id,
+    motivo,
+    depois: { contaBancariaId, linhaIds: ids },
+  });
+  return { id };
+}

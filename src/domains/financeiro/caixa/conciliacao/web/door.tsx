@@ -1,0 +1,1 @@
+export { Conciliacao } from './conciliacao.tsx';

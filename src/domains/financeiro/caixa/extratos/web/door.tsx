@@ -1,0 +1,2 @@
+export { LerExtrato } from './ler-extrato.tsx';
+export { ExtratosLidos } from './extratos-lidos.tsx';
