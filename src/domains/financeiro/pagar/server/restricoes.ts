@@ -19,5 +19,7 @@ registrarRestricoes({
   estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),
   contas_pagar_aprovacoes_conta_key: () => errosPagar.CONTA_JA_DECIDIDA({ numero: '—', situacao: { br: '—', en: '—' } }),
   PAGAMENTO_SEM_APROVACAO: (numero) => errosPagar.PAGAMENTO_SEM_APROVACAO({ numero }),
+  TITULO_NO_BANCO: (arquivo) => errosPagar.TITULO_NO_BANCO({ arquivo }),
+  CONTA_CANCELADA: (numero) => errosPagar.CONTA_CANCELADA({ numero }),
   APROVACAO_DE_QUEM_LANCOU: () => errosPagar.APROVACAO_DE_QUEM_LANCOU(),
 });

@@ -42,7 +42,7 @@ function Titulos({ ids }: { ids: string }) {
   return (
     <PaginaDoRegistro consulta={consulta}>
       {({ hoje, itens }) => {
-        const pagaveis = itens.filter((x) => isEmAberto(x.situacao) && isLiberada(x.aprovacao));
+        const pagaveis = itens.filter((x) => isEmAberto(x.situacao) && isLiberada(x.aprovacao) && x.noBanco === null);
         const fora = itens.filter((x) => !pagaveis.includes(x)).map((x) => x.numero);
         const [primeiro] = pagaveis;
         if (!primeiro)

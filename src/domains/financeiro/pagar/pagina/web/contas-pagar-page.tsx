@@ -158,7 +158,7 @@ export default function ContasPagarPage() {
         {criando && pode(TELA, 'criar') && (
           <NovaConta aoFechar={() => mudar({ novo: undefined })} aoCriar={(id) => mudar({ novo: undefined, abrir: id })} />
         )}
-        {regras && <RegraDeAprovacao aoFechar={() => mudar({ regras: undefined })} />}
+        {regras && pode('aprovar-pagamento', 'editar') && <RegraDeAprovacao aoFechar={() => mudar({ regras: undefined })} />}
         {abrir !== undefined && <TituloAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
       </Suspense>
     </Pagina>
