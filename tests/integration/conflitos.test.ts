@@ -65,6 +65,11 @@ const especiais: Readonly<Record<string, Caso>> = {
   'Boletim/configuracao': { id: 'select 0 as id', ler: 'Boletim/configuracao' },
   'HistoricoEscolar/configuracao': { id: 'select 0 as id', ler: 'HistoricoEscolar/configuracao' },
   'HistoricoEscolar/ano': { id: 'select min(id) as id from historicos_anos', ler: 'HistoricoEscolar/ano/{id}' },
+  ConvenioPagar: {
+    id: 'select min(conta_bancaria_id) as id from convenios_pagar',
+    ler: 'ConvenioPagar',
+    em: ({ itens }) => itens.find(({ versao }) => versao > 0),
+  },
   RegrasDePagar: { id: 'select 0 as id', ler: 'RegrasDePagar' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {

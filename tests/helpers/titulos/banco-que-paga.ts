@@ -3,7 +3,8 @@ import { criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cad
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { criarFornecedor, dadosDoFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { salvarConvenio } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, proximoDiaUtil } from '#shared/datas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { fernanda, fuso, paulo } from '#tests/helpers/financeiro.ts';
@@ -15,12 +16,9 @@ export const hoje = hojeEm(new Date(), fuso);
 export const diaDoBanco = proximoDiaUtil(hoje, 'bancario');
 type Conta = Parameters<typeof contaDeTeste>[2];
 
-/** A school with an account that pays by files, and suppliers with and without bank data. */
-export async function bancoQuePaga(s: ServidorDeTeste) {
-  const { db } = s.banco;
-  await sql`insert into escola (nome, cnpj, endereco, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Av. Nazaré, 100', 'Belém', 'PA')`.execute(db);
-  const c = await comprasDeTeste(db);
-  const t = await transacao(db, async (tx) => {
+/** An account of a bank that pays by files, its method and open period. */
+const contasDoSicoob = (db: Db) =>
+  transacao(db, async (tx) => {
     const ato = atoDe(tx, fernanda);
     const { rows } = await sql<{ id: number }>`insert into bancos (codigo, nome) values ('756', 'Sicoob')
       on conflict (codigo) do update set nome = excluded.nome returning id`.execute(tx);
@@ -34,9 +32,25 @@ export async function bancoQuePaga(s: ServidorDeTeste) {
       numeroDv: '0',
     });
     const { id: formaPagamentoId } = await criarFormaPagamento(ato, { nome: 'Arquivo do banco', tipo: 'transferencia', contaBancariaId });
-    const { id: periodoId } = await criarPeriodoFinanceiro(ato, { contaBancariaId, dataInicio: '2026-01-01', dataFim: '2099-12-31' });
+    const { id: periodoId } = await criarPeriodoFinanceiro(ato, { contaBancariaId, dataInicio: '2026-02-01', dataFim: '2099-12-31' });
     return { contaBancariaId, formaPagamentoId, periodoId };
   });
+/** The same with its agreement. */
+export async function contaQuePaga(db: Db): Promise<number> {
+  const { contaBancariaId, formaPagamentoId } = await contasDoSicoob(db);
+  const convenio = { contaBancariaId, formaPagamentoId, convenio: '204226', homologacao: false, ativo: true, versao: 0 };
+  await transacao(db, (tx) => salvarConvenio(atoDe(tx, fernanda), convenio));
+  return contaBancariaId;
+}
+
+/** A school with an account that pays by files, and suppliers with and without bank data. */
+export async function bancoQuePaga(s: ServidorDeTeste) {
+  const { db } = s.banco;
+  await sql`insert into escola (nome, cnpj, endereco, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Av. Nazaré, 100', 'Belém', 'PA')`.execute(
+    db,
+  );
+  const c = await comprasDeTeste(db);
+  const t = await contasDoSicoob(db);
   /** A supplier whose bank data hold for ten days. */
   const fornecedor = (documento: string, nome: string, dados: Record<string, string | null>): Promise<number> =>
     transacao(db, async (tx) => {
@@ -61,7 +75,11 @@ export async function bancoQuePaga(s: ServidorDeTeste) {
 
 const por = (linha: string, de: number, texto: string): string => linha.slice(0, de - 1) + texto + linha.slice(de - 1 + texto.length);
 const ddmmaaaa = (dia: string): string => dia.split('-').toReversed().join('');
-const onde = { A: { id: [73, 93], data: 155, valor: 163 }, J: { id: [182, 202], data: 145, valor: 153 }, O: { id: [122, 142], data: 100, valor: 108 } } as const;
+const onde = {
+  A: { id: [73, 93], data: 155, valor: 163 },
+  J: { id: [182, 202], data: 145, valor: 153 },
+  O: { id: [122, 142], data: 100, valor: 108 },
+} as const;
 /** What the bank says of one payment: its codes, and another day, amount or movement where it is so. */
 export type Dito = { codigos: string; dia?: string; valor?: number; devolucao?: boolean };
 

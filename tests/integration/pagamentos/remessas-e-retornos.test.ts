@@ -22,8 +22,18 @@ let semDigito = 0;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [...salasDe.cadastros, ...salasDe.fornecedores, ...salasDe.pagar] });
   b = await bancoQuePaga(s);
-  comPix = await b.fornecedor('33000167000101', 'Papelaria Ver-o-Peso', { bancoCodigo: null, agencia: null, conta: null, chavePix: 'vendas@papelaria.example' });
-  semDigito = await b.fornecedor('60701190000104', 'Marajó Alimentos', { bancoCodigo: '001', agencia: '1234', conta: '987654', chavePix: null });
+  comPix = await b.fornecedor('33000167000101', 'Papelaria Ver-o-Peso', {
+    bancoCodigo: null,
+    agencia: null,
+    conta: null,
+    chavePix: 'vendas@papelaria.example',
+  });
+  semDigito = await b.fornecedor('60701190000104', 'Marajó Alimentos', {
+    bancoCodigo: '001',
+    agencia: '1234',
+    conta: '987654',
+    chavePix: null,
+  });
   const convenio = { contaBancariaId: b.t.contaBancariaId, convenio: '204226', formaPagamentoId: b.t.formaPagamentoId, versao: 0 };
   expect((await pedir('PUT', 'ConvenioPagar', convenio)).status).toBe(200);
 }, 120_000);
@@ -41,13 +51,18 @@ const umBoleto = async (n: number): Promise<number> => {
   await sql`update titulos_pagar set codigo = ${boleto(n)}, codigo_tipo = 'boleto' where id = ${id}`.execute(s.banco.dono);
   return id;
 };
-const gerar = (ids: number[], quem?: Quem) => pedir('POST', 'RemessaPagar', { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids }, quem);
+const gerar = (ids: number[], quem?: Quem) =>
+  pedir('POST', 'RemessaPagar', { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids }, quem);
 async function enviado(ids: number[]): Promise<{ id: number; texto: string; nomes: string[] }> {
   const feita = await gerar(ids);
   expect([feita.status, feita.code]).toEqual([200, undefined]);
   const id = Number(feita.data['id']);
   const { bruto } = await pedir('GET', `RemessaPagar/${id}/arquivo`);
-  const { rows } = await sql<{ identificador: string }>`select identificador from remessas_pagar_itens where remessa_id = ${id} order by array_position(${ids}::bigint[], titulo_id)`.execute(s.banco.db);
+  const { rows } = await sql<{
+    identificador: string;
+  }>`select identificador from remessas_pagar_itens where remessa_id = ${id} order by array_position(${ids}::bigint[], titulo_id)`.execute(
+    s.banco.db,
+  );
   return { id, texto: bruto.toString('latin1'), nomes: rows.map((r) => r.identificador) };
 }
 let nsa = 0;
@@ -57,7 +72,10 @@ async function ler(texto: string): Promise<Record<string, never>> {
   return r.corpo.data as Record<string, never>;
 }
 const mandar = async (texto: string) =>
-  s.pedir('POST', 'RetornoPagar', { quem: fernanda, ...(await comoFormulario(Buffer.from(texto, 'latin1'), { nome: 'RET.TXT', fileName: 'RET.TXT' })) });
+  s.pedir('POST', 'RetornoPagar', {
+    quem: fernanda,
+    ...(await comoFormulario(Buffer.from(texto, 'latin1'), { nome: 'RET.TXT', fileName: 'RET.TXT' })),
+  });
 async function receber(remessa: string, ditos: Record<string, Dito>) {
   const lido = await ler(retornoDe(remessa, ditos, (nsa += 1)));
   const { data } = await pedir('POST', `RetornoPagar/${lido['id']}/aplicacao`);
@@ -66,13 +84,26 @@ async function receber(remessa: string, ditos: Record<string, Dito>) {
 }
 type Linha = { id: number; identificador: string; resultado: string; mensagem: string | null };
 const estado = async (id: number) => {
-  const { rows } = await sql<{ situacao: string; pago: number; item: string; motivos: string[]; dia: string | null }>`select t.situacao, t.pago_centavos as pago, i.situacao as item, i.motivos, x.data_baixa as dia
-    from titulos_pagar t left join remessas_pagar_itens i on i.titulo_id = t.id left join baixas_pagar x on x.id = i.baixa_id where t.id = ${id} order by i.id desc limit 1`.execute(s.banco.db);
+  const { rows } = await sql<{
+    situacao: string;
+    pago: number;
+    item: string;
+    motivos: string[];
+    dia: string | null;
+  }>`select t.situacao, t.pago_centavos as pago, i.situacao as item, i.motivos, x.data_baixa as dia
+    from titulos_pagar t left join remessas_pagar_itens i on i.titulo_id = t.id left join baixas_pagar x on x.id = i.baixa_id where t.id = ${id} order by i.id desc limit 1`.execute(
+    s.banco.db,
+  );
   return rows[0];
 };
 
 test('each title says how it would be paid, or why not, and one that does not go stops the file without a gap in the numbers', async () => {
-  const [slip, pix, sem, nada] = [await umBoleto(1), await b.titulo({ fornecedorId: comPix }), await b.titulo({ fornecedorId: semDigito }), await b.titulo()];
+  const [slip, pix, sem, nada] = [
+    await umBoleto(1),
+    await b.titulo({ fornecedorId: comPix }),
+    await b.titulo({ fornecedorId: semDigito }),
+    await b.titulo(),
+  ];
   const { data } = await pedir('GET', `RemessaPagar/previa?ContaBancariaId=${b.t.contaBancariaId}&Ids=${[slip, pix, sem, nada].join(',')}`);
   const { itens } = data as unknown as { itens: { tituloId: number; modo: string | null; porque: string | null }[] };
   const de = (id: number) => itens.find((i) => i.tituloId === id);
@@ -94,7 +125,9 @@ test('a file that pays by changed bank data leaves only after somebody else look
   expect((await pedir('GET', `RemessaPagar/${id}/arquivo`)).code).toBe('REMESSA_SEM_CONFERENCIA');
   expect((await pedir('POST', `RemessaPagar/${id}/conferencia`)).code).toBe('CONFERENCIA_DE_QUEM_GEROU');
   await expect(
-    sql`insert into remessas_pagar_conferencias (remessa_id, usuario_id, usuario_nome) values (${id}, ${fernanda.usuarioId}, 'x')`.execute(s.banco.db),
+    sql`insert into remessas_pagar_conferencias (remessa_id, usuario_id, usuario_nome) values (${id}, ${fernanda.usuarioId}, 'x')`.execute(
+      s.banco.db,
+    ),
   ).rejects.toThrow(/CONFERENCIA_DE_QUEM_GEROU/);
   expect((await pedir('POST', `RemessaPagar/${id}/conferencia`, undefined, paulo)).status).toBe(200);
   expect((await pedir('POST', `RemessaPagar/${id}/conferencia`, undefined, paulo)).code).toBe('REMESSA_JA_CONFERIDA');
@@ -102,14 +135,21 @@ test('a file that pays by changed bank data leaves only after somebody else look
 });
 
 describe('a title in a file', () => {
-  const baixa = () => ({ dataBaixa: hoje, contaBancariaId: b.t.contaBancariaId, formaPagamentoId: b.t.formaPagamentoId, principalCentavos: 1 });
+  const baixa = () => ({
+    dataBaixa: hoje,
+    contaBancariaId: b.t.contaBancariaId,
+    formaPagamentoId: b.t.formaPagamentoId,
+    principalCentavos: 1,
+  });
   test('is neither paid by hand, nor cancelled, nor sent again, until the sending is cancelled', async () => {
     const titulo = await umBoleto(2);
     const { id } = await enviado([titulo]);
     expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, baixa())).code).toBe('TITULO_NO_BANCO');
     expect((await pedir('POST', `TituloPagar/${titulo}/cancelamento`, { motivo: 'Engano', versao: 1 })).code).toBe('TITULO_NO_BANCO');
     expect((await gerar([titulo])).code).toBe('TITULO_NAO_SE_ENVIA');
-    await expect(sql`update titulos_pagar set situacao = 'cancelado' where id = ${titulo}`.execute(s.banco.db)).rejects.toThrow(/TITULO_NO_BANCO/);
+    await expect(sql`update titulos_pagar set situacao = 'cancelado' where id = ${titulo}`.execute(s.banco.db)).rejects.toThrow(
+      /TITULO_NO_BANCO/,
+    );
     expect((await pedir('POST', `RemessaPagar/${id}/cancelamento`, { motivo: 'Arquivo não enviado' })).data).toMatchObject({ titulos: 1 });
     expect((await pedir('POST', `RemessaPagar/${id}/cancelamento`, { motivo: 'De novo' })).code).toBe('NADA_NO_BANCO');
     expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, baixa())).status).toBe(200);
@@ -118,7 +158,11 @@ describe('a title in a file', () => {
     const titulo = await umBoleto(3);
     const [, segundo] = await passoAPasso(
       s.banco.db,
-      (tx) => gerarRemessa({ ...atoDe(tx, fernanda), servicos: s.servicos }, { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids: [titulo] }),
+      (tx) =>
+        gerarRemessa(
+          { ...atoDe(tx, fernanda), servicos: s.servicos },
+          { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids: [titulo] },
+        ),
       () => transacao(s.banco.db, (tx) => pagarTitulos(atoDe(tx, paulo), { ...baixa(), itens: [itemAPagar(titulo, 1)] })),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NO_BANCO' } });
@@ -161,11 +205,14 @@ describe('the return', () => {
     await pedir('POST', `RemessaPagar/${depois.id}/cancelamento`, { motivo: 'Banco avisado' });
     const [n1 = '', n2 = ''] = nomes;
     const [n3 = '', n4 = ''] = depois.nomes;
-    const um = await receber(texto, { [n1]: { codigos: '00', valor: 100_501 }, [n2]: { codigos: '00', dia: '2025-12-30' } });
+    const um = await receber(texto, { [n1]: { codigos: '00', valor: 100_501 }, [n2]: { codigos: '00', dia: '2026-01-10' } });
     expect(um).toMatchObject({ aplicadas: 0, naFila: 2 });
-    const dois = await receber(depois.texto.replaceAll(n4, 'P999000999999'), { [n3]: { codigos: '00' }, P999000999999: { codigos: '00' } });
+    const dois = await receber(depois.texto.replaceAll(n4, 'P9990009999999'), {
+      [n3]: { codigos: '00' },
+      P9990009999999: { codigos: '00' },
+    });
     expect(dois).toMatchObject({ aplicadas: 0, naFila: 2 });
-    const tres = await receber(texto, { [n2]: { codigos: 'ZZ' } });
+    const tres = await receber(texto, { [n1]: { codigos: 'BD' }, [n2]: { codigos: 'ZZ' } });
     const fila = [...um.linhas, ...dois.linhas, ...tres.linhas].filter((l) => l.resultado === 'excecao');
     expect(fila.map((l) => l.mensagem)).toEqual([
       expect.stringContaining('R$ 1.005,01'),
@@ -181,14 +228,16 @@ describe('the return', () => {
     expect((await pedir('POST', `LinhaRetornoPagar/${linha(n1, um.linhas)}/baixa`, {})).code).toBe('LINHA_PAGAR_JA_TRATADA');
     expect((await pedir('POST', `LinhaRetornoPagar/${linha(n3, dois.linhas)}/baixa`, {})).status).toBe(200);
     expect(await estado(cancelado)).toMatchObject({ situacao: 'pago', item: 'pago' });
-    const doEstranho = linha('P999000999999', dois.linhas);
+    const doEstranho = linha('P9990009999999', dois.linhas);
     expect((await pedir('POST', `LinhaRetornoPagar/${doEstranho}/baixa`, {})).code).toBe('ESCOLHA_O_TITULO_PAGO');
     expect((await pedir('POST', `LinhaRetornoPagar/${doEstranho}/baixa`, { tituloId: estranho })).status).toBe(200);
     // Its period is still closed: tried again it waits, with the day of the statement it is settled.
     const fechado = linha(n2, um.linhas);
     expect((await pedir('POST', `LinhaRetornoPagar/${fechado}/nova-tentativa`)).data).toMatchObject({ resultado: 'excecao' });
     expect((await pedir('POST', `LinhaRetornoPagar/${fechado}/baixa`, { dataBaixa: hoje })).status).toBe(200);
-    expect((await pedir('POST', `LinhaRetornoPagar/${linha(n2, tres.linhas)}/descarte`, { motivo: 'Banco explicou por telefone' })).data).toMatchObject({ resultado: 'ignorada' });
+    expect(
+      (await pedir('POST', `LinhaRetornoPagar/${linha(n2, tres.linhas)}/descarte`, { motivo: 'Banco explicou por telefone' })).data,
+    ).toMatchObject({ resultado: 'ignorada' });
   });
   test('that takes a payment back waits; so does a refusal of what it paid', async () => {
     const titulo = await umBoleto(30);
@@ -208,7 +257,14 @@ describe('the return', () => {
     expect(await recusa(texto)).toBe('ARQUIVO_E_REMESSA');
     expect(await recusa(bom.split('\r\n').slice(0, 3).join('\r\n'))).toBe('ARQUIVO_SEM_FIM');
     expect(await recusa(bom.replace(/^(.{7})1C20/m, '$11T01'))).toBe('ARQUIVO_NAO_E_RETORNO');
-    expect(await recusa(bom.split('\r\n').filter((l) => !l.startsWith('7560001300002')).join('\r\n'))).toBe('TOTAL_NAO_CONFERE');
+    expect(
+      await recusa(
+        bom
+          .split('\r\n')
+          .filter((l) => !l.startsWith('7560001300002'))
+          .join('\r\n'),
+      ),
+    ).toBe('TOTAL_NAO_CONFERE');
   });
 });
 

@@ -90,6 +90,11 @@ export const errosPagar = defineErros({
     br: 'Este título está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
     en: 'This payable is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
   },
+  PAGAR_NAO_FECHA: {
+    status: 409,
+    br: 'O valor de uma conta a pagar não fecha com os seus títulos, partes, pagamentos ou arquivos.',
+    en: 'The amount of a bill does not tie out with its payables, parts, payments or files.',
+  },
   PAGAMENTO_JA_ESTORNADO: { status: 409, br: 'Este pagamento já foi estornado.', en: 'This payment was already reversed.' },
   BAIXA_PAGAR_NAO_ENCONTRADA: { status: 404, br: 'O pagamento não foi encontrado.', en: 'The payment was not found.' },
   CANCELAMENTO_DE_PAGAR: {

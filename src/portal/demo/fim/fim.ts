@@ -21,6 +21,7 @@ import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { comprarComoAEscola } from './fim-pagar.ts';
+import { pagarPeloBanco } from './fim-pagar-pelo-banco.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
@@ -114,6 +115,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
+  await pagarPeloBanco(financeiro, direcao, { base, servicos });
   await abastecer(financeiro);
   await cobrarSegundaVia(financeiro, base);
   await cobrarPorBoleto(financeiro, base, direcao);

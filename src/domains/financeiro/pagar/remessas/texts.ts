@@ -43,7 +43,10 @@ export const textosRemessaPagar = defineTextos({
     br: 'Os títulos que ainda esperam o banco voltam a ser pagos de outro jeito. Se o banco já recebeu o arquivo, exclua lá os pagamentos antes.',
     en: 'The payables that still wait for the bank are paid another way again. If the bank has the file already, take the payments out there first.',
   },
-  cancelado: { br: { one: '{n} título saiu do banco', other: '{n} títulos saíram do banco' }, en: { one: '{n} payable taken back', other: '{n} payables taken back' } },
+  cancelado: {
+    br: { one: '{n} título saiu do banco', other: '{n} títulos saíram do banco' },
+    en: { one: '{n} payable taken back', other: '{n} payables taken back' },
+  },
   enviar: { br: 'Enviar ao banco', en: 'Send to the bank' },
   enviarTexto: {
     br: 'O arquivo paga o saldo inteiro de cada título no dia escolhido. Até o retorno do banco, eles não se pagam à mão.',

@@ -27,7 +27,9 @@ test('a code finds its title from an index, when it was cancelled too', async ()
   expect(pagina.itens.map((t) => t.id)).toEqual([id]);
   const plano = await transacao(banco.db, async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select t.id from titulos_pagar t where md5(t.codigo) = md5(${'x'})`.execute(tx);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain select t.id from titulos_pagar t where md5(t.codigo) = md5(${'x'})`.execute(tx);
     return rows.map((r) => r['QUERY PLAN']).join('\n');
   });
   expect(plano).toContain('titulos_pagar_codigo_idx');

@@ -25,9 +25,42 @@ function falhas(linha: string, colunas: readonly Coluna[]): string[] {
 }
 
 const bancos = [
-  { banco: '001', nome: 'BANCO DO BRASIL', convenio: '001234567', noArquivo: '0012345670126     TS', versoes: ['103', '045', '040', '012'], densidade: '00000', ted: '41', dvAgencia: '3', dvConta: 'X', siape: true },
-  { banco: '033', nome: 'SANTANDER', convenio: '00334682004906997169', noArquivo: '00334682004906997169', versoes: ['060', '031', '030', '012'], densidade: '00000', ted: '03', dvAgencia: ' ', dvConta: '0', siape: false },
-  { banco: '756', nome: 'SICOOB', convenio: '204226', noArquivo: '204226'.padEnd(20), versoes: ['087', '045', '040', '012'], densidade: '01600', ted: '41', dvAgencia: '3', dvConta: 'X', siape: true },
+  {
+    banco: '001',
+    nome: 'BANCO DO BRASIL',
+    convenio: '001234567',
+    noArquivo: '0012345670126     TS',
+    versoes: ['103', '045', '040', '012'],
+    densidade: '00000',
+    ted: '41',
+    dvAgencia: '3',
+    dvConta: 'X',
+    siape: true,
+  },
+  {
+    banco: '033',
+    nome: 'SANTANDER',
+    convenio: '00334682004906997169',
+    noArquivo: '00334682004906997169',
+    versoes: ['060', '031', '030', '012'],
+    densidade: '00000',
+    ted: '03',
+    dvAgencia: ' ',
+    dvConta: '0',
+    siape: false,
+  },
+  {
+    banco: '756',
+    nome: 'SICOOB',
+    convenio: '204226',
+    noArquivo: '204226'.padEnd(20),
+    versoes: ['087', '045', '040', '012'],
+    densidade: '01600',
+    ted: '41',
+    dvAgencia: '3',
+    dvConta: 'X',
+    siape: true,
+  },
 ] as const;
 
 const CNPJ = '11222333000181';
@@ -117,7 +150,13 @@ describe.each(bancos)('a payment file of bank $banco', (b) => {
     zeros(42, 65),
     brancos(66, 240),
   ];
-  const detalhe = (n: number, sequencia: number, segmento: string): Coluna[] => [[1, 3, b.banco], num(4, 7, n), [8, 8, '3'], num(9, 13, sequencia), [14, 14, segmento]];
+  const detalhe = (n: number, sequencia: number, segmento: string): Coluna[] => [
+    [1, 3, b.banco],
+    num(4, 7, n),
+    [8, 8, '3'],
+    num(9, 13, sequencia),
+    [14, 14, segmento],
+  ];
   const A = (n: number, sequencia: number, x: { camara: string; destino: string; seu: number; valor: number; ted: boolean }): Coluna[] => [
     ...detalhe(n, sequencia, 'A'),
     zeros(15, 17),
@@ -162,7 +201,12 @@ describe.each(bancos)('a payment file of bank $banco', (b) => {
     alfa(128, 226, chave),
     b.siape ? zeros(227, 240) : brancos(227, 240),
   ];
-  const J = (n: number, codigo: string, seu: number, [nominal, desconto, mora, valor]: readonly [number, number, number, number]): Coluna[] => [
+  const J = (
+    n: number,
+    codigo: string,
+    seu: number,
+    [nominal, desconto, mora, valor]: readonly [number, number, number, number],
+  ): Coluna[] => [
     ...detalhe(n, 1, 'J'),
     zeros(15, 17),
     [18, 61, codigo],

@@ -25,7 +25,7 @@ import { prepararPagamentos } from './preparar.ts';
 import './restricoes.ts';
 
 const DIAS_ADIANTE = 60;
-type AtoQueAbre = Ato<Pessoa> & { servicos: Servicos };
+type AtoQueAbre = Ato<Pessoa> & { servicos: Pick<Servicos, 'cifra'> };
 
 /** How each of some titles would be paid by a file of an account. Throws CONVENIO_PAGAR_NAO_ENCONTRADO. */
 export async function preverRemessa(

@@ -16,7 +16,9 @@ type Pagina = RespostaServidor<typeof remessasPagarApi.listarRemessas>;
 type Remessa = RespostaServidor<typeof remessasPagarApi.obterRemessa>;
 type Item = Omit<Remessa['itens'][number], 'motivo'> & { motivos: string[] };
 
-const colunas = sql<Pagina['itens'][number]>`r.id, r.nome_arquivo as "nomeArquivo", c.nome as "contaNome", r.data_pagamento as "dataPagamento", r.titulos, r.total_centavos as "totalCentavos",
+const colunas = sql<
+  Pagina['itens'][number]
+>`r.id, r.nome_arquivo as "nomeArquivo", c.nome as "contaNome", r.data_pagamento as "dataPagamento", r.titulos, r.total_centavos as "totalCentavos",
   (select count(*)::int from remessas_pagar_itens i where i.remessa_id = r.id and i.situacao = 'enviado') as "noBanco",
   (select count(*)::int from remessas_pagar_itens i where i.remessa_id = r.id and i.situacao = 'pago') as pagos,
   (select count(*)::int from remessas_pagar_itens i where i.remessa_id = r.id and i.situacao = 'recusado') as recusados,

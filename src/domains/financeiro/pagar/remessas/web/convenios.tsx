@@ -36,7 +36,13 @@ export function Convenios() {
           chave: c.contaBancariaId,
           celulas: [
             c.conhecido && pode('aprovar-pagamento', 'editar') ? (
-              <Button key="b" variant="subtle" size="compact-sm" aria-label={t('editar', { conta: c.contaNome })} onClick={() => setAberto(c)}>
+              <Button
+                key="b"
+                variant="subtle"
+                size="compact-sm"
+                aria-label={t('editar', { conta: c.contaNome })}
+                onClick={() => setAberto(c)}
+              >
                 {c.contaNome}
               </Button>
             ) : (
@@ -59,7 +65,12 @@ function ConvenioAberto({ convenio, aoFechar }: { convenio: Convenio; aoFechar: 
   const salvar = useComando(api.salvarConvenio, { invalida: [api.listarConvenios] });
   const { contaBancariaId, homologacao, versao } = convenio;
   return (
-    <Janela aberta aoFechar={aoFechar} titulo={t('editar', { conta: convenio.contaNome })} rodape={pronto && <BotaoSalvar formulario={FORMULARIO} />}>
+    <Janela
+      aberta
+      aoFechar={aoFechar}
+      titulo={t('editar', { conta: convenio.contaNome })}
+      rodape={pronto && <BotaoSalvar formulario={FORMULARIO} />}
+    >
       {!pronto && <Esqueleto linhas={3} />}
       {pronto && (
         <Formulario
@@ -73,7 +84,10 @@ function ConvenioAberto({ convenio, aoFechar }: { convenio: Convenio; aoFechar: 
             ativo: versao === 0 || convenio.ativo,
             versao,
           }}
-          valoresDoConflito={(detalhe) => detalhe as Convenio}
+          valoresDoConflito={(detalhe) => {
+            const { formaPagamentoId, ...atual } = detalhe as Convenio;
+            return { ...atual, ...(formaPagamentoId === null ? {} : { formaPagamentoId }) };
+          }}
           aoSalvar={(_, body) => salvar.mutateAsync({ body })}
           aposSalvar={() => {
             avisar.sucesso(t('salvo'));

@@ -26,7 +26,11 @@ export function EnvioAoBanco({ ids, hoje, aoFechar, aoGerar }: Props) {
   const ativos = convenios.data?.itens.filter((c) => c.ativo && c.conhecido) ?? [];
   const [escolhida, setConta] = useState<number | null>(null);
   const conta = escolhida ?? ativos[0]?.contaBancariaId ?? 0;
-  const previa = useConsulta(api.preverRemessa, { query: { ContaBancariaId: conta, Ids: ids.join(',') } }, { ativa: conta > 0, manterAnterior: true });
+  const previa = useConsulta(
+    api.preverRemessa,
+    { query: { ContaBancariaId: conta, Ids: ids.join(',') } },
+    { ativa: conta > 0, manterAnterior: true },
+  );
   const vao = (conta > 0 && previa.data?.itens.filter((i) => i.modo !== null)) || [];
   const erro = convenios.error ?? (conta > 0 ? previa.error : null);
   return (
@@ -35,7 +39,10 @@ export function EnvioAoBanco({ ids, hoje, aoFechar, aoGerar }: Props) {
       lado="direita"
       aoFechar={aoFechar}
       titulo={t('enviar')}
-      rodape={vao.length > 0 && previa.data && <BotaoSalvar formulario={FORMULARIO} rotulo={t('gerar', { valor: formatarReais(previa.data.totalCentavos) })} />}
+      rodape={
+        vao.length > 0 &&
+        previa.data && <BotaoSalvar formulario={FORMULARIO} rotulo={t('gerar', { valor: formatarReais(previa.data.totalCentavos) })} />
+      }
     >
       <p>{t('enviarTexto')}</p>
       {erro && <EstadoErro erro={erro} tentarDeNovo={() => void convenios.refetch()} />}
@@ -46,7 +53,9 @@ export function EnvioAoBanco({ ids, hoje, aoFechar, aoGerar }: Props) {
           id={FORMULARIO}
           esquema={envioEsquema}
           valoresIniciais={{ contaBancariaId: conta, dataPagamento: hoje }}
-          aoSalvar={(_, body, chaveIdempotencia) => chamar(api.gerarRemessa, { body: { ...body, ids: vao.map((i) => i.tituloId) } }, { chaveIdempotencia })}
+          aoSalvar={(_, body, chaveIdempotencia) =>
+            chamar(api.gerarRemessa, { body: { ...body, ids: vao.map((i) => i.tituloId) } }, { chaveIdempotencia })
+          }
           aposSalvar={(resposta) => {
             const { id, nomeArquivo, conferencia } = resposta as RespostaCliente<typeof api.gerarRemessa>;
             avisar.sucesso(t(conferencia === 'pendente' ? 'geradaAguarda' : 'gerada', { arquivo: nomeArquivo }));
@@ -86,7 +95,9 @@ function Itens({ itens }: { itens: RespostaCliente<typeof api.preverRemessa>['it
         celulas: [
           i.numero,
           i.fornecedorNome,
-          i.modo ? [rotuloDe(modosDePagamento, i.modo, idioma), i.bancoMudouEm && t('bancoMudou')].filter(Boolean).join(' · ') : t('naoVai', { porque: i.porque ?? '' }),
+          i.modo
+            ? [rotuloDe(modosDePagamento, i.modo, idioma), i.bancoMudouEm && t('bancoMudou')].filter(Boolean).join(' · ')
+            : t('naoVai', { porque: i.porque ?? '' }),
           i.modo ? formatarValor(i.valorCentavos) : '—',
         ],
       }))}

@@ -25,9 +25,17 @@ export function RemessaAberta({ id, aoFechar }: { id: number; aoFechar: () => vo
   const consulta = useConsulta(api.obterRemessa, { params: { id } });
   const remessa = consulta.data;
   const estadoDo = (i: Remessa['itens'][number]): string =>
-    [i.situacao === 'enviado' && i.aceito ? t('aceito') : rotuloDe(situacoesDoItem, i.situacao, idioma), i.motivo].filter(Boolean).join(': ');
+    [i.situacao === 'enviado' && i.aceito ? t('aceito') : rotuloDe(situacoesDoItem, i.situacao, idioma), i.motivo]
+      .filter(Boolean)
+      .join(': ');
   return (
-    <Janela aberta lado="direita" aoFechar={aoFechar} titulo={remessa?.nomeArquivo ?? t('arquivo')} rodape={remessa && <Acoes remessa={remessa} />}>
+    <Janela
+      aberta
+      lado="direita"
+      aoFechar={aoFechar}
+      titulo={remessa?.nomeArquivo ?? t('arquivo')}
+      rodape={remessa && <Acoes remessa={remessa} />}
+    >
       {consulta.error && !remessa && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!remessa && !consulta.error && <Esqueleto linhas={8} />}
       {remessa && (
@@ -45,7 +53,13 @@ export function RemessaAberta({ id, aoFechar }: { id: number; aoFechar: () => vo
             cartao={{ titulo: 1, valor: 3, apoio: 2, estado: 4 }}
             linhas={remessa.itens.map((i) => ({
               chave: i.id,
-              celulas: [i.numero, i.fornecedorNome, rotuloDe(modosDePagamento, i.modo, idioma), formatarValor(i.valorCentavos), estadoDo(i)],
+              celulas: [
+                i.numero,
+                i.fornecedorNome,
+                rotuloDe(modosDePagamento, i.modo, idioma),
+                formatarValor(i.valorCentavos),
+                estadoDo(i),
+              ],
             }))}
           />
         </>
@@ -65,7 +79,14 @@ function Acoes({ remessa }: { remessa: Remessa }) {
     await recarregarPagar();
   };
   const cancelar = async (): Promise<void> => {
-    const motivo = await perguntarMotivo({ titulo: t('cancelar'), texto: t('cancelarTexto'), rotuloConfirmar: t('cancelar'), perigo: true, minimo: 3, maximo: 300 });
+    const motivo = await perguntarMotivo({
+      titulo: t('cancelar'),
+      texto: t('cancelarTexto'),
+      rotuloConfirmar: t('cancelar'),
+      perigo: true,
+      minimo: 3,
+      maximo: 300,
+    });
     if (motivo === null) return;
     await chamar(api.cancelarEnvio, { params: { id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
       ({ titulos }) => avisar.sucesso(t('cancelado', { n: titulos })),
@@ -82,7 +103,9 @@ function Acoes({ remessa }: { remessa: Remessa }) {
       )}
       {remessa.podeConferir && <Button onClick={() => void conferir()}>{t('conferir')}</Button>}
       {remessa.conferencia !== 'pendente' && pode('contas-pagar-baixar-titulo', 'criar') && (
-        <Button onClick={() => void baixarArquivo(api.baixarRemessa, { params: { id } }, { nomePadrao: nomeArquivo }).catch(avisar.erro)}>{t('baixarArquivo')}</Button>
+        <Button onClick={() => void baixarArquivo(api.baixarRemessa, { params: { id } }, { nomePadrao: nomeArquivo }).catch(avisar.erro)}>
+          {t('baixarArquivo')}
+        </Button>
       )}
     </>
   );

@@ -31,9 +31,23 @@ export function RemessasPagar() {
         colunas={[
           { chave: 'nomeArquivo', titulo: t('arquivo'), principal: true },
           { chave: 'contaNome', titulo: t('conta') },
-          { chave: 'dataPagamento', titulo: t('dataPagamento'), ordenavel: true, alinhamento: 'direita', noCartao: true, render: (r) => formatarData(r.dataPagamento) },
+          {
+            chave: 'dataPagamento',
+            titulo: t('dataPagamento'),
+            ordenavel: true,
+            alinhamento: 'direita',
+            noCartao: true,
+            render: (r) => formatarData(r.dataPagamento),
+          },
           { chave: 'titulos', titulo: t('titulos'), alinhamento: 'direita' },
-          { chave: 'totalCentavos', titulo: t('total'), ordenavel: 'total', alinhamento: 'direita', principal: true, render: (r) => formatarValor(r.totalCentavos) },
+          {
+            chave: 'totalCentavos',
+            titulo: t('total'),
+            ordenavel: 'total',
+            alinhamento: 'direita',
+            principal: true,
+            render: (r) => formatarValor(r.totalCentavos),
+          },
           { chave: 'noBanco', titulo: t('noBanco'), alinhamento: 'direita' },
           { chave: 'pagos', titulo: t('pagos'), alinhamento: 'direita' },
           { chave: 'recusados', titulo: t('recusados'), alinhamento: 'direita' },
@@ -41,7 +55,9 @@ export function RemessasPagar() {
             chave: 'conferencia',
             titulo: t('conferencia'),
             noCartao: true,
-            render: (r) => <Etiqueta tom={r.conferencia === 'pendente' ? 'alerta' : 'neutro'}>{rotuloDe(conferencias, r.conferencia, idioma)}</Etiqueta>,
+            render: (r) => (
+              <Etiqueta tom={r.conferencia === 'pendente' ? 'alerta' : 'neutro'}>{rotuloDe(conferencias, r.conferencia, idioma)}</Etiqueta>
+            ),
           },
           { chave: 'criadaPorNome', titulo: t('geradaPor'), oculta: true },
           { chave: 'em', titulo: t('geradaEm'), alinhamento: 'direita', oculta: true, render: (r) => escreverInstante(r.em) },
