@@ -5,6 +5,9 @@ alter table recorrencias_pagar add column impostos jsonb not null default '[]' c
 update recorrencias_pagar r set impostos = coalesce((select json_agg(distinct jsonb_build_object('tipo', i.tipo, 'nome', i.nome)) from contas_pagar c
   join titulos_pagar t on t.conta_pagar_id = c.id join titulos_pagar_retencoes x on x.titulo_id = t.id join impostos i on i.id = x.imposto_id where c.recorrencia_id = r.id), '[]')::jsonb;
 
+-- That money went out follows from its parts, which are checked.
+alter table baixas_pagar drop constraint baixas_pagar_valor_centavos_check;
+
 -- A code finds its title whatever became of it.
 create index titulos_pagar_codigo_idx on titulos_pagar (md5(codigo)) where codigo is not null;
 

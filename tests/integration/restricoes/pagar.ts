@@ -209,7 +209,6 @@ export const dePagar: Regras = {
       ...quem,
     },
     checks: {
-      baixas_pagar_valor_centavos_check: [{ valor_centavos: 0, principal_centavos: 0 }],
       baixas_pagar_principal_centavos_check: [{ principal_centavos: 0, juros_centavos: 1_000 }],
       baixas_pagar_desconto_centavos_check: [{ desconto_centavos: -1 }],
       baixas_pagar_multa_centavos_check: [{ multa_centavos: -1, valor_centavos: 999 }],

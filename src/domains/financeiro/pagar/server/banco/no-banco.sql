@@ -44,8 +44,8 @@ create constraint trigger remessas_pagar_itens_pagos after update of situacao, b
 -- A file is its items, has the number after the one before it, and stays as it was made.
 create function verificar_remessa_pagar() returns trigger language plpgsql set search_path = public as $$
 begin
-  if exists (select 1 from remessas_pagar r where r.id = new.id and (r.titulos, r.total_centavos) is distinct from
-      (select count(*)::int, coalesce(sum(i.valor_centavos), 0)::bigint from remessas_pagar_itens i where i.remessa_id = r.id)) then
+  if exists (select 1 from remessas_pagar r cross join lateral (select count(*) as titulos, coalesce(sum(i.valor_centavos), 0) as total from remessas_pagar_itens i where i.remessa_id = r.id) n
+      where r.id = new.id and (r.titulos, r.total_centavos) is distinct from (n.titulos, n.total)) then
     raise exception 'REMESSA_PAGAR_DIVERGENTE|%', new.nome_arquivo;
   end if;
   if new.nsa > 1 and not exists (select 1 from remessas_pagar a where a.convenio_id = new.convenio_id and a.nsa = new.nsa - 1) then raise exception 'REMESSA_PAGAR_COM_LACUNA|%', new.nome_arquivo; end if;
