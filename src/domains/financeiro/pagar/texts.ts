@@ -132,7 +132,6 @@ export const textosPagar = defineTextos({
   aba_remessas: { br: 'Arquivos ao banco', en: 'Files to the bank' },
   aba_retornos: { br: 'Retornos do banco', en: 'Returns of the bank' },
   aba_fila: { br: 'Fila do banco', en: 'Queue of the bank' },
-  aba_tributos: { br: 'Tributos retidos', en: 'Taxes withheld' },
   regras: { br: 'Regra de aprovação', en: 'Approval rule' },
   regrasTexto: {
     br: 'Acima deste valor, uma conta só se paga depois que outra pessoa a aprova. Em branco, ninguém é perguntado. Vale para o que for lançado de agora em diante.',

@@ -1,2 +1,2 @@
 /** What others may use of suppliers, on the server. */
-export { ondeSePagam, type OndeSePaga } from './onde-se-pagam.ts';
+export { ondeSePagam } from './onde-se-pagam.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { dadosDoFornecedorEsquema } from '../esquemas.ts';
 import { dadosDoFornecedor } from './dados-bancarios.ts';
 
-export type OndeSePaga = Partial<z.output<typeof dadosDoFornecedorEsquema>>;
+type OndeSePaga = Partial<z.output<typeof dadosDoFornecedorEsquema>>;
 type Guardado = { id: number; banco: Record<string, string> | null };
 
 /** The account and the Pix key by which suppliers are paid, out of their envelopes; none of who has none. */

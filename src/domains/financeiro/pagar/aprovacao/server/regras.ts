@@ -7,10 +7,12 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 
 export type RegrasDePagar = { aprovacaoAcimaCentavos: Centavos | null; versao: number };
 
+const TRAVAS = { 'for share': sql`for share`, 'for update': sql`for update` };
+
 /** What the school decided, held with `for share` against a change and with `for update` for one. */
-export async function lerRegras(db: Db | Tx, travar?: 'for share' | 'for update'): Promise<RegrasDePagar> {
+export async function lerRegras(db: Db | Tx, travar?: keyof typeof TRAVAS): Promise<RegrasDePagar> {
   const { rows } =
-    await sql<RegrasDePagar>`select aprovacao_acima_centavos as "aprovacaoAcimaCentavos", versao from pagar_regras ${sql.raw(travar ?? '')}`.execute(
+    await sql<RegrasDePagar>`select aprovacao_acima_centavos as "aprovacaoAcimaCentavos", versao from pagar_regras ${travar ? TRAVAS[travar] : sql``}`.execute(
       db,
     );
   if (!rows[0]) throw new Error('the rules of payments are one row');

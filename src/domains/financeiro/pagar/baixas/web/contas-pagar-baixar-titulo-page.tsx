@@ -8,7 +8,7 @@ import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { campo } from '#shared/campos.ts';
-import { buscarAbertos } from '../../web/buscar-abertos.ts';
+import { buscarAbertos } from '../../lista/web/door.tsx';
 import { isEmAberto, isLiberada } from '../../situacoes.ts';
 import { baixasPagarApi } from '../api.ts';
 import { textosBaixaPagar } from '../texts.ts';

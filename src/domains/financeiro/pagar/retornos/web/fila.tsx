@@ -9,7 +9,7 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { buscarAbertos } from '../../web/buscar-abertos.ts';
+import { buscarAbertos } from '../../lista/web/door.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import { retornosPagarApi as api } from '../api.ts';
 import { baixaDaLinhaEsquema } from '../esquemas.ts';
