@@ -61,6 +61,8 @@ import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { errosFornecedor } from '#domains/financeiro/fornecedores/erros.ts';
 import { errosPagar } from '#domains/financeiro/pagar/erros.ts';
+import { errosRemessaPagar } from '#domains/financeiro/pagar/remessas/erros.ts';
+import { errosRetornoPagar } from '#domains/financeiro/pagar/retornos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { errosBaixa } from '#domains/financeiro/titulos/baixas/erros.ts';
 import { errosDoBanco } from '#domains/financeiro/titulos/baixas/do-banco/erros.ts';
@@ -112,6 +114,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   periodos: errosPeriodo,
   fornecedores: errosFornecedor,
   pagar: errosPagar,
+  'remessas-pagar': errosRemessaPagar,
+  'retornos-pagar': errosRetornoPagar,
   contabil: errosContabeis,
   contratos: errosContrato,
   saidas: errosDeSaida,

@@ -105,6 +105,8 @@ import { baixasAPagar } from '#domains/financeiro/pagar/baixas/server/routes.ts'
 import { contasAPagar } from '#domains/financeiro/pagar/contas/server/routes.ts';
 import { fichaAPagar } from '#domains/financeiro/pagar/ficha/server/routes.ts';
 import { listaAPagar } from '#domains/financeiro/pagar/lista/server/routes.ts';
+import { remessasAPagar } from '#domains/financeiro/pagar/remessas/server/routes.ts';
+import { retornosAPagar } from '#domains/financeiro/pagar/retornos/server/routes.ts';
 import { recorrenciasAPagar } from '#domains/financeiro/pagar/recorrencias/server/routes.ts';
 import { novoAcordo } from '#domains/financeiro/titulos/acordos/novo/server/routes.ts';
 import { acordos } from '#domains/financeiro/titulos/acordos/server/routes.ts';
@@ -244,7 +246,17 @@ export const salasDe = {
     recibos,
   ],
   fornecedores: [salaFornecedores],
-  pagar: [anexosAPagar, aprovacaoAPagar, baixasAPagar, contasAPagar, fichaAPagar, listaAPagar, recorrenciasAPagar],
+  pagar: [
+    anexosAPagar,
+    aprovacaoAPagar,
+    baixasAPagar,
+    contasAPagar,
+    fichaAPagar,
+    listaAPagar,
+    recorrenciasAPagar,
+    remessasAPagar,
+    retornosAPagar,
+  ],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   relatorios: [relatorios],
   rh: [protocolos, rh],

@@ -70,6 +70,11 @@ const especiais: Readonly<Record<string, Caso>> = {
     id: "select min(id) as id from notas_fiscais where situacao = 'rascunho' and categoria_financeira_id is not null and id in (select nota_fiscal_id from notas_fiscais_parcelas)",
     valores: edicaoDe,
   },
+  ConvenioPagar: {
+    id: 'select min(conta_bancaria_id) as id from convenios_pagar',
+    ler: 'ConvenioPagar',
+    em: ({ itens }) => itens.find(({ versao }) => versao > 0),
+  },
   RegrasDePagar: { id: 'select 0 as id', ler: 'RegrasDePagar' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {

@@ -6,6 +6,8 @@ import { tabelas as deDocumentos } from '#domains/academico/documentos/server/ta
 import { tabelas as deEstrutura } from '#domains/academico/estrutura/server/tables.ts';
 import { tabelas as doHistorico } from '#domains/academico/historico/server/tables.ts';
 import { tabelas as deMatriculas } from '#domains/academico/matriculas/server/tables.ts';
+import { tabelas as deFornecedoresTabelas } from '#domains/financeiro/fornecedores/server/tables.ts';
+import { tabelas as dePagarTabelas } from '#domains/financeiro/pagar/server/tables.ts';
 import { tabelas as dosPaineis } from '#domains/academico/paineis/server/tables.ts';
 import { tabelas as dePeriodos } from '#domains/academico/periodos-letivos/server/tables.ts';
 import { tabelas as deRematriculas } from '#domains/academico/rematriculas/server/tables.ts';
@@ -28,6 +30,9 @@ import { deEstrutura as regrasDeEstrutura } from './restricoes/estrutura.ts';
 import { doHistorico as regrasDoHistorico } from './restricoes/historico.ts';
 import { doHistoricoEscolar } from './restricoes/historico-escolar.ts';
 import { deEstoque } from './restricoes/estoque.ts';
+import { deFornecedores } from './restricoes/fornecedores.ts';
+import { dePagar } from './restricoes/pagar.ts';
+import { noBanco } from './restricoes/pagar-no-banco.ts';
 import { comFechamento } from './restricoes/fechamento.ts';
 import { deMatriculas as regrasDeMatriculas } from './restricoes/matriculas.ts';
 import { deMovimentos, deTitulos } from './restricoes/movimentos.ts';
@@ -38,7 +43,7 @@ import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts
 import { dePrecos } from './restricoes/precos.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
 
-// Every constraint of the academic rooms, of the storeroom, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
+// Every constraint of the academic rooms, of the storeroom, of suppliers and payables, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
 // catalogue of the database: a constraint that nobody has seen fire fails here.
 const regras: Regras = comFechamento({
   ...regrasDePeriodos,
@@ -63,6 +68,9 @@ const regras: Regras = comFechamento({
   ...deEstoque,
   ...deNotasFiscais,
   ...deConciliacao,
+  ...deFornecedores,
+  ...dePagar,
+  ...noBanco,
 });
 const tabelas = [
   ...dePeriodos,
@@ -75,6 +83,8 @@ const tabelas = [
   ...deBoletins,
   ...dosPaineis,
   ...doEstoque,
+  ...deFornecedoresTabelas,
+  ...dePagarTabelas,
   'aulas',
   'chamadas',
   'faltas',
@@ -115,6 +125,7 @@ beforeAll(async () => {
   await sql`delete from contratos_configuracao`.execute(banco.dono);
   await sql`delete from historicos_configuracao`.execute(banco.dono);
   await sql`delete from boletins_configuracao`.execute(banco.dono);
+  await sql`delete from pagar_regras`.execute(banco.dono);
   prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas });
 });
 afterAll(() => banco.fechar());

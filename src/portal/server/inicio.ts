@@ -26,9 +26,9 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   cadastrosPendentes: sql`select count(*) from v_usuario_resumo where situacao = 'pendente'`,
   alertasDeSeguranca: sql`select count(*) from eventos_seguranca where tipo = any(${tiposDaGravidade('alerta')}::text[])
     and em >= (d.hoje - 6)::timestamp at time zone current_setting('patio.fuso')`,
-  aPagarHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar where situacao in ('aberto', 'parcial') and data_vencimento = d.hoje`,
-  aPagarVencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar where situacao in ('aberto', 'parcial') and data_vencimento < d.hoje`,
-  contasAAprovar: sql`select count(*) from v_titulo_pagar where situacao in ('aberto', 'parcial') and aprovacao = 'pendente'`,
+  aPagarHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar_aberto where data_vencimento = d.hoje`,
+  aPagarVencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar_aberto where data_vencimento < d.hoje`,
+  contasAAprovar: sql`select count(*) from v_titulo_pagar_aberto t join v_conta_pagar c on c.id = t.conta_pagar_id where c.aprovacao = 'pendente'`,
   abaixoDoMinimo: sql`select count(*) from v_abaixo_do_minimo`,
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,

@@ -36,6 +36,26 @@ function lerIds(bruto: unknown, maximo: number): Leitura<number[]> {
   return { valor: [...ids] };
 }
 
+/** Some values of a closed list, as 'aberto,vencido' or as the parameter repeated; repeated ones count once. */
+export function filtroValores<V extends string>(valores: readonly V[]): Filtro<V[], string | readonly string[]> {
+  return filtro((bruto) => lerValores(bruto, valores), { type: 'array', items: { type: 'string', enum: valores } });
+}
+
+function lerValores<V extends string>(bruto: unknown, valores: readonly V[]): Leitura<V[]> {
+  const lidos = new Set<V>();
+  const partes: unknown[] = (Array.isArray(bruto) ? bruto : [bruto]).flatMap((parte: unknown) =>
+    typeof parte === 'string' ? parte.split(',') : [parte],
+  );
+  for (const parte of partes) {
+    const texto = typeof parte === 'string' ? parte.trim() : null;
+    if (texto === '') continue;
+    const valor = valores.find((v) => v === texto);
+    if (valor === undefined) return { codigo: 'OPCAO_INVALIDA', params: { permitidos: valores.join(', ') } };
+    lidos.add(valor);
+  }
+  return { valor: [...lidos] };
+}
+
 /** A whole number between two, as digits. */
 export function filtroInteiro(min: number, max: number): Filtro<number, number | string> {
   return filtro((bruto) => lerInteiro(bruto, min, max, 'NUMERO_INTEIRO'), { type: 'integer', minimum: min, maximum: max });

@@ -3,7 +3,7 @@ import { type Campo, campoLido, isVazio, type Leitura } from '../campos/base.ts'
 import { lerInteiro } from '../campos/numero.ts';
 import { lerBooleano } from './filtros.ts';
 
-export { filtroBooleano, filtroId, filtroIds, filtroInteiro, filtroTexto } from './filtros.ts';
+export { filtroBooleano, filtroId, filtroIds, filtroInteiro, filtroTexto, filtroValores } from './filtros.ts';
 
 export const tamanhoPadrao = 20;
 export const tamanhoMaximo = 500;

@@ -2,6 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { salvarRegras, decidirConta } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { estornarPagamento, pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
 import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
+import { gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { aplicarRetorno, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
+import { criarCifra } from '#platform/server/segredos/cifra.ts';
+import { contaQuePaga, diaDoBanco, retornoDe } from '#tests/helpers/titulos/banco-que-paga.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -18,6 +22,7 @@ export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' 
     const saida = { dataBaixa: '2026-07-10', contaBancariaId: t.contaBancariaId, formaPagamentoId: t.formaPagamentoId };
     return (await transacao(db, (tx) => pagarTitulos(atoDe(tx, fernanda), { ...saida, itens }))).baixas[0]?.id ?? 0;
   };
+  await encherRemessas(db, (codigo) => um({ codigo }));
   await pagar(await um(), 100_001);
   await pagar(await um({ parcelas: 3, impostos: [{ tipo: 'ir', nome: 'IRRF serviços profissionais' }] }), 100);
   const baixaId = await pagar(await um(), 50_000);
@@ -29,6 +34,29 @@ export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' 
   const { rows } = await sql<{ id: number }>`select conta_pagar_id as id from titulos_pagar where id = ${aprovado}`.execute(db);
   await transacao(db, (tx) => decidirConta(atoDe(tx, paulo), { id: rows[0]?.id ?? 0, decisao: 'aprovada', motivo: null, versao: 1 }));
   await um();
+}
+
+/** Two slips sent to the bank, of which its return paid one. */
+async function encherRemessas(db: Db, enviar: (codigo: string) => Promise<number>): Promise<void> {
+  await sql`insert into escola (nome, cnpj) values ('Colégio Exemplo', '11222333000181') on conflict (id) do nothing`.execute(db);
+  const contaBancariaId = await contaQuePaga(db);
+  const ids = [
+    await enviar('00190.00009 01474.166004 00000.328179 1 68460000224674'),
+    await enviar('34191.10121 34567.880058 71234.570001 6 16670000012345'),
+  ];
+  const servicos = { cifra: criarCifra([Buffer.alloc(32, 7)]) };
+  const remessa = await transacao(db, (tx) =>
+    gerarRemessa({ ...atoDe(tx, fernanda), servicos }, { contaBancariaId, dataPagamento: diaDoBanco, ids }),
+  );
+  const { rows } = await sql<{
+    conteudo: Buffer;
+    identificador: string;
+  }>`select a.conteudo, (select min(i.identificador) from remessas_pagar_itens i where i.remessa_id = r.id) as identificador
+    from remessas_pagar r join arquivos a on a.id = r.arquivo_id where r.id = ${remessa.id}`.execute(db);
+  const texto = retornoDe(rows[0]?.conteudo.toString('latin1') ?? '', { [rows[0]?.identificador ?? '']: { codigos: '00' } });
+  const conteudo = Buffer.from(texto, 'latin1');
+  const { id } = await transacao(db, (tx) => lerRetorno(atoDe(tx, fernanda), { fileName: 'RET.TXT', tipo: 'text/plain', conteudo }));
+  await transacao(db, (tx) => aplicarRetorno(atoDe(tx, fernanda), id));
 }
 
 const um = (tabela: string): RawBuilder<unknown> => sql`(select min(id) from ${sql.table(tabela)})`;
@@ -53,5 +81,14 @@ export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unk
   ['pagamento-caixa', sql`update baixas_pagar_partes set valor_centavos = valor_centavos + 1 where id = ${um('baixas_pagar_partes')}`],
   ['pagamento-caixa', sql`delete from fatos_contabeis where evento = 'pagamento.estornado'`],
   ['pagamento-caixa', sql`update lancamentos_financeiros set data_movimento = data_movimento + 1 where origem_tipo = 'pagamento_parte'`],
+  ['remessa-pagar', sql`update remessas_pagar set total_centavos = total_centavos + 1`],
+  ['remessa-pagar', sql`update convenios_pagar set proximo_nsa = proximo_nsa + 1`],
+  ['remessa-pagar', sql`update remessas_pagar_itens set situacao = 'pago' where situacao = 'enviado'`],
+  [
+    'remessa-pagar',
+    sql`update contas_pagar set aprovacao = 'recusada' where id = (select conta_pagar_id from titulos_pagar t join remessas_pagar_itens i on i.titulo_id = t.id where i.situacao = 'enviado')`,
+  ],
+  ['retorno-pagar', sql`update retornos_pagar_linhas set pago_centavos = pago_centavos + 1 where baixa_id is not null`],
+  ['retorno-pagar', sql`update retornos_pagar_linhas set resultado = 'pendente', baixa_id = null`],
   ['banco-do-fornecedor', sql`update fornecedores set banco = '{"cifrado": "x", "chave": "y"}'`],
 ];

@@ -50,6 +50,7 @@ export const arredondamentos = definirLista(
 export const sentidos = definirLista({ valor: 'entrada', br: 'Entrada', en: 'In' }, { valor: 'saida', br: 'Saída', en: 'Out' });
 
 /** Kinds of tax withheld from suppliers (specification §9). */
+export type TipoImposto = (typeof tiposImposto)[number]['valor'];
 export const tiposImposto = definirLista(
   { valor: 'pis_cofins_csll', br: 'PIS/COFINS/CSLL', en: 'PIS/COFINS/CSLL' },
   { valor: 'inss', br: 'INSS', en: 'INSS' },
@@ -77,6 +78,7 @@ export const regrasDeVencimento = definirLista(
 );
 
 /** What makes a withheld tax owed: the note, or its payment. */
+export type FatoGerador = (typeof fatosGeradores)[number]['valor'];
 export const fatosGeradores = definirLista(
   { valor: 'emissao', br: 'Emissão da nota', en: 'Issue of the invoice' },
   { valor: 'pagamento', br: 'Pagamento', en: 'Payment' },

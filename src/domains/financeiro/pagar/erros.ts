@@ -90,6 +90,16 @@ export const errosPagar = defineErros({
     br: 'A conta {numero} foi recusada por quem aprova: cancele os seus títulos ou lance outra.',
     en: 'Bill {numero} was refused by whoever approves: cancel its payables or enter another one.',
   },
+  TITULO_NO_BANCO: {
+    status: 409,
+    br: 'Este título está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
+    en: 'This payable is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
+  },
+  PAGAR_NAO_FECHA: {
+    status: 409,
+    br: 'O valor de uma conta a pagar não fecha com os seus títulos, partes, pagamentos ou arquivos.',
+    en: 'The amount of a bill does not tie out with its payables, parts, payments or files.',
+  },
   PAGAMENTO_JA_ESTORNADO: { status: 409, br: 'Este pagamento já foi estornado.', en: 'This payment was already reversed.' },
   BAIXA_PAGAR_NAO_ENCONTRADA: { status: 404, br: 'O pagamento não foi encontrado.', en: 'The payment was not found.' },
   TITULO_DE_NOTA_FISCAL: {
@@ -111,6 +121,11 @@ export const errosPagar = defineErros({
     status: 409,
     br: 'A conta {numero} não espera aprovação: está como “{situacao}”.',
     en: 'Bill {numero} does not await approval: it stands as “{situacao}”.',
+  },
+  CONTA_CANCELADA: {
+    status: 409,
+    br: 'A conta {numero} foi cancelada por inteiro: não há o que aprovar.',
+    en: 'Bill {numero} was cancelled as a whole: there is nothing to approve.',
   },
   RECUSA_SEM_MOTIVO: { status: 400, br: 'Diga por que a conta foi recusada.', en: 'Say why the bill was refused.' },
   RECORRENCIA_SEM_ABERTOS: {

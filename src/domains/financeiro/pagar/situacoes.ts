@@ -5,12 +5,11 @@ import { definirLista, emFrase } from '#shared/listas/opcao.ts';
 export const situacoesPagar = ['aberto', 'parcial', 'pago', 'cancelado'] as const;
 export type SituacaoPagar = (typeof situacoesPagar)[number];
 
-type VerboPagar = 'pagar' | 'estornar' | 'cancelar';
+type VerboPagar = 'pagar' | 'cancelar';
 
 /** From which states a verb may be applied. Where a payment and its reversal lead follows from the values (`situacaoPaga`). */
 const transicoesPagar: Record<VerboPagar, readonly SituacaoPagar[]> = {
   pagar: ['aberto', 'parcial'],
-  estornar: ['parcial', 'pago'],
   cancelar: ['aberto'],
 };
 export const podeTransitar = (de: SituacaoPagar, verbo: VerboPagar): boolean => transicoesPagar[verbo].includes(de);
@@ -48,8 +47,10 @@ export const origensPagar = definirLista(
   { valor: 'recorrente', br: 'Recorrente', en: 'Recurrent' },
   { valor: 'nota_fiscal', br: 'Nota fiscal', en: 'Purchase invoice' },
 );
+export type OrigemPagar = (typeof origensPagar)[number]['valor'];
 export const tiposDeCodigo = definirLista(
   { valor: 'boleto', br: 'Boleto', en: 'Bank slip' },
   { valor: 'arrecadacao', br: 'Conta de consumo ou tributo', en: 'Utility or tax bill' },
   { valor: 'pix', br: 'Pix', en: 'Pix' },
 );
+export type TipoDeCodigo = (typeof tiposDeCodigo)[number]['valor'];

@@ -120,6 +120,18 @@ export const textosPagar = defineTextos({
   decidida: { br: 'Decisão gravada', en: 'Decision saved' },
   decididaPor: { br: '{usuario}, em {em}', en: '{usuario}, on {em}' },
   aguardaAprovacao: { br: 'Aguarda aprovação', en: 'Awaits approval' },
+  noBanco: { br: 'No banco', en: 'With the bank' },
+  noBancoTexto: {
+    br: 'Está no arquivo {arquivo}, que o banco recebeu para pagar: o retorno dá a baixa. Para pagar de outro jeito, cancele o envio.',
+    en: 'It is in file {arquivo}, which the bank has to pay: the return settles it. To pay another way, cancel the sending.',
+  },
+  verRemessa: { br: 'Ver o arquivo', en: 'See the file' },
+  enviarAoBanco: { br: 'Enviar ao banco', en: 'Send to the bank' },
+  abas: { br: 'Partes de contas a pagar', en: 'Parts of accounts payable' },
+  aba_titulos: { br: 'Títulos', en: 'Payables' },
+  aba_remessas: { br: 'Arquivos ao banco', en: 'Files to the bank' },
+  aba_retornos: { br: 'Retornos do banco', en: 'Returns of the bank' },
+  aba_fila: { br: 'Fila do banco', en: 'Queue of the bank' },
   regras: { br: 'Regra de aprovação', en: 'Approval rule' },
   regrasTexto: {
     br: 'Acima deste valor, uma conta só se paga depois que outra pessoa a aprova. Em branco, ninguém é perguntado. Vale para o que for lançado de agora em diante.',

@@ -22,6 +22,7 @@ import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { conciliarOBanco } from './fim-conciliacao.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
 import { comprarComoAEscola } from './fim-pagar.ts';
+import { pagarPeloBanco } from './fim-pagar-pelo-banco.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
@@ -116,6 +117,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await abrirProtocolos(servicos, equipe, plano.familias);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
+  await pagarPeloBanco(financeiro, direcao, { base, servicos });
   await abastecer(financeiro);
   await receberNotas(financeiro);
   await cobrarSegundaVia(financeiro, base);

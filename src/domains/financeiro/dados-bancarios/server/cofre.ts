@@ -32,6 +32,14 @@ export function cofreDe(
   };
 }
 
+/** The bank data of a record as its envelope holds them, for whoever pays by them. */
+export const abrirDados = (
+  registro: RegistroComDadosBancarios,
+  alvoId: number,
+  contexto: ComCifra,
+  dados: DadosBancariosDoRegistro,
+): DadosBancariosDoRegistro => cofreDe(registro, alvoId, contexto).abrir(dados);
+
 /** Whether some bank data, of now or of a change of before, need a key other than the present one: what was asked for is never written anew. */
 export async function haMudancaDeOutraChave(db: Db, { chaveAtual }: { chaveAtual: string }): Promise<boolean> {
   const { rows } = await sql<{

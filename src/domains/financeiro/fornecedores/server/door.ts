@@ -1,2 +1,3 @@
 /** What others may use of suppliers, on the server. Functions that write take the transaction of the caller. */
 export { type FornecedorHabitual, fornecedorDoDocumento } from './do-documento.ts';
+export { ondeSePagam } from './onde-se-pagam.ts';

@@ -12,6 +12,9 @@ import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from 
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { editarRegistro } from '#platform/server/registros/registro.ts';
+import { novoFornecedor } from '../esquemas.ts';
+import { fornecedores } from './fornecedores.ts';
 import { criarFornecedor } from './oficina.ts';
 
 const permissoes = [
@@ -66,6 +69,19 @@ describe('a supplier', () => {
       s.banco.db,
     );
     expect(rows[0]?.n).toBe(1);
+  });
+  test('edited by two people at once keeps the first edit, and the second is shown it', async () => {
+    const { id } = await transacao(s.banco.db, (tx) =>
+      criarFornecedor(atoDe(tx, fernanda), { documento: '04895728000180', nome: 'Marajó' }),
+    );
+    const editar = (nome: string) => ({ ...novoFornecedor.parse({ documento: '04895728000180', nome }), id, versao: 1 });
+    const [, segundo] = await passoAPasso(
+      s.banco.db,
+      (tx) => editarRegistro(atoDe(tx, fernanda), fornecedores, editar('Marajó Alimentos')),
+      () => transacao(s.banco.db, (tx) => editarRegistro(atoDe(tx, fernanda), fornecedores, editar('Marajó Ltda.'))),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'VERSAO_DESATUALIZADA' } });
+    expect((await fornecedores.obter(s.banco.db, id)).nome).toBe('Marajó Alimentos');
   });
   test('tells what was bought from it, and is not deleted then', async () => {
     await titulosPagarDeTeste(s.banco.db, contaDeTeste(c, t));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
-import { situacoesPagar } from '../situacoes.ts';
+import { aprovacoes, situacoesPagar, tiposDeCodigo } from '../situacoes.ts';
 import { maximoPorPagamento, pagamentoEsquema, pagamentosEsquema } from './esquemas.ts';
 
 const texto = z.string();
@@ -35,11 +36,13 @@ export const baixasPagarApi = {
           valorCentavos: dinheiro,
           saldoCentavos: dinheiro,
           situacao,
-          aprovacao: z.enum(['dispensada', 'pendente', 'aprovada', 'recusada']),
+          aprovacao: z.enum(valoresDaLista(aprovacoes)),
           contaBancariaId: z.number(),
           formaPagamentoId: z.number(),
+          /** The payment file in which it waits for the bank. */
+          noBanco: texto.nullable(),
           codigo: texto.nullable(),
-          codigoTipo: z.enum(['boleto', 'arrecadacao', 'pix']).nullable(),
+          codigoTipo: z.enum(valoresDaLista(tiposDeCodigo)).nullable(),
           /** The bank data of its supplier changed since the supplier was last paid, on that instant. */
           bancoMudouEm: texto.nullable(),
           bancoEmEspera: z.boolean(),

@@ -1,4 +1,4 @@
-import { type Centavos, centavos, formatarReais, ratear, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import { errosPagar } from '../erros.ts';
 import { situacaoPaga, type SituacaoPagar } from '../situacoes.ts';
 
@@ -26,13 +26,4 @@ export function comporPagamento(
     pagoCentavos: centavos(titulo.pagoCentavos + valorCentavos),
     situacao: situacaoPaga({ valorCentavos: deve, amortizadoCentavos }),
   };
-}
-
-/** What each part of a title bears of money paid for it; a part too small for a centavo bears nothing. Pure. */
-export function dividirPagamento<P extends { valorCentavos: Centavos }>(valor: Centavos, rateio: readonly P[]): P[] {
-  const partes = ratear(
-    valor,
-    rateio.map((parte) => parte.valorCentavos),
-  );
-  return rateio.flatMap((parte, i) => ((partes[i] ?? 0) > 0 ? [{ ...parte, valorCentavos: partes[i] ?? valor }] : []));
 }

@@ -3,10 +3,11 @@ import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { modulo10, pesos2a9, somaPonderada } from '#domains/financeiro/boletos/codigos/digitos.ts';
 import { type DataCivil, isDataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import type { TipoDeCodigo } from '../situacoes.ts';
 
 /** What a code to be paid says: of a bank slip, of a bill of a utility or a tax, or of a Pix. */
 export type CodigoLido = {
-  tipo: 'boleto' | 'arrecadacao' | 'pix';
+  tipo: TipoDeCodigo;
   /** As it is kept: 44 digits, or the whole Pix code. */
   codigo: string;
   /** The bank of a slip, by its number. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, somar } from '#shared/dinheiro.ts';
-import { dividirPagamento } from '../baixas/composicao.ts';
+import { ratearPartes } from '../rateio.ts';
 import { type ContaPlanejavel, dividirRateio, planejarConta } from './planejar.ts';
 import type { ImpostoDatado } from './retencoes.ts';
 
@@ -131,7 +131,7 @@ test('a part never takes more than is left of it, and a payment is its parts', (
       const total = somar(rateio.map((r) => r.valorCentavos));
       const brutos = [centavos(Math.floor(total / 3)), centavos(total - Math.floor(total / 3))].filter((b) => b > 0);
       for (const linha of dividirRateio(rateio, brutos)) for (const parte of linha) expect(parte.valorCentavos).toBeGreaterThan(0);
-      expect(somar(dividirPagamento(centavos(pago), rateio).map((p) => p.valorCentavos))).toBe(pago);
+      expect(somar(ratearPartes(centavos(pago), rateio).map((p) => p.valorCentavos))).toBe(pago);
     }),
     { numRuns: 300 },
   );

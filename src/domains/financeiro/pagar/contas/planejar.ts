@@ -1,6 +1,7 @@
 import { type DataCivil, partesDe, vencimentoDaParcela } from '#shared/datas.ts';
-import { type Centavos, centavos, dividirEmParcelas, ratear, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, dividirEmParcelas, somar } from '#shared/dinheiro.ts';
 import { errosPagar } from '../erros.ts';
+import { ratearPartes } from '../rateio.ts';
 import { type ImpostoDatado, type ImpostoEscolhido, type PassoDaRetencao, reter, type Retencao } from './retencoes.ts';
 
 export type ParteDoRateio = { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: Centavos };
@@ -32,15 +33,14 @@ export type ParcelaPlanejada = {
  * part in proportion to what is left of it, and the last one takes the rest. Pure.
  */
 export function dividirRateio(rateio: readonly ParteDoRateio[], brutos: readonly Centavos[]): ParteDoRateio[][] {
-  const restam = rateio.map((parte) => parte.valorCentavos);
-  return brutos.map((bruto) => {
-    const partes = ratear(bruto, restam);
-    return rateio.flatMap((parte, j) => {
-      const valorCentavos = partes[j] ?? centavos(0);
-      restam[j] = centavos((restam[j] ?? 0) - valorCentavos);
-      return valorCentavos > 0 ? [{ ...parte, valorCentavos }] : [];
-    });
-  });
+  const restam = rateio.map((parte, j) => ({ ...parte, j }));
+  return brutos.map((bruto) =>
+    ratearPartes(bruto, restam).map(({ j, ...parte }) => {
+      const resto = restam[j];
+      if (resto) resto.valorCentavos = centavos(resto.valorCentavos - parte.valorCentavos);
+      return parte;
+    }),
+  );
 }
 
 /** When each installment falls due: on the day of the first, month by month, on the last day of a month that has no such day. */

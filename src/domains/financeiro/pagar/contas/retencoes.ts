@@ -1,4 +1,4 @@
-import type { RegraDeVencimento } from '#domains/financeiro/cadastros/listas.ts';
+import type { FatoGerador, RegraDeVencimento, TipoImposto } from '#domains/financeiro/cadastros/listas.ts';
 import { vencimentoDoImposto } from '#domains/financeiro/cadastros/impostos/vencimento-do-imposto.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, percentual, ratear } from '#shared/dinheiro.ts';
@@ -7,12 +7,12 @@ import { errosPagar } from '../erros.ts';
 /** A dated row of a tax that is withheld from suppliers. */
 export type ImpostoDatado = {
   id: number;
-  tipo: 'pis_cofins_csll' | 'inss' | 'iss' | 'ir';
+  tipo: TipoImposto;
   nome: string;
   aliquota: string;
   basePercentual: string;
   minimoCentavos: Centavos;
-  fatoGerador: 'emissao' | 'pagamento';
+  fatoGerador: FatoGerador;
   regraVencimento: RegraDeVencimento;
   diaVencimento: number | null;
   vigenteDesde: DataCivil;

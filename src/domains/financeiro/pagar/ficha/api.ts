@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { situacoesPagar } from '../situacoes.ts';
+import { aprovacoes, origensPagar, situacoesPagar, tiposDeCodigo } from '../situacoes.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -31,8 +32,10 @@ export const fichaPagarApi = {
       saldoCentavos: dinheiro,
       pagoCentavos: dinheiro,
       codigo: texto.nullable(),
-      codigoTipo: z.enum(['boleto', 'arrecadacao', 'pix']).nullable(),
+      codigoTipo: z.enum(valoresDaLista(tiposDeCodigo)).nullable(),
       versao: z.number(),
+      /** The payment file in which it waits for the bank. */
+      noBanco: z.object({ remessaId: id, nomeArquivo: texto }).nullable(),
       conta: z.object({
         id,
         numero: texto,
@@ -40,14 +43,16 @@ export const fichaPagarApi = {
         fornecedorNome: texto,
         descricao: texto,
         documento: texto.nullable(),
-        origem: z.enum(['manual', 'recorrente', 'nota_fiscal']),
+        origem: z.enum(valoresDaLista(origensPagar)),
         recorrenciaId: id.nullable(),
         competencia: texto.nullable(),
         dataEmissao: texto,
         valorCentavos: dinheiro,
         contaNome: texto,
         formaNome: texto,
-        aprovacao: z.enum(['dispensada', 'pendente', 'aprovada', 'recusada']),
+        aprovacao: z.enum(valoresDaLista(aprovacoes)),
+        /** Some title of it is not cancelled. */
+        viva: z.boolean(),
         criadaPorNome: texto,
         criadaEm: texto,
         decisao: z.object({ usuarioNome: texto, em: texto, motivo: texto.nullable() }).nullable(),

@@ -2,22 +2,14 @@ import { z } from 'zod';
 import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { recusa } from '#shared/validacao.ts';
-import { rotulosPagar, situacoesPagar } from '../situacoes.ts';
+import { filtroId, filtroTexto, filtroValores, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { aprovacoes, origensPagar, rotulosPagar, situacoesPagar } from '../situacoes.ts';
 
 const data = campo.dataCivil.opcional;
 const texto = z.string();
 const id = z.number();
 const situacoesDoFiltro = valoresDaLista(rotulosPagar);
 export type SituacaoDoFiltro = (typeof situacoesDoFiltro)[number];
-const isSituacao = (s: string): s is SituacaoDoFiltro => (situacoesDoFiltro as readonly string[]).includes(s);
-const separar = (bruto: string | string[] | undefined): string[] =>
-  [bruto ?? []]
-    .flat()
-    .flatMap((parte) => parte.split(','))
-    .map((parte) => parte.trim())
-    .filter((parte) => parte !== '');
 
 const filtros = {
   ...paginacaoQuery({
@@ -28,28 +20,22 @@ const filtros = {
   Nome: filtroTexto(600),
   VencimentoInicial: data(),
   VencimentoFinal: data(),
-  /** One state or several separated by commas; `vencido` is open and past its due date. */
-  Situacao: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .superRefine((bruto, ctx) => {
-      for (const s of separar(bruto))
-        if (!isSituacao(s)) ctx.addIssue(recusa('OPCAO_INVALIDA', { permitidos: situacoesDoFiltro.join(', ') }));
-    }),
+  /** `vencido` is open and past its due date. */
+  Situacao: filtroValores(situacoesDoFiltro),
   FornecedorId: filtroId(),
   CategoriaId: filtroId(),
   CentroCustoId: filtroId(),
   ContaBancariaId: filtroId(),
   RecorrenciaId: filtroId(),
-  Origem: z.enum(['manual', 'recorrente', 'nota_fiscal']).optional(),
-  Aprovacao: z.enum(['dispensada', 'pendente', 'aprovada', 'recusada']).optional(),
+  Origem: z.enum(valoresDaLista(origensPagar)).optional(),
+  Aprovacao: z.enum(valoresDaLista(aprovacoes)).optional(),
 };
 const consulta = z.strictObject(filtros);
 const toFiltros = (q: z.output<typeof consulta>) => ({
   nome: q.Nome,
   vencimentoInicial: q.VencimentoInicial,
   vencimentoFinal: q.VencimentoFinal,
-  situacoes: separar(q.Situacao).filter(isSituacao),
+  situacoes: q.Situacao ?? [],
   fornecedorId: q.FornecedorId,
   categoriaId: q.CategoriaId,
   centroCustoId: q.CentroCustoId,
@@ -78,7 +64,7 @@ export const listaPagarApi = {
         fornecedorNome: texto,
         descricao: texto,
         documento: texto.nullable(),
-        origem: z.enum(['manual', 'recorrente', 'nota_fiscal']),
+        origem: z.enum(valoresDaLista(origensPagar)),
         categorias: texto,
         centros: texto.nullable(),
         contaNome: texto,
@@ -87,7 +73,9 @@ export const listaPagarApi = {
         saldoCentavos: dinheiro,
         pagoCentavos: dinheiro,
         situacao: z.enum(situacoesPagar),
-        aprovacao: z.enum(['dispensada', 'pendente', 'aprovada', 'recusada']),
+        aprovacao: z.enum(valoresDaLista(aprovacoes)),
+        /** Waits in a payment file for the bank. */
+        noBanco: z.boolean(),
         vencido: z.boolean(),
         diasAtraso: z.number(),
       }),

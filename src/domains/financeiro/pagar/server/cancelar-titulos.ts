@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import { errosPagar } from '../erros.ts';
 import type { TituloPagarTravado } from './carregar.ts';
 import './restricoes.ts';
 
-/** Cancels titles that the caller holds locked and found open: the state, a row and the opposite fact each; a bill without a living title ends with them. */
+/** Cancels titles that the caller holds locked and found open: the state, a row and the opposite fact each; a bill without a living title ends with them. Throws TITULO_NO_BANCO. */
 export async function cancelarTitulosPagar(
   ato: Ato<Pessoa>,
   { titulos, motivo }: { titulos: readonly TituloPagarTravado[]; motivo: string },
 ): Promise<void> {
   const { tx, quem, hoje } = ato;
+  const noBanco = titulos.find((t) => t.noBanco !== null)?.noBanco;
+  if (noBanco) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
   const ids = titulos.map((t) => t.id);
   await sql`update titulos_pagar set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`.execute(
     tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
-import type { Aprovacao, SituacaoPagar } from '../situacoes.ts';
+import type { Aprovacao, OrigemPagar, SituacaoPagar } from '../situacoes.ts';
 
 export type TituloPagarTravado = {
   id: number;
@@ -19,8 +19,10 @@ export type TituloPagarTravado = {
   descricao: string;
   dataEmissao: DataCivil;
   aprovacao: Aprovacao;
-  origem: 'manual' | 'recorrente' | 'nota_fiscal';
+  origem: OrigemPagar;
   documento: string | null;
+  /** The payment file in which it waits for the bank. */
+  noBanco: string | null;
   rateio: { categoriaFinanceiraId: number; categoriaNome: string; centroCustoId: number | null; valorCentavos: Centavos }[];
 };
 
@@ -31,6 +33,7 @@ export async function travarTitulosPagar(tx: Tx, ids: readonly number[]): Promis
     await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.valor_centavos as "valorCentavos",
       t.amortizado_centavos as "amortizadoCentavos", t.pago_centavos as "pagoCentavos", t.versao, c.numero as "contaNumero", f.nome as "fornecedorNome", c.descricao,
       c.data_emissao as "dataEmissao", c.aprovacao, c.origem, c.documento,
+      (select n.nome_arquivo from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",
       (select coalesce(json_agg(json_build_object('categoriaFinanceiraId', r.categoria_financeira_id, 'categoriaNome', k.nome, 'centroCustoId', r.centro_custo_id, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id where r.titulo_id = t.id) as rateio
     from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id join v_fornecedor f on f.id = c.fornecedor_id

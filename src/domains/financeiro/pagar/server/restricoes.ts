@@ -4,7 +4,19 @@ import { errosPagar } from '../erros.ts';
 // What a violated rule of this room's tables means to a person when two requests race past the checks.
 const desconhecido = (campo: string) => () => errosPagar.CADASTRO_DE_PAGAR_DESCONHECIDO({}, { campos: [campo] });
 
+const naoFecha = () => errosPagar.PAGAR_NAO_FECHA();
+
 registrarRestricoes({
+  CONTA_PAGAR_DIVERGENTE: naoFecha,
+  RATEIO_DIVERGENTE: naoFecha,
+  RETENCAO_DIVERGENTE: naoFecha,
+  CANCELAMENTO_DE_PAGAR_INCOERENTE: naoFecha,
+  PAGAMENTO_DIVERGENTE: naoFecha,
+  PAGAMENTO_INCOERENTE: naoFecha,
+  APROVACAO_INCOERENTE: naoFecha,
+  ITEM_PAGO_SEM_BAIXA: naoFecha,
+  REMESSA_PAGAR_DIVERGENTE: naoFecha,
+  REMESSA_PAGAR_COM_LACUNA: naoFecha,
   contas_pagar_fornecedor_id_fkey: desconhecido('fornecedorId'),
   contas_pagar_conta_bancaria_id_fkey: desconhecido('contaBancariaId'),
   contas_pagar_forma_pagamento_id_fkey: desconhecido('formaPagamentoId'),
@@ -19,5 +31,7 @@ registrarRestricoes({
   estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),
   contas_pagar_aprovacoes_conta_key: () => errosPagar.CONTA_JA_DECIDIDA({ numero: '—', situacao: { br: '—', en: '—' } }),
   PAGAMENTO_SEM_APROVACAO: (numero) => errosPagar.PAGAMENTO_SEM_APROVACAO({ numero }),
+  TITULO_NO_BANCO: (arquivo) => errosPagar.TITULO_NO_BANCO({ arquivo }),
+  CONTA_CANCELADA: (numero) => errosPagar.CONTA_CANCELADA({ numero }),
   APROVACAO_DE_QUEM_LANCOU: () => errosPagar.APROVACAO_DE_QUEM_LANCOU(),
 });

@@ -13,4 +13,12 @@ export const tabelas = [
   'baixas_pagar',
   'baixas_pagar_partes',
   'estornos_pagar',
+  'convenios_pagar',
+  'remessas_pagar',
+  'remessas_pagar_conferencias',
+  'remessas_pagar_itens',
+  'remessas_pagar_cancelamentos',
+  'retornos_pagar',
+  'retornos_pagar_linhas',
+  'retornos_pagar_decisoes',
 ] as const;

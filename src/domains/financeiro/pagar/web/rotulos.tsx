@@ -10,13 +10,14 @@ const tons: Record<SituacaoPagar, TomDeEstado> = { aberto: 'aberto', parcial: 'a
 export function SituacaoDoPagar({
   titulo,
 }: {
-  titulo: { situacao: SituacaoPagar; vencido: boolean; diasAtraso: number; aprovacao: Aprovacao };
+  titulo: { situacao: SituacaoPagar; vencido: boolean; diasAtraso: number; aprovacao: Aprovacao; noBanco: boolean };
 }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const aberto = titulo.situacao === 'aberto' || titulo.situacao === 'parcial';
   if (aberto && titulo.aprovacao === 'pendente') return <Etiqueta tom="alerta">{t('aguardaAprovacao')}</Etiqueta>;
   if (aberto && titulo.aprovacao === 'recusada') return <Etiqueta tom="perigo">{rotuloDe(aprovacoes, 'recusada', idioma)}</Etiqueta>;
+  if (titulo.noBanco) return <Etiqueta tom="aberto">{t('noBanco')}</Etiqueta>;
   if (titulo.vencido) return <Etiqueta tom="perigo">{t('vencidoHa', { n: titulo.diasAtraso })}</Etiqueta>;
   return <Etiqueta tom={tons[titulo.situacao]}>{rotuloDe(rotulosPagar, titulo.situacao, idioma)}</Etiqueta>;
 }

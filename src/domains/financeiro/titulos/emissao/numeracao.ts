@@ -34,7 +34,8 @@ export function numerarTitulos(titulos: readonly Numeravel[]): {
   };
 }
 
-/** '2026-00042/03': year of issue, series, installment. */
-export function formatarNumero(ano: number, serie: number, parcela: number): string {
-  return `${ano}-${String(serie).padStart(5, '0')}/${String(parcela).padStart(2, '0')}`;
-}
+/** '2026-00042': year of issue, series. */
+export const formatarSerie = (ano: number, serie: number): string => `${ano}-${String(serie).padStart(5, '0')}`;
+/** '2026-00042/03': a series and its installment. */
+export const formatarParcela = (serie: string, parcela: number): string => `${serie}/${String(parcela).padStart(2, '0')}`;
+export const formatarNumero = (ano: number, serie: number, parcela: number): string => formatarParcela(formatarSerie(ano, serie), parcela);

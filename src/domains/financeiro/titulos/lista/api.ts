@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { recusa } from '#shared/validacao.ts';
+import { filtroId, filtroTexto, filtroValores, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { itemTitulo, totaisDoFiltro } from './respostas.ts';
 import { rotulosSituacao } from '../situacoes.ts';
@@ -11,22 +10,6 @@ import { faixasDeAtraso } from './atraso.ts';
 const data = campo.dataCivil.opcional;
 const situacoesDoFiltro = valoresDaLista(rotulosSituacao);
 export type SituacaoDoFiltro = (typeof situacoesDoFiltro)[number];
-const isSituacao = (texto: string): texto is SituacaoDoFiltro => (situacoesDoFiltro as readonly string[]).includes(texto);
-
-/** One state or several separated by commas; `vencido` is open and past its last day on time. */
-const filtroSituacoes = z
-  .union([z.string(), z.array(z.string())])
-  .optional()
-  .superRefine((bruto, ctx) => {
-    for (const s of separar(bruto))
-      if (!isSituacao(s)) ctx.addIssue(recusa('OPCAO_INVALIDA', { permitidos: situacoesDoFiltro.join(', ') }));
-  });
-const separar = (bruto: string | string[] | undefined): string[] =>
-  [bruto ?? []]
-    .flat()
-    .flatMap((parte) => parte.split(','))
-    .map((parte) => parte.trim())
-    .filter((parte) => parte !== '');
 
 const filtros = {
   ...paginacaoQuery({
@@ -38,7 +21,8 @@ const filtros = {
   TurmaId: filtroId(),
   VencimentoInicial: data(),
   VencimentoFinal: data(),
-  Situacao: filtroSituacoes,
+  /** `vencido` is open and past its last day on time. */
+  Situacao: filtroValores(situacoesDoFiltro),
   ContaBancariaId: filtroId(),
   PagadorId: filtroId(),
   AlunoId: filtroId(),
@@ -55,7 +39,7 @@ const toFiltros = (q: z.output<typeof consulta>) => ({
   turmaId: q.TurmaId,
   vencimentoInicial: q.VencimentoInicial,
   vencimentoFinal: q.VencimentoFinal,
-  situacoes: separar(q.Situacao).filter(isSituacao),
+  situacoes: q.Situacao ?? [],
   contaBancariaId: q.ContaBancariaId,
   pagadorId: q.PagadorId,
   alunoId: q.AlunoId,

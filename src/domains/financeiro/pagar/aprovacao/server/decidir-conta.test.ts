@@ -7,6 +7,9 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { criarConta } from '../../contas/server/oficina.ts';
+import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
+import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
 import { decidirConta } from './decidir-conta.ts';
 import { salvarRegras } from './regras.ts';
 
@@ -50,12 +53,45 @@ describe('above the limit of the school', () => {
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'CONTA_JA_DECIDIDA' } });
   });
+  test('what was cancelled as a whole waits for nobody: not on its record, not in a request, not in the database', async () => {
+    const id = await p.umTitulo();
+    const contaId = (await p.lerTitulo(id))?.contaId ?? 0;
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao: 1, motivo: 'Lançada por engano' }),
+      () => decidir(contaId),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'CONTA_CANCELADA' } });
+    const { conta } = await obterTituloPagar({ db: banco.db, quem: paulo, hoje: '2026-03-01' }, id);
+    expect(conta).toMatchObject({ podeDecidir: false, viva: false });
+    await expect(
+      sql`insert into contas_pagar_aprovacoes (conta_pagar_id, decisao, usuario_id, usuario_nome) values (${contaId}, 'aprovada', 99, 'Ninguém')`.execute(
+        banco.db,
+      ),
+    ).rejects.toThrow(/CONTA_CANCELADA/);
+  });
+  test('a bill entered while the limit is lowered waits for a second person like any after it', async () => {
+    const conta = contaDeTeste(p.c, p.t, {
+      valorCentavos: 50_000,
+      rateio: [{ categoriaFinanceiraId: p.c.limpeza, centroCustoId: null, valorCentavos: 50_000 }],
+    });
+    const [{ versao }, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(10_000), versao: 2 }),
+      () => transacao(banco.db, (tx) => criarConta(atoDe(tx, fernanda), conta)),
+    );
+    expect(segundo).toMatchObject({ status: 'fulfilled', value: { aguardaAprovacao: true } });
+    await expect(
+      transacao(banco.db, (tx) => salvarRegras(atoDe(tx, fernanda), { aprovacaoAcimaCentavos: null, versao: versao - 1 })),
+    ).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
+    await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(100_000), versao }));
+  });
   test('the database holds it, whatever writes', async () => {
     const id = await p.umTitulo();
     await expect(
       sql`insert into baixas_pagar (titulo_id, data_baixa, valor_centavos, principal_centavos, conta_bancaria_id, forma_pagamento_id, usuario_id, usuario_nome)
         values (${id}, '2026-03-10', 1, 1, ${p.t.contaBancariaId}, ${p.t.formaPagamentoId}, 1, 'Ninguém')`.execute(banco.db),
     ).rejects.toThrow(/PAGAMENTO_SEM_APROVACAO/);
-    await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 2 }));
+    await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 4 }));
   });
 });

@@ -7,9 +7,12 @@ import { versaoDesatualizada } from '#shared/erros.ts';
 
 export type RegrasDePagar = { aprovacaoAcimaCentavos: Centavos | null; versao: number };
 
-export async function lerRegras(db: Db | Tx, { travar } = { travar: false }): Promise<RegrasDePagar> {
+const TRAVAS = { 'for share': sql`for share`, 'for update': sql`for update` };
+
+/** What the school decided, held with `for share` against a change and with `for update` for one. */
+export async function lerRegras(db: Db | Tx, travar?: keyof typeof TRAVAS): Promise<RegrasDePagar> {
   const { rows } =
-    await sql<RegrasDePagar>`select aprovacao_acima_centavos as "aprovacaoAcimaCentavos", versao from pagar_regras ${travar ? sql`for update` : sql``}`.execute(
+    await sql<RegrasDePagar>`select aprovacao_acima_centavos as "aprovacaoAcimaCentavos", versao from pagar_regras ${travar ? TRAVAS[travar] : sql``}`.execute(
       db,
     );
   if (!rows[0]) throw new Error('the rules of payments are one row');
@@ -19,7 +22,7 @@ export async function lerRegras(db: Db | Tx, { travar } = { travar: false }): Pr
 /** Changes above which amount a second person is asked. Throws VERSAO_DESATUALIZADA. */
 export async function salvarRegras(ato: Ato<Pessoa>, { aprovacaoAcimaCentavos, versao }: RegrasDePagar): Promise<RegrasDePagar> {
   const { tx } = ato;
-  const atual = await lerRegras(tx, { travar: true });
+  const atual = await lerRegras(tx, 'for update');
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'pagar_regras', id: 1 }, atual);
   await sql`update pagar_regras set aprovacao_acima_centavos = ${aprovacaoAcimaCentavos}, versao = versao + 1, updated_at = clock_timestamp()`.execute(
     tx,

@@ -16,6 +16,7 @@ type Conta = {
   fornecedorNome: string;
   valorCentavos: Centavos;
   aprovacao: Aprovacao;
+  viva: boolean;
   criadaPorNome: string;
   decisao: { usuarioNome: string; em: string; motivo: string | null } | null;
   podeDecidir: boolean;
@@ -50,7 +51,8 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
     const motivo = await perguntarMotivo(pergunta);
     if (motivo !== null) await decidir('recusada', motivo);
   };
-  if (conta.aprovacao === 'dispensada') return null;
+  // What was cancelled waits for nobody.
+  if (conta.aprovacao === 'dispensada' || (conta.aprovacao === 'pendente' && !conta.viva)) return null;
   if (conta.aprovacao !== 'pendente')
     return (
       <p className="suave">

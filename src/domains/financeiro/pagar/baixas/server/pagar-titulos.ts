@@ -14,7 +14,8 @@ import { type TituloPagarTravado, travarTitulosPagar } from '../../server/carreg
 import '../../server/restricoes.ts';
 import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import type { baixasPagarApi } from '../api.ts';
-import { type BaixaCalculada, comporPagamento, type Composicao, dividirPagamento } from '../composicao.ts';
+import { ratearPartes } from '../../rateio.ts';
+import { type BaixaCalculada, comporPagamento, type Composicao } from '../composicao.ts';
 
 type PedidoDePagamento = {
   dataBaixa: DataCivil;
@@ -28,7 +29,7 @@ type Feito = RespostaServidor<typeof baixasPagarApi.pagarTitulos>;
 /**
  * Pays titles of any suppliers, all or nothing: baixa, movement of cash for each part, and fact of each, in the open financial period of the
  * account. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_JA_PAGO (by whom and when), TITULO_NAO_SE_PAGA, PAGAMENTO_SEM_APROVACAO,
- * PAGAMENTO_RECUSADO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, inactive account or method, closed period.
+ * PAGAMENTO_RECUSADO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, inactive account or method, closed period.
  */
 export async function pagarTitulos(ato: Ato<Pessoa>, { itens, ...saida }: PedidoDePagamento): Promise<Feito> {
   const { tx, hoje } = ato;
@@ -72,7 +73,7 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, ...saida }: Pedido
 
 /** Why a title takes no payment: who paid it and when, its state, or a second person who did not say yes. */
 async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagarTravado, dataBaixa: DataCivil): Promise<void> {
-  const { id, numero, situacao, aprovacao, contaNumero, dataEmissao } = titulo;
+  const { id, numero, situacao, aprovacao, contaNumero, dataEmissao, noBanco } = titulo;
   if (situacao === 'pago') {
     const { rows } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em from baixas_pagar b
       where titulo_id = ${id} and not exists (select 1 from estornos_pagar e where e.baixa_id = b.id) order by id desc limit 1`.execute(tx);
@@ -82,6 +83,7 @@ async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagar
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
   if (aprovacao === 'pendente') throw errosPagar.PAGAMENTO_SEM_APROVACAO({ numero: contaNumero });
   if (aprovacao === 'recusada') throw errosPagar.PAGAMENTO_RECUSADO({ numero: contaNumero });
+  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
   if (dataBaixa < dataEmissao)
     throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
 }
@@ -112,7 +114,7 @@ async function registrarMovimentos(
 ): Promise<void> {
   const { tx } = ato;
   const partes = prontas.flatMap(({ titulo, baixa }) =>
-    dividirPagamento(baixa.valorCentavos, titulo.rateio).map((parte) => ({ ...parte, titulo, baixaId: ids.get(titulo.id) ?? 0 })),
+    ratearPartes(baixa.valorCentavos, titulo.rateio).map((parte) => ({ ...parte, titulo, baixaId: ids.get(titulo.id) ?? 0 })),
   );
   const { rows } = await sql<{ id: number; ordem: number }>`
     with p as (select * from json_to_recordset(${JSON.stringify(partes.map(({ titulo: _, ...p }, ordem) => ({ ...p, ordem })))}::json)

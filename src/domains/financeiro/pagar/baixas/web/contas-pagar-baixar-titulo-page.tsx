@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { useState } from 'react';
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
-import { CampoBusca, camposDe, EmColunas, Formulario, type OpcaoDeBusca } from '#platform/web/formulario/index.ts';
+import { CampoBusca, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { campo } from '#shared/campos.ts';
-import { formatarData } from '#shared/datas.ts';
-import { formatarReais } from '#shared/dinheiro.ts';
-import { listaPagarApi } from '../../lista/api.ts';
+import { buscarAbertos } from '../../lista/web/door.tsx';
 import { isEmAberto, isLiberada } from '../../situacoes.ts';
 import { baixasPagarApi } from '../api.ts';
 import { textosBaixaPagar } from '../texts.ts';
@@ -42,7 +39,7 @@ function Titulos({ ids }: { ids: string }) {
   return (
     <PaginaDoRegistro consulta={consulta}>
       {({ hoje, itens }) => {
-        const pagaveis = itens.filter((x) => isEmAberto(x.situacao) && isLiberada(x.aprovacao));
+        const pagaveis = itens.filter((x) => isEmAberto(x.situacao) && isLiberada(x.aprovacao) && x.noBanco === null);
         const fora = itens.filter((x) => !pagaveis.includes(x)).map((x) => x.numero);
         const [primeiro] = pagaveis;
         if (!primeiro)
@@ -90,18 +87,4 @@ function Escolha() {
       </Cartao>
     </Pagina>
   );
-}
-
-/** Open payables by supplier, description, document or code, as options of a search field. */
-async function buscarAbertos(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
-  const { itens } = await chamar(
-    listaPagarApi.listarTitulos,
-    { query: { Nome: termo, Situacao: 'aberto,parcial', TamanhoDaPagina: 20 } },
-    { signal },
-  );
-  return itens.map((x) => ({
-    valor: x.id,
-    rotulo: `${x.numero} · ${x.fornecedorNome}`,
-    detalhe: `${x.descricao} · ${formatarData(x.dataVencimento)} · ${formatarReais(x.saldoCentavos)}`,
-  }));
 }

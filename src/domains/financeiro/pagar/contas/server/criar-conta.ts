@@ -9,6 +9,7 @@ import { errosPagar } from '../../erros.ts';
 import type { contasApi } from '../api.ts';
 import type { novaContaPagar } from '../esquemas.ts';
 import { vencimentosDe } from '../planejar.ts';
+import type { ImpostoEscolhido } from '../retencoes.ts';
 import { criarContas, type NovaConta } from './criar-contas.ts';
 
 const ANOS_PARA_TRAS = 5;
@@ -27,7 +28,7 @@ export async function criarConta(
   const lido = digitado === null ? null : lerCodigo(digitado, hoje);
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido && { codigo: lido.codigo, tipo: lido.tipo };
-  const recorrenciaId = meses > 1 ? await criarRecorrencia(ato, fornecedorId, dados.descricao) : null;
+  const recorrenciaId = meses > 1 ? await criarRecorrencia(ato, { fornecedorId, ...dados }) : null;
   const contas = vencimentosDe(dados.primeiroVencimento, meses).map(
     (primeiroVencimento, i): NovaConta => ({
       ...dados,
@@ -47,10 +48,10 @@ const mesDe = (dia: DataCivil): DataCivil => {
   return montarData(ano, mes, 1);
 };
 
-async function criarRecorrencia({ tx }: Ato<Pessoa>, fornecedorId: number, descricao: string): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`insert into recorrencias_pagar (fornecedor_id, descricao) values (${fornecedorId}, ${descricao}) returning id`.execute(tx);
+type NovaRecorrencia = { fornecedorId: number; descricao: string; impostos: readonly ImpostoEscolhido[] };
+async function criarRecorrencia({ tx }: Ato<Pessoa>, { fornecedorId, descricao, impostos }: NovaRecorrencia): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into recorrencias_pagar (fornecedor_id, descricao, impostos)
+    values (${fornecedorId}, ${descricao}, ${JSON.stringify(impostos)}::jsonb) returning id`.execute(tx);
   if (!rows[0]) throw new Error('the insert of a recurrence answered no row');
   return rows[0].id;
 }

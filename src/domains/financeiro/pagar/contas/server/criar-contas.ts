@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
-import { formatarNumero } from '#domains/financeiro/titulos/emissao/numeracao.ts';
+import { formatarParcela, formatarSerie } from '#domains/financeiro/titulos/emissao/numeracao.ts';
 import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarInstante, partesDe } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { passaDoLimite } from '../../aprovacao/limite.ts';
+import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import '../../server/restricoes.ts';
 import { type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
-import type { Aprovacao } from '../../situacoes.ts';
-import { conferirRateio, fornecedorDaConta, impostosDatados, limiteDeAprovacao, passaDoLimite } from './ler-para-planejar.ts';
+import type { Aprovacao, OrigemPagar, TipoDeCodigo } from '../../situacoes.ts';
+import { conferirRateio, fornecedorDaConta, impostosDatados } from './ler-para-planejar.ts';
 
 export type NovaConta = {
   documento: string | null;
@@ -25,7 +27,7 @@ export type NovaConta = {
   formaPagamentoId: number;
   rateio: readonly ParteDoRateio[];
   impostos: readonly ImpostoEscolhido[];
-  codigo: { codigo: string; tipo: 'boleto' | 'arrecadacao' | 'pix' } | null;
+  codigo: { codigo: string; tipo: TipoDeCodigo } | null;
   recorrencia: { id: number; competencia: DataCivil } | null;
   /** Installments as they were agreed, instead of equal ones. */
   divisao?: readonly Divisao[];
@@ -52,7 +54,8 @@ export async function criarContas(
   );
   await conferirDocumentos(ato, fornecedorId, contas);
   const impostos = await impostosDatados(tx);
-  const limite = await limiteDeAprovacao(tx);
+  // Held: a limit that is being changed waits for the bills that were entered under the earlier one.
+  const regras = await lerRegras(tx, 'for share');
   const planos = contas.map((conta) => ({
     conta,
     parcelas: planejarConta({ ...conta, dataEmissao: diaDoFato(conta), simplesNacional }, impostos).parcelas,
@@ -63,14 +66,13 @@ export async function criarContas(
   );
   const linhas = planos.map(({ conta }, ordem) => ({
     ...conta,
-    ...conta.recorrencia,
     ordem,
     numero: numeros[ordem],
     recorrenciaId: conta.recorrencia?.id ?? null,
     competencia: conta.recorrencia?.competencia ?? null,
-    origem: conta.origem ?? (conta.recorrencia ? 'recorrente' : 'manual'),
+    origem: (conta.origem ?? (conta.recorrencia ? 'recorrente' : 'manual')) satisfies OrigemPagar,
     parcelas: conta.divisao?.length ?? conta.parcelas,
-    aprovacao: passaDoLimite(conta.valorCentavos, limite) ? 'pendente' : 'dispensada',
+    aprovacao: passaDoLimite(conta.valorCentavos, regras) ? 'pendente' : 'dispensada',
   }));
   const { rows: gravadas } = await sql<{ id: number; numero: string; aprovacao: Aprovacao }>`
     insert into contas_pagar (numero, fornecedor_id, origem, documento, descricao, data_emissao, valor_centavos, parcelas, conta_bancaria_id, forma_pagamento_id, recorrencia_id, competencia,
@@ -84,7 +86,7 @@ export async function criarContas(
   const titulos = planos.flatMap(({ conta, parcelas }, ordem) => {
     const dela = porNumero.get(numeros[ordem] ?? '');
     if (!dela) throw new Error('the insert of a bill answered no row');
-    return parcelas.map((parcela) => ({ ...parcela, conta, contaId: dela.id, numero: numeroDoTitulo(dela.numero, parcela.parcela) }));
+    return parcelas.map((parcela) => ({ ...parcela, conta, contaId: dela.id, numero: formatarParcela(dela.numero, parcela.parcela) }));
   });
   const ids = await gravarTitulos(tx, titulos);
   await registrarFatos(
@@ -113,7 +115,6 @@ export async function criarContas(
 /** A bill of a month to come is of that month, for the books and the rates of taxes. */
 const diaDoFato = ({ recorrencia, dataEmissao }: NovaConta): DataCivil =>
   recorrencia && recorrencia.competencia > dataEmissao ? recorrencia.competencia : dataEmissao;
-const numeroDoTitulo = (conta: string, parcela: number): string => `${conta}/${String(parcela).padStart(2, '0')}`;
 type TituloPronto = ParcelaPlanejada & { conta: NovaConta; contaId: number; numero: string };
 
 /** The titles with their parts and what is withheld, in one statement; ids by their numbers. */
@@ -190,6 +191,6 @@ async function reservarNumeros(tx: Tx, anos: readonly number[]): Promise<string[
   return anos.map((ano) => {
     const serie = proximos.get(ano) ?? 0;
     proximos.set(ano, serie + 1);
-    return formatarNumero(ano, serie, 0).replace(/\/00$/, '');
+    return formatarSerie(ano, serie);
   });
 }

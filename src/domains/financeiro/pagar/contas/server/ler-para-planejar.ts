@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { errosFornecedor } from '#domains/financeiro/fornecedores/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
 import { errosPagar } from '../../erros.ts';
 import type { ImpostoDatado } from '../retencoes.ts';
 
@@ -27,13 +26,6 @@ export async function impostosDatados(db: Db | Tx): Promise<ImpostoDatado[]> {
     );
   return rows;
 }
-
-/** Above which amount a second person approves; null asks for nobody. */
-export async function limiteDeAprovacao(db: Db | Tx): Promise<Centavos | null> {
-  const { rows } = await sql<{ limite: Centavos | null }>`select aprovacao_acima_centavos as limite from pagar_regras`.execute(db);
-  return rows[0]?.limite ?? null;
-}
-export const passaDoLimite = (valor: number, limite: number | null): boolean => limite !== null && valor > limite;
 
 /** Categories of outgoing money and cost centres, all in use. Throws CADASTRO_DE_PAGAR_DESCONHECIDO. */
 export async function conferirRateio(

@@ -63,7 +63,7 @@ export function NovaConta({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar
             codigo: '',
             meses: 1,
           }}
-          aoSalvar={(_, body, _chave) => criar.mutateAsync({ body })}
+          aoSalvar={(_, body) => criar.mutateAsync({ body })}
           aposSalvar={(resposta) => {
             const { titulos, aguardaAprovacao } = resposta as RespostaCliente<typeof contasApi.criarConta>;
             avisar.sucesso(t('lancada', { n: titulos.length }));

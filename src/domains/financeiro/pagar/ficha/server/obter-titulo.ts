@@ -17,9 +17,10 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
     await sql<Lida>`select t.id, t.numero, t.parcela, c.parcelas, t.situacao, v.saldo_centavos > 0 and t.data_vencimento < ${hoje}::date as vencido,
       case when v.saldo_centavos > 0 then greatest(0, ${hoje}::date - t.data_vencimento) else 0 end as "diasAtraso", t.data_vencimento as "dataVencimento", t.bruto_centavos as "brutoCentavos",
       t.retido_centavos as "retidoCentavos", t.valor_centavos as "valorCentavos", v.saldo_centavos as "saldoCentavos", t.pago_centavos as "pagoCentavos", t.codigo, t.codigo_tipo as "codigoTipo", t.versao,
+      (select json_build_object('remessaId', n.remessa_id, 'nomeArquivo', n.nome_arquivo) from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",
       json_build_object('id', c.id, 'numero', c.numero, 'fornecedorId', c.fornecedor_id, 'fornecedorNome', f.nome, 'descricao', c.descricao, 'documento', c.documento, 'origem', c.origem,
         'recorrenciaId', c.recorrencia_id, 'competencia', c.competencia, 'dataEmissao', c.data_emissao, 'valorCentavos', c.valor_centavos, 'contaNome', b.nome, 'formaNome', p.nome,
-        'aprovacao', c.aprovacao, 'criadaPor', c.criada_por, 'criadaPorNome', c.criada_por_nome, 'criadaEm', c.created_at, 'versao', c.versao,
+        'aprovacao', c.aprovacao, 'viva', c.viva, 'criadaPor', c.criada_por, 'criadaPorNome', c.criada_por_nome, 'criadaEm', c.created_at, 'versao', c.versao,
         'decisao', (select json_build_object('usuarioNome', a.usuario_nome, 'em', a.created_at, 'motivo', a.motivo) from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id)) as conta,
       (select coalesce(json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id left join v_centro_custo cc on cc.id = r.centro_custo_id where r.titulo_id = t.id) as rateio,
@@ -38,7 +39,7 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
   const [lida] = rows;
   if (!lida) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
   const { criadaPor, ...conta } = lida.conta;
-  const podeDecidir = conta.aprovacao === 'pendente' && criadaPor !== quem.usuarioId && pode(quem, 'aprovar-pagamento:criar');
+  const podeDecidir = conta.aprovacao === 'pendente' && conta.viva && criadaPor !== quem.usuarioId && pode(quem, 'aprovar-pagamento:criar');
   const [doTitulo, daConta] = [await historicoDe(db, 'titulo_pagar', id), await historicoDe(db, 'conta_pagar', conta.id)];
   return { ...lida, conta: { ...conta, podeDecidir }, historico: [...doTitulo, ...daConta].toSorted((a, b) => b.seq - a.seq) };
 }

@@ -43,7 +43,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
       {titulo && (
         <>
           <p>
-            <SituacaoDoPagar titulo={{ ...titulo, aprovacao: titulo.conta.aprovacao }} />
+            <SituacaoDoPagar titulo={{ ...titulo, aprovacao: titulo.conta.aprovacao, noBanco: titulo.noBanco !== null }} />
           </p>
           <p className={estilo.grande}>{isEmAberto(titulo.situacao) ? formatarReais(titulo.saldoCentavos) : t('quitado')}</p>
           <PorQue titulo={titulo} />
@@ -54,6 +54,14 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
                 usuario: titulo.cancelamento.usuarioNome,
                 motivo: titulo.cancelamento.motivo,
               })}
+            </p>
+          )}
+          {titulo.noBanco && (
+            <p className="consequencia">
+              {t('noBancoTexto', { arquivo: titulo.noBanco.nomeArquivo })}{' '}
+              <Elo tela="contas-pagar" search={{ aba: 'remessas', remessa: titulo.noBanco.remessaId }}>
+                {t('verRemessa')}
+              </Elo>
             </p>
           )}
           <DecisaoDaConta conta={titulo.conta} />
@@ -189,16 +197,19 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
   };
   return (
     <>
-      {podeTransitar(titulo.situacao, 'cancelar') && pode('contas-pagar', 'excluir') && (
+      {podeTransitar(titulo.situacao, 'cancelar') && titulo.noBanco === null && pode('contas-pagar', 'excluir') && (
         <Button variant="subtle" color="red" onClick={() => void cancelar()}>
           {t('cancelarTitulo')}
         </Button>
       )}
-      {isEmAberto(titulo.situacao) && isLiberada(titulo.conta.aprovacao) && pode('contas-pagar-baixar-titulo', 'criar') && (
-        <Elo tela="contas-pagar-baixar-titulo" params={{ id }}>
-          <Button component="span">{t('pagar')}</Button>
-        </Elo>
-      )}
+      {isEmAberto(titulo.situacao) &&
+        isLiberada(titulo.conta.aprovacao) &&
+        titulo.noBanco === null &&
+        pode('contas-pagar-baixar-titulo', 'criar') && (
+          <Elo tela="contas-pagar-baixar-titulo" params={{ id }}>
+            <Button component="span">{t('pagar')}</Button>
+          </Elo>
+        )}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function listaDePagar(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<C
     colunas: sql<TituloPagarListado>`t.id, t.numero, t.parcela, c.parcelas, c.fornecedor_id as "fornecedorId", f.nome as "fornecedorNome", c.descricao, c.documento, c.origem,
       (select coalesce(string_agg(distinct k.nome, ', '), '') from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id where r.titulo_id = t.id) as categorias,
       (select string_agg(distinct k.nome, ', ') from titulos_pagar_rateio r join v_centro_custo k on k.id = r.centro_custo_id where r.titulo_id = t.id) as centros,
-      b.nome as "contaNome", t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", ${saldo} as "saldoCentavos", t.pago_centavos as "pagoCentavos", t.situacao, c.aprovacao,
+      b.nome as "contaNome", t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", ${saldo} as "saldoCentavos", t.pago_centavos as "pagoCentavos", t.situacao, c.aprovacao, exists (select 1 from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",
       ${vencidoEm(hoje)} as vencido, case when ${vencidoEm(hoje)} then ${hoje}::date - t.data_vencimento else 0 end as "diasAtraso"`,
     de: sql`from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id join v_fornecedor f on f.id = c.fornecedor_id join v_conta_bancaria b on b.id = c.conta_bancaria_id`,
     deContagem: sql`from titulos_pagar t`,

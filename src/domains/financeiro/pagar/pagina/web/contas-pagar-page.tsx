@@ -1,43 +1,78 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { buscarFornecedores, usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useEndereco, useIrPara } from '#platform/web/navegacao.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { Cartoes, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { type AcaoEmMassa, TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
+import { TabelaDados, useEloDaLista, useFiltroInicial } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
-import { maximoPorPagamento } from '../../baixas/esquemas.ts';
 import { listaPagarApi as api } from '../../lista/api.ts';
 import { aprovacoes, origensPagar, rotulosPagar } from '../../situacoes.ts';
+import { retornosPagarApi } from '../../retornos/api.ts';
 import { textosPagar } from '../../texts.ts';
 import estilo from '../../web/pagar.module.css';
 import { SituacaoDoPagar } from '../../web/rotulos.tsx';
+import { useAcoesEmMassa } from './acoes-em-massa.ts';
 
 const TELA = 'contas-pagar';
 /** Names in the address that open a window over the list, and filter nothing. */
-const janelas = ['novo', 'abrir', 'regras'];
+const janelas = ['novo', 'abrir', 'regras', 'enviar'];
+const partes = ['titulos', 'remessas', 'retornos', 'fila'] as const;
 const oQueEstaAberto = { situacao: 'aberto,parcial' };
 const dinheiro = (valor: Centavos | undefined): string | null => (valor === undefined ? null : formatarReais(valor));
 
 // The windows arrive with the first click on them: the list alone is what a screen must carry.
 const NovaConta = lazy(() => import('../../contas/web/door.tsx').then((m) => ({ default: m.NovaConta })));
 const TituloAberto = lazy(() => import('../../ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
+const EnvioAoBanco = lazy(() => import('../../remessas/web/door.tsx').then((m) => ({ default: m.EnvioAoBanco })));
+const RemessasPagar = lazy(() => import('../../remessas/web/door.tsx').then((m) => ({ default: m.RemessasPagar })));
+const RetornosPagar = lazy(() => import('../../retornos/web/door.tsx').then((m) => ({ default: m.RetornosPagar })));
+const FilaDoBanco = lazy(() => import('../../retornos/web/door.tsx').then((m) => ({ default: m.FilaDoBanco })));
 const RegraDeAprovacao = lazy(() => import('../../aprovacao/web/door.tsx').then((m) => ({ default: m.RegraDeAprovacao })));
 
-/** Whom the school owes what: titles, the figures of the whole filter, and what is done with them day by day. */
+/** Whom the school owes what, and how the bank pays it: titles, files to the bank, its returns, and what waits of them. */
 export default function ContasPagarPage() {
+  const t = useTextos(textosPagar);
+  const { pode } = useSessao();
+  const parte = useAba(partes);
+  const fila = useConsulta(
+    retornosPagarApi.listarLinhas,
+    { query: { Resultado: 'excecao', TamanhoDaPagina: 1 } },
+    { ativa: pode(TELA, 'visualizar') },
+  );
+  const naFila = fila.data?.total ?? 0;
+  const abas = (
+    <Abas rotulo={t('abas')} abas={partes.map((chave) => ({ chave, rotulo: t(`aba_${chave}`), conta: chave === 'fila' ? naFila : 0 }))} />
+  );
+  if (parte === 'titulos' || !pode(TELA, 'visualizar')) return <Titulos abas={pode(TELA, 'visualizar') ? abas : null} />;
+  return (
+    <Pagina abas={abas}>
+      <Suspense fallback={<Esqueleto linhas={8} />}>
+        {parte === 'remessas' && <RemessasPagar />}
+        {parte === 'retornos' && <RetornosPagar />}
+        {parte === 'fila' && <FilaDoBanco />}
+      </Suspense>
+    </Pagina>
+  );
+}
+
+/** Titles, the figures of the whole filter, and what is done with them day by day. */
+function Titulos({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const [{ novo: criando, abrir, regras }, mudar] = useEndereco('novo', 'abrir', 'regras');
+  const [{ novo: criando, abrir, regras, enviar }, mudar] = useEndereco('novo', 'abrir', 'regras', 'enviar');
+  const irPara = useIrPara();
   const { contas, categorias, centros } = usePagamento();
   const elo = useEloDaLista(TELA, janelas);
   const pronto = useFiltroInicial(oQueEstaAberto, janelas);
-  const acoes = useAcoesEmMassa();
+  const acoes = useAcoesEmMassa((ids) => mudar({ enviar: ids.join(',') }));
   const opcoes = (lista: ListaDeOpcoes) => lista.map((o) => ({ valor: o.valor, rotulo: o[idioma] }));
   const novo = pode(TELA, 'criar') && <Button onClick={() => mudar({ novo: 1 })}>{t('novaConta')}</Button>;
   const botoes = (
@@ -52,12 +87,12 @@ export default function ContasPagarPage() {
   );
   if (!pronto)
     return (
-      <Pagina acoes={botoes}>
+      <Pagina acoes={botoes} abas={abas}>
         <Esqueleto linhas={8} />
       </Pagina>
     );
   return (
-    <Pagina acoes={botoes}>
+    <Pagina acoes={botoes} abas={abas}>
       <TabelaDados
         tela={TELA}
         titulo={t('titulos')}
@@ -158,35 +193,19 @@ export default function ContasPagarPage() {
         {criando && pode(TELA, 'criar') && (
           <NovaConta aoFechar={() => mudar({ novo: undefined })} aoCriar={(id) => mudar({ novo: undefined, abrir: id })} />
         )}
-        {regras && <RegraDeAprovacao aoFechar={() => mudar({ regras: undefined })} />}
+        {regras && pode('aprovar-pagamento', 'editar') && <RegraDeAprovacao aoFechar={() => mudar({ regras: undefined })} />}
+        {enviar !== undefined && pode('contas-pagar-baixar-titulo', 'criar') && (
+          <EnvioAoBanco
+            ids={String(enviar).split(',').map(Number)}
+            hoje={hojeNaEscola()}
+            aoFechar={() => mudar({ enviar: undefined })}
+            aoGerar={(remessa) => void irPara(TELA, {}, { aba: 'remessas', remessa })}
+          />
+        )}
         {abrir !== undefined && <TituloAberto id={Number(abrir)} aoFechar={() => mudar({ abrir: undefined })} />}
       </Suspense>
     </Pagina>
   );
-}
-
-/** What can be done with many titles: pay them in one act. */
-function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
-  const t = useTextos(textosPagar);
-  const { pode } = useSessao();
-  const irPara = useIrPara();
-  if (!pode('contas-pagar-baixar-titulo', 'criar')) return [];
-  return [
-    {
-      chave: 'pagar',
-      rotulo: t('pagar'),
-      aceitaFiltro: false,
-      aoExecutar: async (escolha) => {
-        const ids = escolha.tipo === 'itens' ? escolha.ids : [];
-        if (ids.length > maximoPorPagamento) {
-          avisar.info(t('maximo', { n: maximoPorPagamento }));
-          return false;
-        }
-        await irPara('contas-pagar-baixar-titulo', {}, { ids: ids.join(',') });
-        return true;
-      },
-    },
-  ];
 }
 
 /** A name that gives way to the figures: the whole of it on hover and in the record. */

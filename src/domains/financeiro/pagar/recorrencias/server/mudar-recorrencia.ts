@@ -3,26 +3,28 @@ import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { type Centavos, ratear } from '#shared/dinheiro.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
 import { criarContas, type NovaConta } from '../../contas/server/door.ts';
 import { errosPagar } from '../../erros.ts';
+import { ratearPartes } from '../../rateio.ts';
 import { cancelarTitulosPagar } from '../../server/cancelar-titulos.ts';
 import { type TituloPagarTravado, travarTitulosPagar } from '../../server/carregar.ts';
 
 type Alvo = { id: number; aPartirDe: DataCivil; motivo: string };
-type Conta = Pick<NovaConta, 'descricao' | 'contaBancariaId' | 'formaPagamentoId'> & {
+type Recorrencia = { fornecedorId: number; impostos: NovaConta['impostos'] };
+type Conta = Pick<NovaConta, 'documento' | 'descricao' | 'contaBancariaId' | 'formaPagamentoId'> & {
   id: number;
   dataVencimento: DataCivil;
   competencia: DataCivil;
-  impostos: NovaConta['impostos'];
 };
 
 /** The open titles of a recurrence from the month of a day on, locked. Throws RECORRENCIA_NAO_ENCONTRADA, RECORRENCIA_SEM_ABERTOS. */
-async function abertosDe(tx: Tx, { id, aPartirDe }: Alvo): Promise<{ fornecedorId: number; titulos: TituloPagarTravado[] }> {
+async function abertosDe(tx: Tx, { id, aPartirDe }: Alvo): Promise<Recorrencia & { titulos: TituloPagarTravado[] }> {
   // Two changes of one recurrence take turns: the second finds what the first left.
-  const { rows } = await sql<{
-    fornecedorId: number;
-  }>`select fornecedor_id as "fornecedorId" from recorrencias_pagar where id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<Recorrencia>`select fornecedor_id as "fornecedorId", impostos from recorrencias_pagar where id = ${id} for update`.execute(
+      tx,
+    );
   if (!rows[0]) throw errosPagar.RECORRENCIA_NAO_ENCONTRADA();
   const deles = await sql<{ id: number }>`select t.id from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id
     where c.recorrencia_id = ${id} and c.competencia >= date_trunc('month', ${aPartirDe}::date)`.execute(tx);
@@ -33,7 +35,7 @@ async function abertosDe(tx: Tx, { id, aPartirDe }: Alvo): Promise<{ fornecedorI
     )
   ).filter((t) => t.situacao === 'aberto');
   if (titulos.length === 0) throw errosPagar.RECORRENCIA_SEM_ABERTOS({ mes: formatarData(aPartirDe).slice(3) }, { campos: ['aPartirDe'] });
-  return { fornecedorId: rows[0].fornecedorId, titulos };
+  return { ...rows[0], titulos };
 }
 
 /** Ends a recurrence from a month on: what is open from then on is cancelled. Throws what `abertosDe` does. */
@@ -47,7 +49,7 @@ export async function encerrarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo): Promi
 export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valorCentavos: Centavos }): Promise<{ alterados: number }> {
   const { tx, hoje } = ato;
   const { valorCentavos } = pedido;
-  const { fornecedorId, titulos } = await abertosDe(tx, pedido);
+  const { fornecedorId, impostos, titulos } = await abertosDe(tx, pedido);
   const contas = new Map(
     (
       await lerContas(
@@ -61,22 +63,15 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
     const conta = contas.get(contaPagarId);
     if (!conta) return [];
     const { id: _, dataVencimento, competencia, ...igual } = conta;
-    const partes = ratear(
-      valorCentavos,
-      rateio.map((parte) => parte.valorCentavos),
-    );
     return [
       {
         ...igual,
-        documento: null,
+        impostos,
         dataEmissao: dataVencimento < hoje ? dataVencimento : hoje,
         valorCentavos,
         parcelas: 1,
         primeiroVencimento: dataVencimento,
-        rateio: rateio.flatMap(({ categoriaFinanceiraId, centroCustoId }, i) => {
-          const parte = partes[i];
-          return parte ? [{ categoriaFinanceiraId, centroCustoId, valorCentavos: parte }] : [];
-        }),
+        rateio: ratearPartes(valorCentavos, rateio),
         codigo: null,
         recorrencia: { id: pedido.id, competencia },
       },
@@ -89,8 +84,7 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
 /** What the months of a recurrence keep when their amount changes. */
 async function lerContas(tx: Tx, ids: readonly number[]): Promise<Conta[]> {
   const { rows } =
-    await sql<Conta>`select c.id, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", coalesce(c.competencia, t.data_vencimento) as competencia, t.data_vencimento as "dataVencimento",
-      (select coalesce(json_agg(distinct jsonb_build_object('tipo', i.tipo, 'nome', i.nome)), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as impostos
+    await sql<Conta>`select c.id, c.documento, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", coalesce(c.competencia, t.data_vencimento) as competencia, t.data_vencimento as "dataVencimento"
     from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where c.id = any(${[...ids]}::bigint[])`.execute(tx);
   return rows;
 }

@@ -61,10 +61,13 @@ begin
 end $$;
 create trigger baixas_pagar_aprovadas before insert on baixas_pagar for each row execute function verificar_aprovacao_do_pagamento();
 
--- A decision is of somebody else than who entered the bill, and the bill says what was decided.
+-- A decision is of a bill that lives, and of somebody else than who entered it; the bill says what was decided.
 create function verificar_decisao() returns trigger language plpgsql set search_path = public as $$
+declare conta contas_pagar;
 begin
-  if exists (select 1 from contas_pagar where id = new.conta_pagar_id and criada_por = new.usuario_id) then raise exception 'APROVACAO_DE_QUEM_LANCOU|conta %', new.conta_pagar_id; end if;
+  select * into conta from contas_pagar where id = new.conta_pagar_id;
+  if conta.criada_por = new.usuario_id then raise exception 'APROVACAO_DE_QUEM_LANCOU|conta %', new.conta_pagar_id; end if;
+  if not conta.viva then raise exception 'CONTA_CANCELADA|%', conta.numero; end if;
   return new;
 end $$;
 create trigger contas_pagar_aprovacoes_de_outra before insert on contas_pagar_aprovacoes for each row execute function verificar_decisao();

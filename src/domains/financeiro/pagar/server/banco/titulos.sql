@@ -10,10 +10,13 @@ create view v_titulo_pagar as
     c.conta_bancaria_id, c.forma_pagamento_id, c.aprovacao
   from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id;
 
+-- The payables that are still owed, and how much.
+create view v_titulo_pagar_aberto as
+  select id, conta_pagar_id, data_vencimento, valor_centavos - amortizado_centavos as saldo_centavos from titulos_pagar where situacao in ('aberto', 'parcial');
+
 -- What open payables will take from each account, and when.
 create view v_previsao_pagar as
-  select t.data_vencimento, c.conta_bancaria_id, t.valor_centavos - t.amortizado_centavos as saldo_centavos
-  from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.situacao in ('aberto', 'parcial');
+  select t.data_vencimento, c.conta_bancaria_id, t.saldo_centavos from v_titulo_pagar_aberto t join contas_pagar c on c.id = t.conta_pagar_id;
 
 -- The titles of a bill are all of it, and it lives while one of them does.
 create function verificar_conta_pagar() returns trigger language plpgsql set search_path = public as $$

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { contaDeTeste, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { ajustarRecorrencia, encerrarRecorrencia } from './mudar-recorrencia.ts';
+
+let banco: BancoDeTeste;
+let p: Pagamentos;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  p = await pagamentosDeTeste(banco.db);
+});
+afterAll(() => banco.fechar());
+
+type Conta = Parameters<typeof contaDeTeste>[2];
+/** Three months of a bill, and the recurrence that they are of. */
+async function tresMeses(partes: Conta = {}): Promise<number> {
+  const [titulo] = await titulosPagarDeTeste(banco.db, contaDeTeste(p.c, p.t, { meses: 3, ...partes }));
+  const { rows } = await sql<{
+    id: number;
+  }>`select c.recorrencia_id as id from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id
+    where t.id = ${titulo}`.execute(banco.db);
+  return rows[0]?.id ?? 0;
+}
+const ajuste = (id: number, valor: number) => ({ id, aPartirDe: '2026-03-01', valorCentavos: centavos(valor), motivo: 'Reajuste' });
+const ajustar = (id: number, valor: number, quem = fernanda) =>
+  transacao(banco.db, (tx: Tx) => ajustarRecorrencia(atoDe(tx, quem), ajuste(id, valor)));
+const vivos = async (id: number) =>
+  (
+    await sql<{
+      documento: string | null;
+      bruto: number;
+      retido: number;
+    }>`select c.documento, t.bruto_centavos as bruto, t.retido_centavos as retido
+      from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where c.recorrencia_id = ${id} and t.situacao <> 'cancelado' order by t.data_vencimento`.execute(
+      banco.db,
+    )
+  ).rows;
+
+test('a tax that was below its minimum is withheld when the amount rises above it', async () => {
+  const rateio = [{ categoriaFinanceiraId: p.c.limpeza, centroCustoId: null, valorCentavos: 60_000 }];
+  const impostos = [{ tipo: 'ir' as const, nome: 'IRRF serviços profissionais' }];
+  const id = await tresMeses({ valorCentavos: 60_000, rateio, impostos });
+  expect((await vivos(id)).map((t) => t.retido)).toEqual([0, 0, 0]);
+  await ajustar(id, 100_000);
+  expect((await vivos(id)).map((t) => [t.bruto, t.retido])).toEqual(Array.from({ length: 3 }, () => [100_000, 1_500]));
+});
+
+test('changed from the first month on, the document keeps its number', async () => {
+  const id = await tresMeses({ documento: 'CT-2026/14' });
+  await ajustar(id, 110_000);
+  expect((await vivos(id)).map((t) => t.documento)).toEqual(['CT-2026/14', null, null]);
+});
+
+test('two people changing one recurrence take turns, and the second changes what the first left', async () => {
+  const id = await tresMeses();
+  const [, segundo] = await passoAPasso(
+    banco.db,
+    (tx) => ajustarRecorrencia(atoDe(tx, fernanda), ajuste(id, 110_000)),
+    () => ajustar(id, 120_000, paulo),
+  );
+  expect(segundo).toMatchObject({ status: 'fulfilled', value: { alterados: 3 } });
+  expect((await vivos(id)).map((t) => t.bruto)).toEqual([120_000, 120_000, 120_000]);
+});
+
+test('ended while somebody changes it, nothing is entered anew', async () => {
+  const id = await tresMeses();
+  const [, segundo] = await passoAPasso(
+    banco.db,
+    (tx) => encerrarRecorrencia(atoDe(tx, fernanda), { id, aPartirDe: '2026-01-01', motivo: 'Contrato encerrado' }),
+    () => ajustar(id, 120_000, paulo),
+  );
+  expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'RECORRENCIA_SEM_ABERTOS' } });
+  expect(await vivos(id)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+// What the demo school and tests do as the endpoints do.
+export { salvarConvenio } from './convenios.ts';
+export { gerarRemessa } from './gerar.ts';

@@ -1,0 +1,48 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** Texts of payment returns and the queue of the bank. */
+export const textosRetornoPagar = defineTextos({
+  retornos: { br: 'Retornos lidos', en: 'Returns read' },
+  vazio: { br: 'Nenhum retorno de pagamentos', en: 'No payment returns' },
+  vazioTexto: {
+    br: 'O banco diz em um arquivo o que pagou e o que recusou. Leia-o aqui: nada é lançado antes de você ver.',
+    en: 'The bank tells in a file what it paid and what it refused. Read it here: nothing is posted before you see it.',
+  },
+  ler: { br: 'Ler retorno do banco', en: 'Read a return of the bank' },
+  jaLido: { br: 'Este arquivo já foi lido por {usuario}', en: 'This file was already read by {usuario}' },
+  arquivo: { br: 'Arquivo', en: 'File' },
+  conta: { br: 'Conta', en: 'Account' },
+  linhas: { br: 'Linhas', en: 'Lines' },
+  pago: { br: 'Pago', en: 'Paid' },
+  naFila: { br: 'Na fila', en: 'In the queue' },
+  lidoPor: { br: 'Lido por', en: 'Read by' },
+  lidoEm: { br: 'Lido em', en: 'Read on' },
+  situacao: { br: 'Situação', en: 'Status' },
+  lido: { br: 'A aplicar', en: 'To apply' },
+  aplicado: { br: 'Aplicado', en: 'Applied' },
+  aplicar: { br: 'Aplicar', en: 'Apply' },
+  feito: { br: '{n} aplicadas, {fila} na fila', en: '{n} applied, {fila} in the queue' },
+  fila: { br: 'O que espera alguém', en: 'What waits for somebody' },
+  filaVazia: { br: 'Nada espera na fila', en: 'Nothing waits in the queue' },
+  filaVaziaTexto: {
+    br: 'Aqui fica o que o banco informou e não casa com o que foi enviado: outro valor, período fechado, devolução.',
+    en: 'Here stands what the bank told that does not fit what was sent: another amount, a closed period, money given back.',
+  },
+  titulo: { br: 'Título', en: 'Payable' },
+  favorecido: { br: 'Favorecido', en: 'Payee' },
+  oBancoDiz: { br: 'O banco diz', en: 'The bank says' },
+  dia: { br: 'Dia', en: 'Day' },
+  valor: { br: 'Valor', en: 'Amount' },
+  resultado: { br: 'Resultado', en: 'Result' },
+  porque: { br: 'Por quê', en: 'Why' },
+  acoes: { br: 'Ações', en: 'Actions' },
+  darBaixa: { br: 'Dar baixa', en: 'Settle' },
+  darBaixaTexto: {
+    br: 'O que o banco pagou sai da conta no dia informado. Acima do saldo do título, o resto é lançado como juros.',
+    en: 'What the bank paid leaves the account on the day told. Above the balance of the payable, the rest is posted as interest.',
+  },
+  tentar: { br: 'Tentar de novo', en: 'Try again' },
+  tirar: { br: 'Tirar da fila', en: 'Take out' },
+  tirarTexto: { br: 'A linha sai da fila sem baixa. Diga por quê.', en: 'The line leaves the queue without settling anything. Say why.' },
+  tratada: { br: 'Linha tratada', en: 'Line dealt with' },
+});
