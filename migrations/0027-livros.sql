@@ -69,7 +69,7 @@ create table periodos_contabeis (
   situacao text not null default 'aberto' check (situacao in ('aberto', 'fechado', 'reaberto')),
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
-  constraint periodos_contabeis_id_check check (id = ano * 100 + numero),
+  constraint periodos_contabeis_id_coerente check (id = ano * 100 + numero),
   constraint periodos_contabeis_datas_check check (data_fim = case when numero <= 12 then (make_date(ano, numero, 1) + interval '1 month' - interval '1 day')::date else make_date(ano, 12, 31) end
     and data_inicio = case when numero <= 12 then make_date(ano, numero, 1) else make_date(ano, 12, 31) end)
 );
@@ -87,7 +87,7 @@ create table periodos_contabeis_situacoes (
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint periodos_contabeis_situacoes_check check (case para when 'fechado' then lancamentos is not null and total_centavos is not null else motivo is not null end)
+  constraint periodos_contabeis_situacoes_coerente check (case para when 'fechado' then lancamentos is not null and total_centavos is not null else motivo is not null end)
 );
 comment on table periodos_contabeis_situacoes is 'A closing or reopening of a período contábil: who, when and, to reopen, why.';
 create index periodos_contabeis_situacoes_periodo_idx on periodos_contabeis_situacoes (periodo, id);
@@ -115,9 +115,9 @@ create table lancamentos_contabeis (
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
   constraint lancamentos_contabeis_numero_key unique (ano, numero),
-  constraint lancamentos_contabeis_ano_check check (periodo / 100 = ano and extract(year from data_lancamento) = ano),
-  constraint lancamentos_contabeis_tipo_check check ((tipo = 'encerramento') = (periodo % 100 = 14)),
-  constraint lancamentos_contabeis_motivo_check check (estorno_de is null or motivo is not null),
+  constraint lancamentos_contabeis_ano_coerente check (periodo / 100 = ano and extract(year from data_lancamento) = ano),
+  constraint lancamentos_contabeis_tipo_coerente check ((tipo = 'encerramento') = (periodo % 100 = 14)),
+  constraint lancamentos_contabeis_motivo_coerente check (estorno_de is null or motivo is not null),
   constraint lancamentos_contabeis_correcao_check check (corrige_id is null or estorno_de is null)
 );
 comment on table lancamentos_contabeis is 'A posted entry of the books. It never changes: an error is reversed and posted anew.';
@@ -139,7 +139,7 @@ create index fatos_lancados_desfeito_idx on fatos_lancados (desfeito_por) where 
 
 create table partidas_contabeis (
   lancamento_id bigint not null constraint partidas_contabeis_lancamento_id_fkey references lancamentos_contabeis,
-  ordem int not null check (ordem between 1 and 1000),
+  ordem int not null check (ordem between 1 and 100000),
   conta_id bigint not null constraint partidas_contabeis_conta_id_fkey references contas_contabeis,
   centro_custo_id bigint constraint partidas_contabeis_centro_custo_id_fkey references centros_custo,
   -- Of its entry, so that an account is read in order of its days.
@@ -196,8 +196,9 @@ comment on table historicos_padrao is 'A histórico padrão: a text of entries w
 
 create table rascunhos_contabeis (
   id bigint generated always as identity primary key,
-  tipo text not null check (tipo in ('rascunho', 'modelo')),
+  -- A model has a name, a draft has a day.
   nome text check (length(nome) between 1 and 60),
+  tipo text not null generated always as (case when nome is null then 'rascunho' else 'modelo' end) stored,
   data_lancamento date,
   -- Of the adjustment period of its year instead of December.
   ajuste boolean not null default false,
@@ -210,15 +211,13 @@ create table rascunhos_contabeis (
   modelo_id bigint references rascunhos_contabeis on delete set null,
   ativo boolean not null default true,
   versao int not null default 1,
-  usuario_id bigint not null,
-  usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint rascunhos_contabeis_tipo_check check (case tipo when 'rascunho' then data_lancamento is not null and nome is null and dia_recorrente is null else nome is not null and data_lancamento is null and modelo_id is null end),
+  constraint rascunhos_contabeis_tipo_coerente check (case when nome is null then data_lancamento is not null and dia_recorrente is null else data_lancamento is null and modelo_id is null end),
   constraint rascunhos_contabeis_recorrencia_check check ((dia_recorrente is null) = (recorre_de is null) and (recorre_ate is null or recorre_ate >= recorre_de))
 );
 comment on table rascunhos_contabeis is 'An entry that is not posted: a draft, or a model that drafts are made of.';
-create unique index rascunhos_contabeis_nome_key on rascunhos_contabeis (f_busca(nome)) where tipo = 'modelo';
-create index rascunhos_contabeis_data_idx on rascunhos_contabeis (data_lancamento, id) where tipo = 'rascunho';
+create unique index rascunhos_contabeis_nome_key on rascunhos_contabeis (f_busca(nome)) where nome is not null;
+create index rascunhos_contabeis_data_idx on rascunhos_contabeis (data_lancamento, id) where nome is null;
 create index rascunhos_contabeis_modelo_idx on rascunhos_contabeis (modelo_id) where modelo_id is not null;
 
 create table rascunhos_contabeis_linhas (
@@ -257,3 +256,6 @@ create table lancamentos_contabeis_anexos (
 comment on table lancamentos_contabeis_anexos is 'A document that proves an entry of the books.';
 create index lancamentos_contabeis_anexos_lancamento_idx on lancamentos_contabeis_anexos (lancamento_id, id);
 create index lancamentos_contabeis_anexos_arquivo_idx on lancamentos_contabeis_anexos (arquivo_id);
+
+-- From a título to what the books say of it.
+create index fatos_contabeis_titulo_idx on fatos_contabeis (((valores ->> 'tituloId')::bigint)) where valores ->> 'tituloId' is not null;

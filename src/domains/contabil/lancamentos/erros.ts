@@ -28,7 +28,7 @@ export const errosLancamento = defineErros({
     br: 'A conta {conta} é sintética e não recebe lançamentos: escolha uma conta analítica abaixo dela.',
     en: 'Account {conta} is synthetic and takes no entries: choose an analytic account beneath it.',
   },
-  CONTA_INATIVA: {
+  CONTA_CONTABIL_INATIVA: {
     status: 400,
     br: 'A conta {conta} está inativa e não recebe lançamentos. Escolha outra ou reative-a no plano de contas.',
     en: 'Account {conta} is inactive and takes no entries. Choose another or make it active in the chart.',
@@ -68,17 +68,12 @@ export const errosLancamento = defineErros({
     br: 'A data do lançamento está fora do período.',
     en: 'The date of the entry is outside its period.',
   },
-  LANCAMENTO_FUTURO: {
-    status: 400,
-    br: 'Lança-se o que já aconteceu: a data não pode passar de hoje, {hoje}. Até lá, guarde como rascunho.',
-    en: 'What happened is posted: the date cannot be after today, {hoje}. Until then keep it as a draft.',
-  },
   NUMERACAO_CONTABIL_COM_FURO: {
     status: 409,
     br: 'A numeração dos lançamentos do ano não admite furos.',
     en: 'The numbers of the entries of a year have no holes.',
   },
-  LANCAMENTO_JA_ESTORNADO: {
+  LANCAMENTO_CONTABIL_JA_ESTORNADO: {
     status: 409,
     br: 'Este lançamento já foi estornado pelo lançamento nº {numero}.',
     en: 'This entry was already reversed by entry no. {numero}.',
@@ -88,7 +83,7 @@ export const errosLancamento = defineErros({
     br: 'Este lançamento acaba de ser estornado por outra pessoa.',
     en: 'This entry was reversed just now by somebody else.',
   },
-  ESTORNO_DE_ESTORNO: {
+  ESTORNO_CONTABIL_DE_ESTORNO: {
     status: 409,
     br: 'Um estorno não se estorna nem se corrige: faça o lançamento de novo.',
     en: 'A reversal is neither reversed nor corrected: post the entry again.',

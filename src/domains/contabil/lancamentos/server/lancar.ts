@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { centavos, formatarReais, type Centavos } from '#shared/dinheiro.ts';
-import { somasDe } from '../conferir.ts';
+import type { Centavos } from '#shared/dinheiro.ts';
+import { desequilibrioDe } from '../conferir.ts';
 import { errosLancamento } from '../erros.ts';
 import { explicarPeriodos } from './periodo-aberto.ts';
 import './restricoes.ts';
@@ -45,7 +45,7 @@ export type Fonte = { lancamentos: RawBuilder<unknown>; partidas: RawBuilder<unk
  */
 export async function lancarEmLote(ato: Ato<Pessoa>, lancamentos: readonly NovoLancamento[]): Promise<LancamentoFeito[]> {
   if (lancamentos.length === 0) return [];
-  for (const { partidas } of lancamentos) conferirSomas(partidas);
+  for (const { partidas } of lancamentos) conferirEquilibrio(partidas);
   const cabecas = lancamentos.map(({ partidas: _, ...l }, chave) => ({ ...l, chave, parte: l.parte ?? 'mes' }));
   const linhas = lancamentos.flatMap(({ partidas }, chave) => partidas.map((p, i) => ({ ...p, chave, ordem: i + 1 })));
   return lancarDe(ato, {
@@ -60,15 +60,9 @@ export async function lancarEmLote(ato: Ato<Pessoa>, lancamentos: readonly NovoL
   });
 }
 
-function conferirSomas(partidas: readonly NovaPartida[]): void {
-  const { debitoCentavos, creditoCentavos, diferencaCentavos } = somasDe(partidas);
-  if (diferencaCentavos === 0) return;
-  const params = {
-    debitos: formatarReais(debitoCentavos),
-    creditos: formatarReais(creditoCentavos),
-    diferenca: formatarReais(centavos(Math.abs(diferencaCentavos))),
-  };
-  throw errosLancamento.LANCAMENTO_NAO_FECHA(params, { campos: ['partidas'] });
+function conferirEquilibrio(partidas: readonly NovaPartida[]): void {
+  const desequilibrio = desequilibrioDe(partidas);
+  if (desequilibrio) throw errosLancamento.LANCAMENTO_NAO_FECHA(desequilibrio, { campos: ['partidas'] });
 }
 
 /**

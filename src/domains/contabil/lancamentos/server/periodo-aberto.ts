@@ -3,7 +3,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { errosLancamento } from '../erros.ts';
-import { anoDe, escreverPeriodo, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodos/periodos.ts';
+import { anoDe, escreverPeriodo, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
 
 type Achado = {
   periodo: Periodo;

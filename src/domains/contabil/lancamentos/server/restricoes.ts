@@ -15,7 +15,7 @@ registrarRestricoes({
   lancamentos_contabeis_numero_key: () => erros.NUMERACAO_CONTABIL_COM_FURO(),
   lancamentos_contabeis_estorno_key: () => erros.LANCAMENTO_ESTORNADO_AGORA(),
   lancamentos_contabeis_corrige_key: () => erros.LANCAMENTO_ESTORNADO_AGORA(),
-  ESTORNO_DE_ESTORNO_CONTABIL: () => erros.ESTORNO_DE_ESTORNO(),
+  ESTORNO_DE_ESTORNO_CONTABIL: () => erros.ESTORNO_CONTABIL_DE_ESTORNO(),
   CORRECAO_SEM_ESTORNO: () => erros.CORRECAO_SEM_ESTORNO(),
   ESTORNO_CONTABIL_DIFERENTE: () => erros.ESTORNO_CONTABIL_DIFERENTE(),
   fatos_lancados_fato_key: () => erros.FATO_JA_LANCADO(),

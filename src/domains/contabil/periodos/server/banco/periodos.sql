@@ -87,7 +87,7 @@ create constraint trigger periodos_contabeis_encerramento after update on period
   for each row when (new.numero = 14) execute function verificar_encerramento();
 
 -- What is carried into a year is carried by the closing of the one before.
-create function verificar_saldo_inicial() returns trigger language plpgsql set search_path = public as $$
+create function verificar_saldo_inicial_contabil() returns trigger language plpgsql set search_path = public as $$
 declare levado saldos_iniciais_contabeis := coalesce(new, old);
 begin
   if (select situacao from periodos_contabeis where id = (levado.ano - 1) * 100 + 14) = 'fechado' is distinct from exists (select from saldos_iniciais_contabeis i
@@ -97,7 +97,7 @@ begin
   return null;
 end $$;
 create constraint trigger saldos_iniciais_contabeis_levados after insert or update or delete on saldos_iniciais_contabeis deferrable initially deferred
-  for each row execute function verificar_saldo_inicial();
+  for each row execute function verificar_saldo_inicial_contabil();
 
 create trigger periodos_contabeis_situacoes_imutaveis before update or delete on periodos_contabeis_situacoes for each row execute function recusar_alteracao();
 create trigger periodos_contabeis_situacoes_sem_truncate before truncate on periodos_contabeis_situacoes for each statement execute function recusar_alteracao();
