@@ -2,7 +2,11 @@ import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of closing and reopening. */
 export const errosFechamento = defineErros({
-  PERIODO_CONTABIL_NAO_ENCONTRADO: { status: 404, br: 'O período contábil não foi encontrado.', en: 'The accounting period was not found.' },
+  PERIODO_CONTABIL_NAO_ENCONTRADO: {
+    status: 404,
+    br: 'O período contábil não foi encontrado.',
+    en: 'The accounting period was not found.',
+  },
   PERIODO_CONTABIL_JA_FECHADO: {
     status: 409,
     br: 'O período {periodo} já foi fechado por {usuario} em {em}.',

@@ -17,5 +17,5 @@ export const telaDaPendencia: Record<Pendencia, TelaId> = {
   fatos_sem_lancamento: 'financeiro-integracao-contabil',
   periodos_financeiros_abertos: 'periodo-financeiro',
   recebimentos_a_liquidar: 'financeiro-lancamentos',
-  retornos_na_fila: 'boletos',
+  retornos_na_fila: 'gerenciar-boletos',
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { dinheiro, porId } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroInteiro, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { campo } from '#shared/campos.ts';
 import { correcaoDeLancamento, estornoDeLancamento, novoLancamento } from './esquemas.ts';
 
 const texto = z.string();
@@ -34,7 +33,10 @@ const query = {
   ...paginacaoQuery({ colunas: ['data', 'numero', 'valor'], padrao: 'data', tamanhoPadrao: 50, ascendentePadrao: false }),
   ...filtros,
 };
-const doValor = z.preprocess((bruto) => (typeof bruto === 'string' && /^\d+$/.test(bruto) ? Number(bruto) : bruto), campo.centavos.opcional());
+const doValor = z.preprocess(
+  (bruto) => (typeof bruto === 'string' && /^\d+$/.test(bruto) ? Number(bruto) : bruto),
+  campo.centavos.opcional(),
+);
 const consulta = z.strictObject({ ...query, ValorDe: doValor, ValorAte: doValor });
 const comFormato = z.strictObject({ ...consulta.shape, Formato: z.enum(['csv', 'xlsx']).default('csv') });
 const toFiltros = (q: Omit<z.output<typeof comFormato>, 'Formato'>) => ({
@@ -135,6 +137,13 @@ export const lancamentosApi = {
       corrigidoPor: outro,
       corrige: outro,
     }),
+  }),
+  opcoes: defineEndpoint({
+    method: 'GET',
+    path: 'LancamentoContabil/opcoes',
+    acesso: comPermissao('contabil-lancamentos:visualizar', 'contabil-lancamentos:criar'),
+    resumo: 'Cost centres in use, for the lines of an entry',
+    output: z.object({ centrosCusto: z.array(z.object({ id, nome: texto })) }),
   }),
   historico: defineEndpoint({
     method: 'GET',

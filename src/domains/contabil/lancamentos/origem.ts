@@ -11,7 +11,12 @@ export type FatoDaOrigem = {
   dataFato: string;
 };
 /** A screen with what it is to show. */
-export type Destino = { rotulo: 'titulo' | 'tituloPagar' | 'contrato' | 'caixa' | 'estoque'; tela: TelaId; params?: { contratoId: number }; search?: Record<string, string | number> };
+export type Destino = {
+  rotulo: 'titulo' | 'tituloPagar' | 'contrato' | 'caixa' | 'estoque';
+  tela: TelaId;
+  params?: { contratoId: number };
+  search?: Record<string, string | number>;
+};
 
 /** Where one click leads from a line of the books: the title, the contract behind it, the movement of money or of stock. Pure. */
 export function destinosDoFato(fato: FatoDaOrigem): Destino[] {
@@ -26,7 +31,11 @@ export function destinosDoFato(fato: FatoDaOrigem): Destino[] {
     );
   if (contratoId !== null) destinos.push({ rotulo: 'contrato', tela: 'contrato-visualizar', params: { contratoId } });
   if (contaBancariaId !== null)
-    destinos.push({ rotulo: 'caixa', tela: 'financeiro-lancamentos-historico', search: { conta: contaBancariaId, mov: `${dataFato}..${dataFato}` } });
+    destinos.push({
+      rotulo: 'caixa',
+      tela: 'financeiro-lancamentos-historico',
+      search: { conta: contaBancariaId, mov: `${dataFato}..${dataFato}` },
+    });
   if (evento.startsWith('estoque.')) destinos.push({ rotulo: 'estoque', tela: 'estoques', search: { aba: 'operacoes' } });
   return destinos;
 }

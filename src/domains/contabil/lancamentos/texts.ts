@@ -45,6 +45,10 @@ export const textosLancamento = defineTextos({
   ajuste: { br: 'No período de ajustes do ano', en: 'In the adjustment period of the year' },
   lancar: { br: 'Lançar', en: 'Post' },
   guardarRascunho: { br: 'Guardar rascunho', en: 'Keep draft' },
+  rascunhoIlegivel: {
+    br: 'Confira a data e os valores: o que não se lê não é guardado.',
+    en: 'Look at the date and the values: what cannot be read is not kept.',
+  },
   rascunhoGuardado: { br: 'Rascunho guardado', en: 'Draft kept' },
   lancado: { br: 'Lançamento nº {numero} feito', en: 'Entry no. {numero} posted' },
   fecha: { br: 'Débitos e créditos somam {valor}.', en: 'Debits and credits add up to {valor}.' },
@@ -103,7 +107,10 @@ export const textosLancamento = defineTextos({
     en: { one: '{n} draft made', other: '{n} drafts made' },
   },
   semRascunhos: { br: 'Nenhum rascunho', en: 'No drafts' },
-  semRascunhosTexto: { br: 'Rascunhos guardam o que ainda não fecha ou espera conferência.', en: 'Drafts keep what does not balance yet or waits to be looked at.' },
+  semRascunhosTexto: {
+    br: 'Rascunhos guardam o que ainda não fecha ou espera conferência.',
+    en: 'Drafts keep what does not balance yet or waits to be looked at.',
+  },
   semModelos: { br: 'Nenhum modelo', en: 'No models' },
   semModelosTexto: {
     br: 'Modelos guardam lançamentos que se repetem: depreciação, provisões, apropriações.',

@@ -10,9 +10,9 @@ const codigo = campo.texto({ max: 30 });
 const dados = {
   codigo,
   nome: campo.texto({ max: 120 }),
-  tipo: campo.opcao(tiposConta),
-  natureza: campo.opcao(naturezas),
-  grupo: campo.opcao(gruposConta),
+  tipo: z.enum(tiposConta),
+  natureza: z.enum(naturezas),
+  grupo: z.enum(gruposConta),
   exigeCentroCusto: z.boolean().default(false),
   /** The account of the official plan. */
   codigoReferencial: campo.textoOpcional(30),
@@ -32,7 +32,7 @@ const mascara = campo.texto({ max: 30 }).superRefine((texto, ctx) => {
 export const configuracaoDoPlano = z.strictObject({
   versao: campo.versao(),
   mascara,
-  entidade: campo.opcao(entidades),
+  entidade: z.enum(entidades),
   contaApuracaoId: campo.id.opcional(),
   contaResultadoId: campo.id.opcional(),
 });
@@ -41,10 +41,10 @@ export const CONTAS_POR_PLANILHA = 2000;
 export const contaDaPlanilha = z.strictObject({
   codigo,
   nome: campo.texto({ max: 120 }),
-  tipo: campo.opcao(tiposConta),
-  natureza: campo.opcao(naturezas),
-  grupo: campo.opcao(gruposConta),
+  tipo: z.enum(tiposConta),
+  natureza: z.enum(naturezas),
+  grupo: z.enum(gruposConta),
   codigoReferencial: campo.textoOpcional(30),
 });
 export const importacaoDoPlano = z.strictObject({ contas: z.array(contaDaPlanilha).min(1).max(CONTAS_POR_PLANILHA) });
-export const modeloDoPlano = z.strictObject({ entidade: campo.opcao(entidades) });
+export const modeloDoPlano = z.strictObject({ entidade: z.enum(entidades) });

@@ -4,7 +4,17 @@ import { cabeNaMascara, comPontos, familiaDe, naturezaDe, paiDe } from './plano.
 import { type ContaDoPlano, grupoDoCodigo } from './planos/planos.ts';
 
 export type ProblemaDaLinha = { linha: number; codigo: string; problema: Problema };
-export type Problema = 'mascara' | 'repetida' | 'sem_nome' | 'sem_pai' | 'pai_analitico' | 'tipo' | 'natureza' | 'grupo' | 'outro_grupo' | 'longo';
+export type Problema =
+  | 'mascara'
+  | 'repetida'
+  | 'sem_nome'
+  | 'sem_pai'
+  | 'pai_analitico'
+  | 'tipo'
+  | 'natureza'
+  | 'grupo'
+  | 'outro_grupo'
+  | 'longo';
 type Linha = { numero: number; celulas: readonly string[] };
 /** What stands in the chart already. */
 export type Existente = Pick<ContaDoPlano, 'codigo' | 'tipo' | 'grupo'>;
@@ -24,11 +34,32 @@ const lido = (texto: string): string => normalizarBusca(texto);
 export function colunasDaPlanilha(colunas: readonly string[]): Record<Coluna, number> {
   const titulos = colunas.map(lido);
   const onde = (coluna: Coluna): number => titulos.findIndex((titulo) => (nomes[coluna] as readonly string[]).includes(titulo));
-  return { codigo: onde('codigo'), nome: onde('nome'), tipo: onde('tipo'), natureza: onde('natureza'), grupo: onde('grupo'), referencial: onde('referencial') };
+  return {
+    codigo: onde('codigo'),
+    nome: onde('nome'),
+    tipo: onde('tipo'),
+    natureza: onde('natureza'),
+    grupo: onde('grupo'),
+    referencial: onde('referencial'),
+  };
 }
 
-const tipos: Readonly<Record<string, TipoConta>> = { s: 'sintetica', sintetica: 'sintetica', synthetic: 'sintetica', a: 'analitica', analitica: 'analitica', analytic: 'analitica' };
-const naturezas: Readonly<Record<string, Natureza>> = { d: 'devedora', devedora: 'devedora', debit: 'devedora', c: 'credora', credora: 'credora', credit: 'credora' };
+const tipos: Readonly<Record<string, TipoConta>> = {
+  s: 'sintetica',
+  sintetica: 'sintetica',
+  synthetic: 'sintetica',
+  a: 'analitica',
+  analitica: 'analitica',
+  analytic: 'analitica',
+};
+const naturezas: Readonly<Record<string, Natureza>> = {
+  d: 'devedora',
+  devedora: 'devedora',
+  debit: 'devedora',
+  c: 'credora',
+  credora: 'credora',
+  credit: 'credora',
+};
 const grupos: Readonly<Record<string, GrupoConta>> = {
   ativo: 'ativo',
   passivo: 'passivo',
@@ -92,7 +123,12 @@ function contaDaLinha(
   if (pai?.tipo === 'analitica') return 'pai_analitico';
   const tipo = ler('tipo') === '' ? (comFilhas.has(codigo) ? 'sintetica' : 'analitica') : tipos[lido(ler('tipo'))];
   if (!tipo) return 'tipo';
-  const grupo = ler('grupo') === '' ? (pai?.grupo === 'passivo' ? (grupoDoCodigo(codigo) ?? pai.grupo) : (pai?.grupo ?? grupoDoCodigo(codigo))) : grupos[lido(ler('grupo'))];
+  const grupo =
+    ler('grupo') === ''
+      ? pai?.grupo === 'passivo'
+        ? (grupoDoCodigo(codigo) ?? pai.grupo)
+        : (pai?.grupo ?? grupoDoCodigo(codigo))
+      : grupos[lido(ler('grupo'))];
   if (!grupo) return 'grupo';
   if (pai && familiaDe(pai.grupo) !== familiaDe(grupo)) return 'outro_grupo';
   const natureza = ler('natureza') === '' ? naturezaDe(grupo, nome) : naturezas[lido(ler('natureza'))];

@@ -10,7 +10,7 @@ export const cabeNaMascara = (codigo: string, mascara: string): boolean =>
   /^\d+(\.\d+)*$/.test(codigo) && `${mascara}.`.startsWith(`${codigo.replaceAll(/\d/g, '9')}.`);
 
 /** The code that stands above, null for one of the first level. */
-export const paiDe = (codigo: string): string | null => codigo.includes('.') ? codigo.slice(0, codigo.lastIndexOf('.')) : null;
+export const paiDe = (codigo: string): string | null => (codigo.includes('.') ? codigo.slice(0, codigo.lastIndexOf('.')) : null);
 
 /** How deep a code stands, from 1. */
 export const nivelDe = (codigo: string): number => codigo.split('.').length;

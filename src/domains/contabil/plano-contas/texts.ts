@@ -56,7 +56,10 @@ export const textosPlano = defineTextos({
     br: 'O modelo traz as contas de uma escola: mensalidades, antecipações, retenções, bolsas, descontos e a apuração do resultado. Depois você muda o que quiser.',
     en: 'The model brings the accounts of a school: tuition, prepayments, withholdings, scholarships, discounts and the result of the year. You can change it afterwards.',
   },
-  carregadas: { br: { one: '{n} conta criada', other: '{n} contas criadas' }, en: { one: '{n} account created', other: '{n} accounts created' } },
+  carregadas: {
+    br: { one: '{n} conta criada', other: '{n} contas criadas' },
+    en: { one: '{n} account created', other: '{n} accounts created' },
+  },
   importar: { br: 'Importar planilha', en: 'Import sheet' },
   importarTexto: {
     br: 'XLSX ou CSV com as colunas Código e Nome e, se quiser, Tipo (S ou A), Natureza (D ou C), Grupo e Código referencial. O que faltar se deduz do código.',
@@ -67,7 +70,10 @@ export const textosPlano = defineTextos({
     br: { one: '{n} conta será criada', other: '{n} contas serão criadas' },
     en: { one: '{n} account will be created', other: '{n} accounts will be created' },
   },
-  jaExistem: { br: { one: '{n} já está no plano', other: '{n} já estão no plano' }, en: { one: '{n} is already in the chart', other: '{n} are already in the chart' } },
+  jaExistem: {
+    br: { one: '{n} já está no plano', other: '{n} já estão no plano' },
+    en: { one: '{n} is already in the chart', other: '{n} are already in the chart' },
+  },
   comProblema: {
     br: { one: '{n} linha com problema fica de fora', other: '{n} linhas com problema ficam de fora' },
     en: { one: '{n} line with a problem is left out', other: '{n} lines with problems are left out' },
@@ -75,7 +81,10 @@ export const textosPlano = defineTextos({
   linha: { br: 'Linha', en: 'Line' },
   problema: { br: 'Problema', en: 'Problem' },
   criarContas: { br: 'Criar contas', en: 'Create accounts' },
-  nadaACriar: { br: 'Nada a criar: confira os problemas e envie a planilha corrigida.', en: 'Nothing to create: look at the problems and send the corrected sheet.' },
+  nadaACriar: {
+    br: 'Nada a criar: confira os problemas e envie a planilha corrigida.',
+    en: 'Nothing to create: look at the problems and send the corrected sheet.',
+  },
 });
 
 /** What is wrong with a line of a sheet of accounts. */
@@ -83,7 +92,10 @@ export const textosProblema = defineTextos({
   mascara: { br: 'O código não cabe na máscara', en: 'The code does not fit the mask' },
   repetida: { br: 'O código se repete na planilha', en: 'The code is repeated in the sheet' },
   sem_nome: { br: 'Falta o nome', en: 'The name is missing' },
-  sem_pai: { br: 'A conta de cima não existe no plano nem na planilha', en: 'The account above exists neither in the chart nor in the sheet' },
+  sem_pai: {
+    br: 'A conta de cima não existe no plano nem na planilha',
+    en: 'The account above exists neither in the chart nor in the sheet',
+  },
   pai_analitico: { br: 'A conta de cima é analítica', en: 'The account above is analytic' },
   tipo: { br: 'O tipo é S (sintética) ou A (analítica)', en: 'The kind is S (synthetic) or A (analytic)' },
   natureza: { br: 'A natureza é D (devedora) ou C (credora)', en: 'The nature is D (debit) or C (credit)' },
@@ -92,5 +104,8 @@ export const textosProblema = defineTextos({
     en: 'The group is ativo, passivo, patrimônio líquido, receita, despesa or apuração',
   },
   outro_grupo: { br: 'A conta de cima é de outro grupo do balanço', en: 'The account above belongs to another group of the balance' },
-  longo: { br: 'O nome passa de 120 letras ou o código referencial de 30', en: 'The name is over 120 letters or the referential code over 30' },
+  longo: {
+    br: 'O nome passa de 120 letras ou o código referencial de 30',
+    en: 'The name is over 120 letters or the referential code over 30',
+  },
 });

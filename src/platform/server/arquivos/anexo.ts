@@ -55,4 +55,3 @@ function comExtensao(enviado: string, extensoes: readonly string[]): string {
   const tem = extensoes.some((extensao) => nome.toLowerCase().endsWith(`.${extensao}`));
   return nomeDeArquivo(tem ? nome : `${nome}.${extensoes[0]}`);
 }
-

@@ -43,10 +43,7 @@ export async function antesAbertoDe(db: Db | Tx, periodo: Periodo): Promise<Peri
 }
 
 /** What is left to do in the days of a período; the adjustments and the closing of a year ask for their drafts alone. */
-export async function pendenciasDe(
-  db: Db | Tx,
-  { id, dataInicio, dataFim }: Travado,
-): Promise<{ qual: Pendencia; quantidade: number }[]> {
+export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Travado): Promise<{ qual: Pendencia; quantidade: number }[]> {
   const doMes = id % 100 <= 12;
   const { rows } = await sql<{ qual: Pendencia; quantidade: number }>`
     with do_mes as (select ${dataInicio}::date as de, ${dataFim}::date as ate where ${doMes}::boolean)

@@ -47,17 +47,24 @@ export async function encerrarAno(ato: Ato<Pessoa>, ano: number): Promise<Centav
   }
   await sql`insert into saldos_iniciais_contabeis (ano, conta_id, centro_custo_id, saldo_centavos)
     select ${ano + 1}, conta_id, centro_custo_id, anterior_centavos + debitos_centavos - creditos_centavos
-    from saldos_contabeis_entre(${ano * 100 + 1}, ${encerramentoDe(ano)}) where anterior_centavos + debitos_centavos - creditos_centavos <> 0`.execute(tx);
+    from saldos_contabeis_entre(${ano * 100 + 1}, ${encerramentoDe(ano)}) where anterior_centavos + debitos_centavos - creditos_centavos <> 0`.execute(
+    tx,
+  );
   return resultadoDe(saldos);
 }
 
-type Desfeito = { id: number; historico: string; partidas: { contaId: number; centroCustoId: number | null; debitoCentavos: Centavos; creditoCentavos: Centavos }[] };
+type Desfeito = {
+  id: number;
+  historico: string;
+  partidas: { contaId: number; centroCustoId: number | null; debitoCentavos: Centavos; creditoCentavos: Centavos }[];
+};
 
 /** Takes back what the closing of a year carried and posted, by the reversal of each entry. */
 export async function desfazerEncerramento(ato: Ato<Pessoa>, { ano, motivo }: { ano: number; motivo: string }): Promise<void> {
   const { tx } = ato;
   await sql`delete from saldos_iniciais_contabeis where ano = ${ano + 1}`.execute(tx);
-  const { rows } = await sql<Desfeito>`select l.id, l.historico, json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id,
+  const { rows } =
+    await sql<Desfeito>`select l.id, l.historico, json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id,
         'debitoCentavos', p.credito_centavos, 'creditoCentavos', p.debito_centavos) order by p.ordem) as partidas
     from lancamentos_contabeis l join partidas_contabeis p on p.lancamento_id = l.id
     where l.periodo = ${encerramentoDe(ano)} and l.estorno_de is null and not exists (select from lancamentos_contabeis e where e.estorno_de = l.id)

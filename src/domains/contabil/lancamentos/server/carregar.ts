@@ -11,7 +11,13 @@ export type Original = {
   tipo: 'normal' | 'encerramento';
   historico: string;
   documento: string | null;
-  partidas: { contaId: number; centroCustoId: number | null; debitoCentavos: Centavos; creditoCentavos: Centavos; historico: string | null }[];
+  partidas: {
+    contaId: number;
+    centroCustoId: number | null;
+    debitoCentavos: Centavos;
+    creditoCentavos: Centavos;
+    historico: string | null;
+  }[];
 };
 
 /** An entry about to be reversed, held until the transaction ends. Throws LANCAMENTO_NAO_ENCONTRADO, LANCAMENTO_CONTABIL_JA_ESTORNADO, ESTORNO_CONTABIL_DE_ESTORNO, ENCERRAMENTO_NAO_SE_ESTORNA. */

@@ -10,7 +10,11 @@ export async function conferirContas(tx: Tx, partidas: readonly Linha[]): Promis
   const { rows } = await sql<Conta>`select id, codigo, nome, tipo, ativa, exige_centro_custo as "exigeCentroCusto" from contas_contabeis
     where id = any(${partidas.map((p) => p.contaId)}::bigint[])`.execute(tx);
   const contas = new Map(rows.map((c) => [c.id, c]));
-  const recusar = (serve: (conta: Conta | undefined, linha: Linha) => boolean, erro: typeof erros.CONTA_SINTETICA, campo = 'contaId'): void => {
+  const recusar = (
+    serve: (conta: Conta | undefined, linha: Linha) => boolean,
+    erro: typeof erros.CONTA_SINTETICA,
+    campo = 'contaId',
+  ): void => {
     const onde = partidas.flatMap((linha, i) => (serve(contas.get(linha.contaId), linha) ? [{ i, conta: contas.get(linha.contaId) }] : []));
     const [primeira] = onde;
     if (primeira) throw erro({ conta: nomeDe(primeira.conta) }, { campos: onde.map(({ i }) => `partidas.${i}.${campo}`) });
@@ -19,7 +23,11 @@ export async function conferirContas(tx: Tx, partidas: readonly Linha[]): Promis
   if (desconhecidas.length > 0) throw erros.CONTA_CONTABIL_DESCONHECIDA({}, { campos: desconhecidas });
   recusar((conta) => conta?.tipo === 'sintetica', erros.CONTA_SINTETICA);
   recusar((conta) => conta?.ativa === false, erros.CONTA_CONTABIL_INATIVA);
-  recusar((conta, linha) => conta?.exigeCentroCusto === true && linha.centroCustoId === null, erros.CENTRO_DE_CUSTO_EXIGIDO, 'centroCustoId');
+  recusar(
+    (conta, linha) => conta?.exigeCentroCusto === true && linha.centroCustoId === null,
+    erros.CENTRO_DE_CUSTO_EXIGIDO,
+    'centroCustoId',
+  );
 }
 
 const nomeDe = (conta: Conta | undefined): string => (conta ? `${conta.codigo} ${conta.nome}` : '—');

@@ -23,7 +23,13 @@ export async function estornarLancamento(
   const [estorno] = await lancarEmLote(ato, [estornoDe(original, { motivo, dataEstorno })]);
   if (!estorno) throw errosLancamento.LANCAMENTO_INVALIDO();
   await soltarFatos(ato.tx, { lancamentoId: id, estornoId: estorno.id });
-  await auditar(ato, { acao: 'lancamento_contabil.estornado', alvoTipo: 'lancamento_contabil', alvoId: id, motivo, depois: { estornoId: estorno.id } });
+  await auditar(ato, {
+    acao: 'lancamento_contabil.estornado',
+    alvoTipo: 'lancamento_contabil',
+    alvoId: id,
+    motivo,
+    depois: { estornoId: estorno.id },
+  });
   return { id: estorno.id, ano: estorno.ano, numero: estorno.numero };
 }
 
@@ -42,7 +48,9 @@ export async function corrigirLancamento(
   const [estorno, correto] = [feitos.find((f) => f.chave === 0), feitos.find((f) => f.chave === 1)];
   if (!estorno || !correto) throw errosLancamento.LANCAMENTO_INVALIDO();
   await soltarFatos(tx, { lancamentoId: id, estornoId: estorno.id });
-  await sql`insert into fatos_lancados (fato_id, lancamento_id) select fato_id, ${correto.id} from fatos_lancados where lancamento_id = ${id}`.execute(tx);
+  await sql`insert into fatos_lancados (fato_id, lancamento_id) select fato_id, ${correto.id} from fatos_lancados where lancamento_id = ${id}`.execute(
+    tx,
+  );
   await auditar(ato, {
     acao: 'lancamento_contabil.corrigido',
     alvoTipo: 'lancamento_contabil',
@@ -68,5 +76,7 @@ function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string
 }
 
 async function soltarFatos(tx: Tx, { lancamentoId, estornoId }: { lancamentoId: number; estornoId: number }): Promise<void> {
-  await sql`update fatos_lancados set desfeito_por = ${estornoId} where lancamento_id = ${lancamentoId} and desfeito_por is null`.execute(tx);
+  await sql`update fatos_lancados set desfeito_por = ${estornoId} where lancamento_id = ${lancamentoId} and desfeito_por is null`.execute(
+    tx,
+  );
 }

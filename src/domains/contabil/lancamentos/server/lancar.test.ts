@@ -71,10 +71,7 @@ test('of two who post at once the second waits, and takes the next number', asyn
     (tx) => lancarEmLote(atoDe(tx, fernanda), [doCaixa(1)]),
     () => lancar(doCaixa(2)),
   );
-  expect([primeiro, segundo]).toMatchObject([
-    [{ numero: antes + 1 }],
-    { status: 'fulfilled', value: [{ numero: antes + 2 }] },
-  ]);
+  expect([primeiro, segundo]).toMatchObject([[{ numero: antes + 1 }], { status: 'fulfilled', value: [{ numero: antes + 2 }] }]);
 });
 
 test('a fact is in the books by one entry at a time', async () => {
@@ -115,7 +112,8 @@ test('the same is posted from statements, as many as there are', async () => {
 });
 
 // Beneath the service, as whoever may write rows: each rule once more.
-const base = () => sql`insert into lancamentos_contabeis (ano, numero, periodo, data_lancamento, historico, valor_centavos, usuario_id, usuario_nome)
+const base =
+  () => sql`insert into lancamentos_contabeis (ano, numero, periodo, data_lancamento, historico, valor_centavos, usuario_id, usuario_nome)
   select ano, ultimo_numero, 202603, '2026-03-10', 'direto', 100, 1, 'x' from exercicios_contabeis where ano = 2026 returning id`;
 const numerar = sql`update exercicios_contabeis set ultimo_numero = ultimo_numero + 1 where ano = 2026`;
 const partida = (id: number, ordem: number, codigo: string, debito: number, credito: number) =>
@@ -140,23 +138,45 @@ const direto = (partidas: (id: number) => ReturnType<typeof sql>[], { numera = t
 const certas = (id: number) => [partida(id, 1, '1.1.01.002', 100, 0), partida(id, 2, '3.1.01.001', 0, 100)];
 
 test.each([
-  ['a difference of sides', (id: number) => [partida(id, 1, '1.1.01.002', 100, 0), partida(id, 2, '3.1.01.001', 0, 90)], {}, 'LANCAMENTO_INVALIDO'],
-  ['another value than its lines', (id: number) => [partida(id, 1, '1.1.01.002', 50, 0), partida(id, 2, '3.1.01.001', 0, 50)], {}, 'LANCAMENTO_INVALIDO'],
+  [
+    'a difference of sides',
+    (id: number) => [partida(id, 1, '1.1.01.002', 100, 0), partida(id, 2, '3.1.01.001', 0, 90)],
+    {},
+    'LANCAMENTO_INVALIDO',
+  ],
+  [
+    'another value than its lines',
+    (id: number) => [partida(id, 1, '1.1.01.002', 50, 0), partida(id, 2, '3.1.01.001', 0, 50)],
+    {},
+    'LANCAMENTO_INVALIDO',
+  ],
   ['no lines', () => [], {}, 'LANCAMENTO_INVALIDO'],
   ['a number that is not the next', certas, { numera: false }, 'NUMERACAO_CONTABIL_COM_FURO'],
-  ['lines on a synthetic account', (id: number) => [partida(id, 1, '1.1.01', 100, 0), partida(id, 2, '3.1.01.001', 0, 100)], {}, 'CONTA_NAO_LANCAVEL'],
-  ['no summaries', (id: number) => [partida(id, 1, '1.1.01.003', 100, 0), partida(id, 2, '3.1.01.002', 0, 100)], { saldos: false }, 'SALDO_CONTABIL_DIVERGENTE'],
+  [
+    'lines on a synthetic account',
+    (id: number) => [partida(id, 1, '1.1.01', 100, 0), partida(id, 2, '3.1.01.001', 0, 100)],
+    {},
+    'CONTA_NAO_LANCAVEL',
+  ],
+  [
+    'no summaries',
+    (id: number) => [partida(id, 1, '1.1.01.003', 100, 0), partida(id, 2, '3.1.01.002', 0, 100)],
+    { saldos: false },
+    'SALDO_CONTABIL_DIVERGENTE',
+  ],
 ])('in the database an entry with %s is refused', async (_, partidas, como, codigo) => {
   expect(await direto(partidas, como).catch(codigoDe)).toBe(codigo);
 });
 
 test('in the database what was posted neither changes nor goes, and no number is given without an entry', async () => {
   const tentar = (comando: ReturnType<typeof sql>) => transacao(banco.dono, (tx) => comando.execute(tx)).catch(codigoDe);
-  expect(await tentar(sql`update partidas_contabeis set debito_centavos = debito_centavos + 1 where debito_centavos > 0`)).toBe('REGISTRO_IMUTAVEL');
+  expect(await tentar(sql`update partidas_contabeis set debito_centavos = debito_centavos + 1 where debito_centavos > 0`)).toBe(
+    'REGISTRO_IMUTAVEL',
+  );
   expect(await tentar(sql`delete from partidas_contabeis`)).toBe('REGISTRO_IMUTAVEL');
   expect(await tentar(sql`update lancamentos_contabeis set valor_centavos = 1`)).toBe('REGISTRO_IMUTAVEL');
   expect(await tentar(numerar)).toBe('NUMERACAO_CONTABIL_COM_FURO');
-  expect(await tentar(sql`update saldos_contabeis set debitos_centavos = debitos_centavos + 1 where conta_id = ${conta('1.1.01.002')}`)).toBe(
-    'SALDO_CONTABIL_DIVERGENTE',
-  );
+  expect(
+    await tentar(sql`update saldos_contabeis set debitos_centavos = debitos_centavos + 1 where conta_id = ${conta('1.1.01.002')}`),
+  ).toBe('SALDO_CONTABIL_DIVERGENTE');
 });

@@ -14,7 +14,11 @@ type Achado = {
 };
 
 /** Why entries find no open período, by the first of them that does not; returns when each finds one. */
-export async function explicarPeriodos(tx: Tx, lancamentos: RawBuilder<unknown>, { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>): Promise<void> {
+export async function explicarPeriodos(
+  tx: Tx,
+  lancamentos: RawBuilder<unknown>,
+  { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
+): Promise<void> {
   const { rows } = await sql<Achado>`
     select e.periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
     from (select distinct extract(year from l.data_lancamento)::int * 100

@@ -66,7 +66,8 @@ type Completo = RespostaServidor<typeof api.obter>;
 export async function obterLancamento(db: Db, id: number): Promise<Completo> {
   const um = (onde: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`(select json_build_object('id', o.id, 'numero', o.numero, 'ano', o.ano) from lancamentos_contabeis o where ${onde})`;
-  const { rows } = await sql<Completo>`select l.id, l.ano, l.numero, l.periodo, l.data_lancamento as "dataLancamento", l.historico, l.documento,
+  const { rows } =
+    await sql<Completo>`select l.id, l.ano, l.numero, l.periodo, l.data_lancamento as "dataLancamento", l.historico, l.documento,
       l.valor_centavos as "valorCentavos", l.origem, ${situacao} as situacao, l.tipo, p.situacao <> 'fechado' as "periodoAberto", l.motivo, l.usuario_nome as "usuarioNome",
       l.created_at as em, ${um(sql`o.estorno_de = l.id`)} as "estornadoPor", ${um(sql`o.id = l.estorno_de`)} as "estornoDe",
       ${um(sql`o.corrige_id = l.id`)} as "corrigidoPor", ${um(sql`o.id = l.corrige_id`)} as corrige,
@@ -93,4 +94,10 @@ export async function historicoDoLancamento(db: Db, id: number): Promise<{ itens
   const { rows } = await sql`select 1 from lancamentos_contabeis where id = ${id}`.execute(db);
   if (!rows[0]) throw errosLancamento.LANCAMENTO_NAO_ENCONTRADO();
   return { itens: await historicoDe(db, 'lancamento_contabil', id) };
+}
+
+/** Cost centres in use. */
+export async function opcoesDeLancamento(db: Db): Promise<RespostaServidor<typeof api.opcoes>> {
+  const { rows } = await sql<{ id: number; nome: string }>`select id, nome from v_centro_custo where ativo order by nome`.execute(db);
+  return { centrosCusto: rows };
 }

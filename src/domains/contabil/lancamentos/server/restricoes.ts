@@ -8,8 +8,7 @@ registrarRestricoes({
   partidas_contabeis_lado_check: () => erros.LANCAMENTO_INVALIDO(),
   CONTA_NAO_LANCAVEL: (conta) => erros.CONTA_NAO_LANCAVEL({ conta }, { campos: ['partidas'] }),
   CENTRO_DE_CUSTO_EXIGIDO: (conta) => erros.CENTRO_DE_CUSTO_EXIGIDO({ conta }, { campos: ['partidas'] }),
-  PERIODO_CONTABIL_FECHADO: (periodo) =>
-    erros.PERIODO_CONTABIL_FECHADO({ periodo, usuario: '—', em: '—' }, { campos: ['dataLancamento'] }),
+  PERIODO_CONTABIL_FECHADO: (periodo) => erros.PERIODO_CONTABIL_FECHADO({ periodo, usuario: '—', em: '—' }, { campos: ['dataLancamento'] }),
   DATA_FORA_DO_PERIODO: () => erros.DATA_FORA_DO_PERIODO({}, { campos: ['dataLancamento'] }),
   NUMERACAO_CONTABIL_COM_FURO: () => erros.NUMERACAO_CONTABIL_COM_FURO(),
   lancamentos_contabeis_numero_key: () => erros.NUMERACAO_CONTABIL_COM_FURO(),

@@ -4,7 +4,7 @@ import { lancamentosApi as api } from '../api.ts';
 import { criarLancamento } from './criar-lancamento.ts';
 import { corrigirLancamento, estornarLancamento } from './estornar-lancamento.ts';
 import { colunasDeLancamentos, linhasDosLancamentos } from './planilha.ts';
-import { historicoDoLancamento, listarLancamentos, obterLancamento } from './queries.ts';
+import { historicoDoLancamento, listarLancamentos, obterLancamento, opcoesDeLancamento } from './queries.ts';
 import './integridade.ts';
 
 /** contabil/lancamentos, as the portal registers it. */
@@ -22,6 +22,7 @@ export const lancamentosContabeis: Sala = {
       ),
     ),
     leitura(api.obter, ({ db }, { params }) => obterLancamento(db, params.id)),
+    leitura(api.opcoes, ({ db }) => opcoesDeLancamento(db)),
     leitura(api.historico, ({ db }, { params }) => historicoDoLancamento(db, params.id)),
     escrita(api.criar, (ato, { body }) => criarLancamento(ato, body)),
     escrita(api.estornar, (ato, { params, body }) => estornarLancamento(ato, { ...params, ...body })),

@@ -69,6 +69,13 @@ export function completar(linhas: readonly LinhaDoPlano[]): ContaDoPlano[] {
   const pais = new Set(linhas.flatMap(({ codigo }) => (nivelDe(codigo) > 1 ? [codigo.slice(0, codigo.lastIndexOf('.'))] : [])));
   return linhas.map(({ codigo, nome, codigoReferencial = null }) => {
     const grupo = grupoDoCodigo(codigo) ?? 'despesa';
-    return { codigo, nome, tipo: pais.has(codigo) ? 'sintetica' : 'analitica', natureza: naturezaDe(grupo, nome), grupo, codigoReferencial };
+    return {
+      codigo,
+      nome,
+      tipo: pais.has(codigo) ? 'sintetica' : 'analitica',
+      natureza: naturezaDe(grupo, nome),
+      grupo,
+      codigoReferencial,
+    };
   });
 }

@@ -7,7 +7,10 @@ import { type ContaDoPlano, contasDoResultado, planoDe } from '../planos/planos.
 import './restricoes.ts';
 
 /** Creates accounts, all or none; the database says whether codes, parents and families hold. */
-export async function criarContas(ato: Ato<Autor>, { contas, de }: { contas: readonly ContaDoPlano[]; de: string }): Promise<{ contas: number }> {
+export async function criarContas(
+  ato: Ato<Autor>,
+  { contas, de }: { contas: readonly ContaDoPlano[]; de: string },
+): Promise<{ contas: number }> {
   const { tx } = ato;
   const { numAffectedRows } = await sql`insert into contas_contabeis (codigo, nome, tipo, natureza, grupo, codigo_referencial)
     select c.codigo, c.nome, c.tipo, c.natureza, c.grupo, c."codigoReferencial"

@@ -15,7 +15,8 @@ import './restricoes.ts';
 type Opcoes = RespostaServidor<typeof buscarContas>;
 type Configuracao = RespostaServidor<typeof obterConfiguracao>;
 
-const opcaoJson = sql.raw(`json_build_object('id', c.id, 'codigo', c.codigo, 'codigoReduzido', c.codigo_reduzido, 'nome', c.nome, 'natureza', c.natureza,
+const opcaoJson =
+  sql.raw(`json_build_object('id', c.id, 'codigo', c.codigo, 'codigoReduzido', c.codigo_reduzido, 'nome', c.nome, 'natureza', c.natureza,
   'grupo', c.grupo, 'exigeCentroCusto', c.exige_centro_custo)`);
 
 /** At most fifty accounts that take entries: by the beginning of the code, by the short code, or by words of the name. */
@@ -44,7 +45,10 @@ export async function obterConfiguracaoDoPlano(db: Db | Tx): Promise<Configuraca
 }
 
 /** Changes the decisions of the school about its books. Throws VERSAO_DESATUALIZADA, MASCARA_NAO_CABE, CONTA_DO_RESULTADO_INVALIDA. */
-export async function editarConfiguracaoDoPlano(ato: Ato<Autor>, pedido: z.output<typeof configuracaoDoPlano>): Promise<{ versao: number }> {
+export async function editarConfiguracaoDoPlano(
+  ato: Ato<Autor>,
+  pedido: z.output<typeof configuracaoDoPlano>,
+): Promise<{ versao: number }> {
   const { tx } = ato;
   const { rows } = await sql<{ codigo: string }>`select c.codigo from contabil_configuracao f left join contas_contabeis c on true
     where f.id = 1 order by c.codigo for update of f`.execute(tx);

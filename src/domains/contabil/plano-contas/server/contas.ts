@@ -80,14 +80,18 @@ async function conferirSemFilhas(tx: Tx, { codigo }: Conta): Promise<void> {
 }
 
 async function conferirForaDoResultado(tx: Tx, { id, codigo }: Conta): Promise<void> {
-  const { rows } = await sql`select 1 from contabil_configuracao where ${id}::bigint in (conta_apuracao_id, conta_resultado_id)`.execute(tx);
+  const { rows } = await sql`select 1 from contabil_configuracao where ${id}::bigint in (conta_apuracao_id, conta_resultado_id)`.execute(
+    tx,
+  );
   if (rows[0]) throw errosPlano.CONTA_DO_RESULTADO({ conta: codigo });
 }
 
 async function saldoDe(tx: Tx, id: number): Promise<number> {
   const { rows } = await sql<{
     saldo: number;
-  }>`select coalesce(sum(debitos_centavos - creditos_centavos), 0)::bigint as saldo from saldos_contabeis where conta_id = ${id}`.execute(tx);
+  }>`select coalesce(sum(debitos_centavos - creditos_centavos), 0)::bigint as saldo from saldos_contabeis where conta_id = ${id}`.execute(
+    tx,
+  );
   return rows[0]?.saldo ?? 0;
 }
 

@@ -29,7 +29,9 @@ export async function anexarAoLancamento(
   const gravado = await sql<{
     id: number;
   }>`insert into lancamentos_contabeis_anexos (lancamento_id, arquivo_id, nome, refeito, usuario_id, usuario_nome)
-    values (${lancamentoId}, ${arquivoId}, ${arquivo.nome.slice(0, 200)}, ${refeito}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
+    values (${lancamentoId}, ${arquivoId}, ${arquivo.nome.slice(0, 200)}, ${refeito}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
+    tx,
+  );
   await auditar(ato, {
     acao: 'lancamento_contabil.anexo',
     alvoTipo: 'lancamento_contabil',
@@ -41,7 +43,10 @@ export async function anexarAoLancamento(
 
 /** A document of an entry. Only what was made anew from its pixels opens in the browser. Throws NAO_ENCONTRADO. */
 export async function baixarAnexoContabil(db: Db, { lancamentoId, anexoId }: { lancamentoId: number; anexoId: number }): Promise<Arquivo> {
-  const { rows } = await sql<{ arquivoId: number; refeito: boolean }>`select arquivo_id as "arquivoId", refeito from lancamentos_contabeis_anexos
+  const { rows } = await sql<{
+    arquivoId: number;
+    refeito: boolean;
+  }>`select arquivo_id as "arquivoId", refeito from lancamentos_contabeis_anexos
     where id = ${anexoId} and lancamento_id = ${lancamentoId}`.execute(db);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return { ...(await obterArquivo(db, rows[0].arquivoId)), abrir: rows[0].refeito };

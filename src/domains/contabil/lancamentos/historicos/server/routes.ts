@@ -32,7 +32,9 @@ const lista = ({ texto, ativo }: FiltrosDe<typeof api>) =>
   listaDe(
     historicos,
     [
-      ...(texto !== undefined && /^\d+$/.test(texto) ? [sql`r.codigo::text like ${`${texto}%`}`] : contemPalavras(sql`f_busca(r.texto)`, texto)),
+      ...(texto !== undefined && /^\d+$/.test(texto)
+        ? [sql`r.codigo::text like ${`${texto}%`}`]
+        : contemPalavras(sql`f_busca(r.texto)`, texto)),
       ativo !== undefined && sql`r.ativo = ${ativo}`,
     ],
     { codigo: sql`r.codigo`, texto: sql`f_busca(r.texto)` },

@@ -62,13 +62,19 @@ export const modelos = registroListado<Modelo, CorpoDoModelo>(
 );
 
 /** Lines are those of the body, written anew; those of a deleted record go with it. */
-async function gravarLinhas({ tx }: Ato<Autor>, id: number, { depois }: { depois: { partidas: CorpoDoRascunho['partidas'] } | null }): Promise<void> {
+async function gravarLinhas(
+  { tx }: Ato<Autor>,
+  id: number,
+  { depois }: { depois: { partidas: CorpoDoRascunho['partidas'] } | null },
+): Promise<void> {
   if (depois === null) return;
   await sql`delete from rascunhos_contabeis_linhas where rascunho_id = ${id}`.execute(tx);
   await sql`insert into rascunhos_contabeis_linhas (rascunho_id, ordem, conta_id, centro_custo_id, debito_centavos, credito_centavos, historico)
     select ${id}, e.ordem, e."contaId", e."centroCustoId", coalesce(e."debitoCentavos", 0), coalesce(e."creditoCentavos", 0), e.historico
     from json_to_recordset(${JSON.stringify(depois.partidas.map((p, i) => ({ ...p, ordem: i + 1 })))}::json)
-      as e(ordem int, "contaId" bigint, "centroCustoId" bigint, "debitoCentavos" bigint, "creditoCentavos" bigint, historico text)`.execute(tx);
+      as e(ordem int, "contaId" bigint, "centroCustoId" bigint, "debitoCentavos" bigint, "creditoCentavos" bigint, historico text)`.execute(
+    tx,
+  );
 }
 
 /** Drafts by day and words. */
