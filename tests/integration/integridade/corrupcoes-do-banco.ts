@@ -1,4 +1,5 @@
 import { corrupcoesDoEstoque } from './corrupcoes-do-estoque.ts';
+import { corrupcoesDosLivros } from './corrupcoes-dos-livros.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
@@ -173,4 +174,5 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   ],
   ...corrupcoesDoCaixa,
   ...corrupcoesDoEstoque,
+  ...corrupcoesDosLivros,
 ];

@@ -14,6 +14,7 @@ import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { encherEstoque } from './corrupcoes-do-estoque.ts';
+import { encherLivros } from './corrupcoes-dos-livros.ts';
 import { encherDiario } from './encher-diario.ts';
 import { encherPagar } from './corrupcoes-de-pagar.ts';
 import { encherBanco } from './corrupcoes-do-banco.ts';
@@ -139,6 +140,7 @@ export async function encher(db: Db): Promise<void> {
   await encherBanco(db);
   await encherPagar(db, mundo);
   await encherEstoque(db);
+  await encherLivros(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);

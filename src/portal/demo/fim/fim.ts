@@ -20,6 +20,7 @@ import { fecharOQuePassou } from './fim-fechamento.ts';
 import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
+import { escriturar } from './fim-livros.ts';
 import { comprarComoAEscola } from './fim-pagar.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
@@ -120,6 +121,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await cobrarAtrasados(financeiro, base);
   await declarar(financeiro, base, calendario.ano);
   await liquidarRecebimentos(financeiro, base);
+  await escriturar(financeiro);
   return { mesesFechados: await fecharMeses(financeiro, base) };
 }
 

@@ -1,48 +1,11 @@
-import { sql } from 'kysely';
-import type { z } from 'zod';
-import { registrarRestricoes } from '#platform/server/database/errors.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
-import { contemPalavras } from '#platform/server/listas/listas.ts';
-import { listaDe, registroListado } from '#platform/server/registros/registro.ts';
-import { type FiltrosDe, rotasDeRegistro } from '#platform/server/registros/rotas.ts';
-import type { RespostaServidor } from '#shared/endpoint.ts';
+import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
 import { historicosApi as api } from '../api.ts';
-import { errosHistorico } from '../erros.ts';
-import type { novoHistorico } from '../esquemas.ts';
-
-type Historico = RespostaServidor<typeof api.obter>;
-
-registrarRestricoes({
-  historicos_padrao_codigo_key: () => errosHistorico.HISTORICO_PADRAO_REPETIDO({}, { campos: ['codigo'] }),
-});
-
-/** Throws HISTORICO_PADRAO_NAO_ENCONTRADO, HISTORICO_PADRAO_REPETIDO. */
-const historicos = registroListado<Historico, z.output<typeof novoHistorico>>(
-  {
-    tabela: 'historicos_padrao',
-    alvoTipo: 'historico_padrao',
-    selecao: sql<Historico>`r.id, r.codigo, r.texto, r.ativo, r.versao`,
-    de: sql`from historicos_padrao r`,
-    colunas: { codigo: 'codigo', texto: 'texto', ativo: 'ativo' },
-  },
-  () => errosHistorico.HISTORICO_PADRAO_NAO_ENCONTRADO(),
-);
-
-const lista = ({ texto, ativo }: FiltrosDe<typeof api>) =>
-  listaDe(
-    historicos,
-    [
-      ...(texto !== undefined && /^\d+$/.test(texto)
-        ? [sql`r.codigo::text like ${`${texto}%`}`]
-        : contemPalavras(sql`f_busca(r.texto)`, texto)),
-      ativo !== undefined && sql`r.ativo = ${ativo}`,
-    ],
-    { codigo: sql`r.codigo`, texto: sql`f_busca(r.texto)` },
-  );
+import { historicos, listaDeHistoricos } from './historicos.ts';
 
 /** contabil/lancamentos/historicos, as the portal registers it. */
 export const historicosPadrao: Sala = {
   nome: 'contabil/lancamentos/historicos',
   api,
-  rotas: rotasDeRegistro(api, { registro: historicos, lista }),
+  rotas: rotasDeRegistro(api, { registro: historicos, lista: listaDeHistoricos }),
 };

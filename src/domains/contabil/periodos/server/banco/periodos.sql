@@ -86,14 +86,21 @@ end $$;
 create constraint trigger periodos_contabeis_encerramento after update on periodos_contabeis deferrable initially deferred
   for each row when (new.numero = 14) execute function verificar_encerramento();
 
--- What is carried into a year is carried by the closing of the one before.
+-- What is carried into a year is what its account held when the year before closed, and nothing while that is open.
 create function verificar_saldo_inicial_contabil() returns trigger language plpgsql set search_path = public as $$
-declare levado saldos_iniciais_contabeis := coalesce(new, old);
+declare linha saldos_iniciais_contabeis := coalesce(new, old); levado bigint; deixado bigint;
 begin
-  if (select situacao from periodos_contabeis where id = (levado.ano - 1) * 100 + 14) = 'fechado' is distinct from exists (select from saldos_iniciais_contabeis i
-      where (i.ano, i.conta_id) = (levado.ano, levado.conta_id) and i.centro_custo_id is not distinct from levado.centro_custo_id) then
-    raise exception 'ENCERRAMENTO_DIVERGENTE|%: saldo da conta %', levado.ano - 1, levado.conta_id;
-  end if;
+  select coalesce(sum(i.saldo_centavos), 0) into levado from saldos_iniciais_contabeis i
+    where (i.ano, i.conta_id) = (linha.ano, linha.conta_id) and i.centro_custo_id is not distinct from linha.centro_custo_id;
+  select coalesce(sum(s.saldo), 0) into deixado from (
+    select i.saldo_centavos as saldo from saldos_iniciais_contabeis i
+      where i.ano = (select max(b.ano) from saldos_iniciais_contabeis b where b.ano < linha.ano) and i.conta_id = linha.conta_id and i.centro_custo_id is not distinct from linha.centro_custo_id
+    union all
+    select s.debitos_centavos - s.creditos_centavos from saldos_contabeis s
+      where s.conta_id = linha.conta_id and s.centro_custo_id is not distinct from linha.centro_custo_id and s.periodo < linha.ano * 100
+        and s.periodo >= coalesce((select max(i.ano) from saldos_iniciais_contabeis i where i.ano < linha.ano), 0) * 100) s
+    where exists (select from periodos_contabeis p where p.id = (linha.ano - 1) * 100 + 14 and p.situacao = 'fechado');
+  if levado <> deixado then raise exception 'ENCERRAMENTO_DIVERGENTE|%: saldo da conta %', linha.ano - 1, linha.conta_id; end if;
   return null;
 end $$;
 create constraint trigger saldos_iniciais_contabeis_levados after insert or update or delete on saldos_iniciais_contabeis deferrable initially deferred
