@@ -53,7 +53,6 @@ create table exercicios_contabeis (
   ano int primary key check (ano between 1990 and 2100),
   -- The last number given to an entry of the year: numbers have no holes.
   ultimo_numero int not null default 0 check (ultimo_numero >= 0),
-  versao int not null default 1,
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table exercicios_contabeis is 'An exercício: a calendar year of the books, with its months.';

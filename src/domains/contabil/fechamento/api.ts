@@ -10,7 +10,7 @@ const feito = z.object({ periodo: z.number(), situacao: z.enum(['fechado', 'reab
 export const fechamentoApi = {
   conferir: defineEndpoint({
     method: 'GET',
-    path: 'FechamentoContabil/{periodo}',
+    path: 'PeriodoContabil/{periodo}/fechamento',
     acesso: comPermissao('contabil-fechamento:visualizar'),
     resumo: 'What is to be looked at before an accounting period is closed; of a year, its result too',
     params: porPeriodo,
@@ -29,7 +29,7 @@ export const fechamentoApi = {
   }),
   fechar: defineEndpoint({
     method: 'POST',
-    path: 'FechamentoContabil/{periodo}',
+    path: 'PeriodoContabil/{periodo}/fechamento',
     acesso: comPermissao('contabil-fechamento:editar'),
     resumo: 'Closes an accounting period, the next one in order; the last of a year posts its result and carries its balances',
     params: porPeriodo,
@@ -42,7 +42,7 @@ export const fechamentoApi = {
   }),
   reabrir: defineEndpoint({
     method: 'POST',
-    path: 'FechamentoContabil/{periodo}/reabertura',
+    path: 'PeriodoContabil/{periodo}/reabertura',
     acesso: comPermissao('contabil-fechamento:editar'),
     resumo: 'Reopens the last closed accounting period, with a reason; that of a year reverses its closing entries',
     params: porPeriodo,

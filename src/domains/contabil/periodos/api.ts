@@ -4,7 +4,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { situacoesPeriodoContabil } from '../periodo.ts';
 
 const ano = campo.inteiro({ min: 1990, max: 2100 });
-const porAno = z.strictObject({ ano: z.coerce.number().pipe(ano) });
+const porAno = z.strictObject({ ano: campo.id() });
 const vistos = comPermissao(
   'contabil-periodos:visualizar',
   'contabil-fechamento:visualizar',
@@ -31,7 +31,7 @@ const periodo = z.object({
   /** The last closing or reopening. */
   ultima: z.object({ para: z.string(), usuarioNome: z.string(), em: z.string(), motivo: z.string().nullable() }).nullable(),
 });
-const exercicio = z.object({ ano: z.number(), ultimoNumero: z.number(), versao: z.number(), periodos: z.array(periodo) });
+const exercicio = z.object({ ano: z.number(), ultimoNumero: z.number(), periodos: z.array(periodo) });
 export const novoExercicio = z.strictObject({ ano });
 
 /** Accounting years and their períodos. */

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { lancarEmLote, type NovoLancamento } from '#domains/contabil/lancamentos/server/door.ts';
+import {
+  type Fonte,
+  type LancamentoFeito,
+  lancarDe,
+  lancarEmLote,
+  type NovaPartida,
+  type NovoLancamento,
+} from '#domains/contabil/lancamentos/server/door.ts';
 import { encerramentoDe } from '#domains/contabil/periodo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -40,7 +47,7 @@ export async function encerrarAno(ato: Ato<Pessoa>, ano: number): Promise<Centav
         parte: 'encerramento',
         origem: 'encerramento',
         historico: historicos[historico],
-        partidas,
+        partidas: partidas satisfies NovaPartida[],
       }),
     );
     await lancarEmLote(ato, lancamentos);
@@ -53,32 +60,16 @@ export async function encerrarAno(ato: Ato<Pessoa>, ano: number): Promise<Centav
   return resultadoDe(saldos);
 }
 
-type Desfeito = {
-  id: number;
-  historico: string;
-  partidas: { contaId: number; centroCustoId: number | null; debitoCentavos: Centavos; creditoCentavos: Centavos }[];
-};
-
-/** Takes back what the closing of a year carried and posted, by the reversal of each entry. */
-export async function desfazerEncerramento(ato: Ato<Pessoa>, { ano, motivo }: { ano: number; motivo: string }): Promise<void> {
-  const { tx } = ato;
-  await sql`delete from saldos_iniciais_contabeis where ano = ${ano + 1}`.execute(tx);
-  const { rows } =
-    await sql<Desfeito>`select l.id, l.historico, json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id,
-        'debitoCentavos', p.credito_centavos, 'creditoCentavos', p.debito_centavos) order by p.ordem) as partidas
-    from lancamentos_contabeis l join partidas_contabeis p on p.lancamento_id = l.id
-    where l.periodo = ${encerramentoDe(ano)} and l.estorno_de is null and not exists (select from lancamentos_contabeis e where e.estorno_de = l.id)
-    group by l.id order by l.numero desc`.execute(tx);
-  await lancarEmLote(
-    ato,
-    rows.map(({ id, historico, partidas }) => ({
-      dataLancamento: ultimoDia(ano),
-      parte: 'encerramento' as const,
-      origem: 'encerramento' as const,
-      historico: `Estorno: ${historico}`,
-      estornoDe: id,
-      motivo,
-      partidas,
-    })),
-  );
+/** Takes back what the closing of a year carried and posted, by the reversal of each entry; gives the reversals. */
+export async function desfazerEncerramento(ato: Ato<Pessoa>, { ano, motivo }: { ano: number; motivo: string }): Promise<LancamentoFeito[]> {
+  await sql`delete from saldos_iniciais_contabeis where ano = ${ano + 1}`.execute(ato.tx);
+  const vivos = sql`lancamentos_contabeis l where l.periodo = ${encerramentoDe(ano)} and l.estorno_de is null
+    and not exists (select from lancamentos_contabeis e where e.estorno_de = l.id)`;
+  const espelho: Fonte = {
+    lancamentos: sql`select l.id as chave, l.data_lancamento, 'encerramento' as parte, l.origem, left('Estorno: ' || l.historico, 300) as historico, l.documento,
+      l.id as estorno_de, null::bigint as corrige_id, ${motivo}::text as motivo from ${vivos}`,
+    partidas: sql`select p.lancamento_id as chave, p.ordem, p.conta_id, p.centro_custo_id, p.credito_centavos as debito_centavos, p.debito_centavos as credito_centavos,
+      p.historico, null::bigint as fato_id from partidas_contabeis p where p.lancamento_id in (select l.id from ${vivos})`,
+  };
+  return lancarDe(ato, espelho);
 }

@@ -24,14 +24,14 @@ export async function reabrirPeriodoContabil(
   const depois = await depoisFechadoDe(tx, periodo.id);
   if (depois !== null) throw errosPeriodo.PERIODO_CONTABIL_SOB_FECHADO({ periodo: escreverPeriodo(depois, idioma) });
   const versao = await mudarSituacao(ato, periodo, { para: 'reaberto', motivo });
-  if (isEncerramento(periodo.id)) await desfazerEncerramento(ato, { ano: periodo.ano, motivo });
+  const estornos = isEncerramento(periodo.id) ? await desfazerEncerramento(ato, { ano: periodo.ano, motivo }) : [];
   await auditar(ato, {
     acao: 'periodo_contabil.reaberto',
     alvoTipo: 'periodo_contabil',
     alvoId: periodo.id,
     motivo,
     antes: { situacao: 'fechado' },
-    depois: { situacao: 'reaberto' },
+    depois: { situacao: 'reaberto', estornos: estornos.map((e) => e.numero) },
   });
   return { periodo: periodo.id, situacao: 'reaberto', versao };
 }

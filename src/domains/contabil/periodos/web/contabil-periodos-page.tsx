@@ -53,7 +53,7 @@ export default function PeriodosContabeisPage() {
           aposSalvar={(resposta) => {
             avisar.sucesso(t('aberto_agora', { ano: (resposta as { ano: number }).ano }));
             setAbrindo(false);
-            void envelhecer('ExercicioContabil', 'FechamentoContabil');
+            void envelhecer('ExercicioContabil', 'PeriodoContabil');
           }}
         >
           <EmColunas>
@@ -71,7 +71,7 @@ function UmExercicio({ exercicio, naPonta }: { exercicio: Exercicio; naPonta: bo
   const { ano, periodos } = exercicio;
   const tentar = async (fazer: () => Promise<unknown>, aviso: string): Promise<void> => {
     await fazer().then(() => avisar.sucesso(aviso), avisar.erro);
-    await envelhecer('ExercicioContabil', 'FechamentoContabil');
+    await envelhecer('ExercicioContabil', 'PeriodoContabil');
   };
   const excluir = async (): Promise<void> => {
     if (await confirmar({ titulo: t('excluir'), texto: t('excluirTexto', { ano }), rotuloConfirmar: t('excluir'), perigo: true }))

@@ -88,7 +88,7 @@ export function NovoLancamento({ inicio, aoFechar, aoLancar }: { inicio: Inicio;
 
 /** Everything on the screen that an entry makes old. */
 export const recarregarLancamentos = (): Promise<void> =>
-  envelhecer('LancamentoContabil', 'RascunhoContabil', 'ModeloContabil', 'ExercicioContabil', 'FechamentoContabil', 'ContaContabil');
+  envelhecer('LancamentoContabil', 'RascunhoContabil', 'ModeloContabil', 'ExercicioContabil', 'PeriodoContabil', 'ContaContabil');
 
 function GuardarRascunho({ rascunho, aoGuardar }: { rascunho: Inicio['rascunho']; aoGuardar: () => void }) {
   const t = useTextos(textosLancamento);

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
@@ -41,13 +42,12 @@ export default function LancamentosPorPeriodoPage() {
     <Pagina
       situacao={<SituacaoDoPeriodo situacao={atual.situacao} />}
       acoes={
-        <select aria-label={t('periodo')} value={id} onChange={(evento) => mudar({ periodo: evento.currentTarget.value })}>
-          {periodos.map((p) => (
-            <option key={p.id} value={p.id}>
-              {nome(p.id)} {anoDe(p.id)}
-            </option>
-          ))}
-        </select>
+        <NativeSelect
+          aria-label={t('periodo')}
+          value={String(id)}
+          onChange={(evento) => mudar({ periodo: evento.currentTarget.value })}
+          data={periodos.map((p) => ({ value: String(p.id), label: `${nome(p.id)} ${anoDe(p.id)}` }))}
+        />
       }
     >
       <TabelaDados

@@ -21,7 +21,7 @@ export default function Modelos({ abas }: { abas: ReactNode }) {
       vazio={{ titulo: t('semModelos'), texto: t('semModelosTexto') }}
       rotuloNovo={t('novoModelo')}
       nomeDe={(m) => m.nome}
-      envelhece={['RascunhoContabil', 'FechamentoContabil']}
+      envelhece={['RascunhoContabil', 'PeriodoContabil']}
       ordemPadrao={{ campo: 'nome', ascendente: true }}
       filtros={[
         { chave: 'recorrente', rotulo: t('recorrente'), tipo: 'booleano', campo: 'Recorrente' },
