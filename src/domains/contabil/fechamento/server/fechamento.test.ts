@@ -210,7 +210,8 @@ describe('the closing of a year', () => {
 
 test('a year follows the years that stand, and goes only while nothing was made in it', async () => {
   const { abrirExercicio, excluirExercicio } = await import('#domains/contabil/periodos/server/exercicios.ts');
-  const tentar = (fazer: Parameters<typeof transacao>[1]) => transacao(banco.db, fazer).catch((causa: { code: string }) => traduzirErroDoBanco(causa)?.code ?? causa.code);
+  const tentar = (fazer: Parameters<typeof transacao>[1]) =>
+    transacao(banco.db, fazer).catch((causa: { code: string }) => traduzirErroDoBanco(causa)?.code ?? causa.code);
   expect(await tentar((tx) => abrirExercicio(atoDe(tx, fernanda), { ano: 2024 }))).toBe('EXERCICIO_REPETIDO');
   expect(await tentar((tx) => abrirExercicio(atoDe(tx, fernanda), { ano: 2030 }))).toBe('EXERCICIO_COM_LACUNA');
   expect(await tentar((tx) => abrirExercicio(atoDe(tx, fernanda), { ano: 2023 }))).toBe('PERIODO_CONTABIL_SOB_FECHADO');

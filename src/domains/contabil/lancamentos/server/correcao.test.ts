@@ -114,7 +114,10 @@ test('a fact waits again when its entry is reversed, and stays in the books when
 });
 
 test('accounts are refused line by line, by the rule that each breaks', async () => {
-  await expect(criar('4.1.03', '1.1.01.002', 5)).rejects.toMatchObject({ code: 'CONTA_SINTETICA', campos: [{ path: 'partidas.0.contaId' }] });
+  await expect(criar('4.1.03', '1.1.01.002', 5)).rejects.toMatchObject({
+    code: 'CONTA_SINTETICA',
+    campos: [{ path: 'partidas.0.contaId' }],
+  });
   await sql`update contas_contabeis set ativa = false where codigo = '4.1.04.003'`.execute(banco.db);
   await expect(criar('1.1.01.002', '4.1.04.003', 5)).rejects.toMatchObject({
     code: 'CONTA_CONTABIL_INATIVA',

@@ -49,11 +49,16 @@ test(`${passos} acts against the pencil, to the centavo (seed ${semente}), then 
   const versaoDe = async (id: number): Promise<number> =>
     (await sql<{ v: number }>`select versao as v from periodos_contabeis where id = ${id}`.execute(banco.db)).rows[0]?.v ?? 0;
   const meses = ordem.filter((p) => p % 100 <= 12);
+  /** Mostly where entries are taken; now and then anywhere, to be refused. */
+  const ondeLancar = (): number => {
+    const abertos = meses.filter((p) => !fechados.includes(p));
+    return sortear(8) === 0 || abertos.length === 0 ? um(meses) : um(abertos);
+  };
   const anotar = (periodo: number, partidas: readonly NovaPartida[], id: number): void =>
     void lancados.push({ id, periodo, partidas, vivo: true });
   const atos = {
     lancar: async () => {
-      const pedidos = Array.from({ length: 1 + sortear(4) }, () => ({ periodo: um(meses), partidas: novas() }));
+      const pedidos = Array.from({ length: 1 + sortear(4) }, () => ({ periodo: ondeLancar(), partidas: novas() }));
       const feitos = await transacao(banco.db, (tx) =>
         lancarEmLote(
           atoDe(tx, fernanda),
@@ -111,7 +116,7 @@ test(`${passos} acts against the pencil, to the centavo (seed ${semente}), then 
   };
   let recusas = 0;
   for (let passo = 0; passo < passos; passo += 1) {
-    const nome = um(['lancar', 'lancar', 'lancar', 'estornar', 'corrigir', 'fechar', 'fechar', 'reabrir'] as const);
+    const nome = um(['lancar', 'lancar', 'lancar', 'lancar', 'estornar', 'corrigir', 'fechar', 'reabrir'] as const);
     try {
       await atos[nome]();
     } catch (causa) {
