@@ -18,7 +18,6 @@ export const textosLancamento = defineTextos({
   centroCusto: { br: 'Centro de custo', en: 'Cost centre' },
   historico: { br: 'Histórico', en: 'Text' },
   historicoDaLinha: { br: 'Complemento da linha', en: 'Text of the line' },
-  historicoPadrao: { br: 'Histórico padrão', en: 'Standard text' },
   documento: { br: 'Documento', en: 'Document' },
   debito: { br: 'Débito', en: 'Debit' },
   credito: { br: 'Crédito', en: 'Credit' },

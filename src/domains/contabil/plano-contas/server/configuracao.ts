@@ -15,9 +15,8 @@ import './restricoes.ts';
 type Opcoes = RespostaServidor<typeof buscarContas>;
 type Configuracao = RespostaServidor<typeof obterConfiguracao>;
 
-const opcaoJson =
-  sql.raw(`json_build_object('id', c.id, 'codigo', c.codigo, 'codigoReduzido', c.codigo_reduzido, 'nome', c.nome, 'natureza', c.natureza,
-  'grupo', c.grupo, 'exigeCentroCusto', c.exige_centro_custo)`);
+const opcaoJson = sql`json_build_object('id', c.id, 'codigo', c.codigo, 'codigoReduzido', c.codigo_reduzido, 'nome', c.nome, 'natureza', c.natureza,
+  'grupo', c.grupo, 'exigeCentroCusto', c.exige_centro_custo)`;
 
 /** At most fifty accounts that take entries: by the beginning of the code, by the short code, or by words of the name. */
 export async function opcoesDeContas(db: Db, termo: string | undefined): Promise<Opcoes> {

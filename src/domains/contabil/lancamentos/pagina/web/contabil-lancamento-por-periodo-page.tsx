@@ -2,8 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
-import { Cartoes, Esqueleto, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartoes, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { PaginaCarregando, PaginaQueFalhou } from '#platform/web/registro/registro.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { anoDe, periodoDe } from '../../../periodo.ts';
@@ -19,19 +20,15 @@ export default function LancamentosPorPeriodoPage() {
   const t = useTextos(textosLancamento);
   const nome = useNomeDoPeriodo();
   const [{ periodo: pedido }, mudar] = useEndereco('periodo');
-  const { data } = useConsulta(periodosContabeisApi.listarExercicios, {});
+  const { data, error, refetch } = useConsulta(periodosContabeisApi.listarExercicios, {});
   const colunas = useColunasDeLancamentos();
   const filtros = useFiltrosDeLancamentos();
   const periodos = data?.itens.flatMap((exercicio) => exercicio.periodos.toReversed()) ?? [];
   const hoje = periodoDe(hojeNaEscola());
   const id = Number(pedido ?? (periodos.some((p) => p.id === hoje) ? hoje : (periodos[0]?.id ?? 0)));
   const atual = periodos.find((p) => p.id === id);
-  if (!data)
-    return (
-      <Pagina>
-        <Esqueleto linhas={10} />
-      </Pagina>
-    );
+  if (error) return <PaginaQueFalhou consulta={{ error, refetch }} />;
+  if (!data) return <PaginaCarregando linhas={10} />;
   if (!atual)
     return (
       <Pagina>

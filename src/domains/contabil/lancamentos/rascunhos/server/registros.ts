@@ -20,16 +20,16 @@ type CorpoDoModelo = z.output<typeof novoModelo>;
 const partidas = sql`coalesce((select json_agg(json_build_object('contaId', x.conta_id, 'contaCodigo', c.codigo, 'contaNome', c.nome, 'centroCustoId', x.centro_custo_id,
       'debitoCentavos', nullif(x.debito_centavos, 0), 'creditoCentavos', nullif(x.credito_centavos, 0), 'historico', x.historico) order by x.ordem)
     from rascunhos_contabeis_linhas x left join contas_contabeis c on c.id = x.conta_id where x.rascunho_id = r.id), '[]')`;
-const soma = (expressao: string) =>
-  sql`coalesce((select sum(${sql.raw(expressao)}) from rascunhos_contabeis_linhas x where x.rascunho_id = r.id), 0)::bigint`;
+const somaDosDebitos = sql`coalesce((select sum(x.debito_centavos) from rascunhos_contabeis_linhas x where x.rascunho_id = r.id), 0)::bigint`;
+const diferenca = sql`coalesce((select sum(x.debito_centavos - x.credito_centavos) from rascunhos_contabeis_linhas x where x.rascunho_id = r.id), 0)::bigint`;
 
 /** Throws RASCUNHO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CONTA_CONTABIL_DESCONHECIDA. */
 export const rascunhos = registroListado<Rascunho, CorpoDoRascunho>(
   {
     tabela: 'rascunhos_contabeis',
     alvoTipo: 'rascunho_contabil',
-    selecao: sql<Rascunho>`r.id, r.data_lancamento as "dataLancamento", r.ajuste, r.historico, r.documento, ${partidas} as partidas, ${soma('x.debito_centavos')} as "valorCentavos",
-      ${soma('x.debito_centavos - x.credito_centavos')} as "diferencaCentavos", (select m.nome from rascunhos_contabeis m where m.id = r.modelo_id) as "modeloNome",
+    selecao: sql<Rascunho>`r.id, r.data_lancamento as "dataLancamento", r.ajuste, r.historico, r.documento, ${partidas} as partidas, ${somaDosDebitos} as "valorCentavos",
+      ${diferenca} as "diferencaCentavos", (select m.nome from rascunhos_contabeis m where m.id = r.modelo_id) as "modeloNome",
       r.versao`,
     de: sql`from (select * from rascunhos_contabeis where tipo = 'rascunho') r`,
     colunas: { dataLancamento: 'data_lancamento', ajuste: 'ajuste', historico: 'historico', documento: 'documento', partidas: null },
@@ -43,7 +43,7 @@ export const modelos = registroListado<Modelo, CorpoDoModelo>(
   {
     tabela: 'rascunhos_contabeis',
     alvoTipo: 'modelo_contabil',
-    selecao: sql<Modelo>`r.id, r.nome, r.historico, r.documento, ${partidas} as partidas, ${soma('x.debito_centavos')} as "valorCentavos", r.dia_recorrente as "diaRecorrente",
+    selecao: sql<Modelo>`r.id, r.nome, r.historico, r.documento, ${partidas} as partidas, ${somaDosDebitos} as "valorCentavos", r.dia_recorrente as "diaRecorrente",
       r.recorre_de as "recorreDe", r.recorre_ate as "recorreAte", r.ativo, r.versao`,
     de: sql`from (select * from rascunhos_contabeis where tipo = 'modelo') r`,
     colunas: {
@@ -86,7 +86,7 @@ export const listaDeRascunhos = ({ de, ate, texto }: FiltrosDe<typeof rascunhosA
       ate !== null && sql`r.data_lancamento <= ${ate}`,
       ...contemPalavras(sql`f_busca(coalesce(r.historico, '') || ' ' || coalesce(r.documento, ''))`, texto),
     ],
-    { data: sql`r.data_lancamento`, valor: soma('x.debito_centavos') },
+    { data: sql`r.data_lancamento`, valor: somaDosDebitos },
   );
 
 /** Models by name. */
