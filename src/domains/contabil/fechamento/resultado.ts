@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, oposto } from '#shared/dinheiro.ts';
 import type { GrupoConta } from '../grupos.ts';
 
 /** What an account of results holds at the end of a year, by cost centre: debits less credits. */
@@ -29,7 +29,7 @@ export function apurarResultado(
   const vivos = saldos.filter((s) => s.saldoCentavos !== 0 && s.contaId !== contaApuracaoId);
   const esvaziar = (historico: 'receitas' | 'despesas', doGrupo: readonly SaldoDeResultado[]): LancamentoDoResultado[] => {
     const apurado = total(doGrupo);
-    const partidas = doGrupo.map((s) => partida(s.contaId, s.centroCustoId, -s.saldoCentavos));
+    const partidas = doGrupo.map((s) => partida(s.contaId, s.centroCustoId, oposto(s.saldoCentavos)));
     const daApuracao = apurado === 0 ? [] : [partida(contaApuracaoId, null, apurado)];
     return partidas.length === 0 ? [] : [{ historico, partidas: [...partidas, ...daApuracao] }];
   };
@@ -39,7 +39,7 @@ export function apurarResultado(
   const restos = daApuracao.filter((s) => s.centroCustoId !== null && s.saldoCentavos !== 0);
   const semCentro = resultado - total(restos);
   const partidas = [
-    ...restos.map((s) => partida(contaApuracaoId, s.centroCustoId, -s.saldoCentavos)),
+    ...restos.map((s) => partida(contaApuracaoId, s.centroCustoId, oposto(s.saldoCentavos))),
     ...(semCentro === 0 ? [] : [partida(contaApuracaoId, null, -semCentro)]),
     ...(resultado === 0 ? [] : [partida(contaResultadoId, null, resultado)]),
   ];
