@@ -1,3 +1,4 @@
+import { rightsOfBooks } from './rights-of-books.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -21,8 +22,9 @@ export type Right =
 
 /** The rights on every table of the schema, in one place; `prepareDatabase` grants them after each run of the migrations. */
 export const rights: Readonly<Record<string, Right>> = {
-  // Ledger, cash, settlements, agreements: nothing is deleted.
-  fatos_contabeis: 'append',
+  ...rightsOfBooks,
+
+  // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',
   lancamentos_manuais_estornos: 'append',

@@ -35,7 +35,6 @@ import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosConfirmacao } from '#domains/acesso/confirmacoes/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
-import { errosContabeis } from '#domains/contabil/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { errosContaCobranca } from '#domains/financeiro/boletos/contas/erros.ts';
 import { errosEmissaoDeBoleto } from '#domains/financeiro/boletos/emissao/erros.ts';
@@ -76,6 +75,8 @@ import { errosNovoAcordo } from '#domains/financeiro/titulos/acordos/novo/erros.
 import { errosRecibo } from '#domains/financeiro/titulos/recibos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
+import { errosDoAnexo } from '#platform/server/arquivos/anexo.ts';
+import { errosDosLivros } from './erros-dos-livros.ts';
 import { errosEscola } from './erros-escola.ts';
 import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
 
@@ -116,7 +117,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   pagar: errosPagar,
   'remessas-pagar': errosRemessaPagar,
   'retornos-pagar': errosRetornoPagar,
-  contabil: errosContabeis,
+  ...errosDosLivros,
+  anexos: errosDoAnexo,
   contratos: errosContrato,
   saidas: errosDeSaida,
   boletins: errosBoletim,

@@ -117,6 +117,7 @@ import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
+import { salasDosLivros } from './rooms-dos-livros.ts';
 import { portal } from './server/rotas.ts';
 import { salasDoFechamento } from './rooms-fechamento.ts';
 
@@ -241,5 +242,6 @@ export const salas: readonly Sala[] = [
   declaracoesIr,
   declaracoesLotes,
   declaracoesQuitacao,
+  ...salasDosLivros,
   ...salasDaCasa,
 ];

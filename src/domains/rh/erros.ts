@@ -39,17 +39,6 @@ export const errosRh = defineErros({
     br: 'Este protocolo já tem anexo: só quem abriu o protocolo pode enviar outro no lugar.',
     en: 'This protocol already has an attachment: only who opened the protocol can send another in its place.',
   },
-  ANEXO_RECUSADO: { status: 415, br: 'O anexo deve ser PDF, JPEG ou PNG.', en: 'The attachment must be PDF, JPEG or PNG.' },
-  ANEXO_ILEGIVEL: {
-    status: 415,
-    br: 'Não foi possível ler este arquivo: está danificado, vazio ou protegido por senha. Envie outro.',
-    en: 'This file could not be read: it is damaged, empty or protected by a password. Send another one.',
-  },
-  ANEXO_DIMENSOES: {
-    status: 413,
-    br: 'A imagem tem mais de {megapixels} megapixels. Envie uma menor.',
-    en: 'The image has more than {megapixels} megapixels. Send a smaller one.',
-  },
   ANEXOS_DEMAIS: {
     status: 409,
     br: 'Este protocolo já recebeu {n} anexos. Decida ou cancele este e abra outro.',

@@ -1,5 +1,6 @@
 import { corrupcoesDasNotas } from './corrupcoes-das-notas.ts';
 import { corrupcoesDoEstoque } from './corrupcoes-do-estoque.ts';
+import { corrupcoesDosLivros } from './corrupcoes-dos-livros.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { gerarRemessa } from '#domains/financeiro/boletos/remessas/server/oficina.ts';
@@ -177,4 +178,5 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   ...corrupcoesDoEstoque,
   ...corrupcoesDasNotas,
   ...corrupcoesDaConciliacao,
+  ...corrupcoesDosLivros,
 ];

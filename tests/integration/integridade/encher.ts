@@ -15,6 +15,7 @@ import { hojeEm, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { encherConciliacao } from './corrupcoes-da-conciliacao.ts';
 import { encherEstoque } from './corrupcoes-do-estoque.ts';
+import { encherLivros } from './corrupcoes-dos-livros.ts';
 import { encherDiario } from './encher-diario.ts';
 import { encherNotas } from './corrupcoes-das-notas.ts';
 import { encherPagar } from './corrupcoes-de-pagar.ts';
@@ -143,6 +144,7 @@ export async function encher(db: Db): Promise<void> {
   await encherEstoque(db);
   await encherNotas(db, mundo);
   await encherConciliacao(db);
+  await encherLivros(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);
   await sql`select pg_sleep(1.2)`.execute(db);
   await encadearAuditoria(db, contexto.chaveDaAuditoria);

@@ -97,6 +97,8 @@ export const textosPagar = defineTextos({
   semAnexos: { br: 'Nenhum documento.', en: 'No documents.' },
   anexado: { br: 'Documento anexado', en: 'Document attached' },
   baixarAnexo: { br: 'Baixar {nome}', en: 'Download {nome}' },
+  nosLivros: { br: 'Nos livros', en: 'In the books' },
+  verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
   criadaPor: { br: 'Lançada por', en: 'Entered by' },
   competencia: { br: 'Competência', en: 'Month of' },
   quitado: { br: 'Nada a pagar', en: 'Nothing to pay' },

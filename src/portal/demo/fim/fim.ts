@@ -21,6 +21,7 @@ import { declarar } from './fim-declaracoes.ts';
 import { fecharMeses, liquidarRecebimentos } from './fim-caixa.ts';
 import { conciliarOBanco } from './fim-conciliacao.ts';
 import { lancarContasDaCasa } from './fim-lancamentos.ts';
+import { escriturar } from './fim-livros.ts';
 import { comprarComoAEscola } from './fim-pagar.ts';
 import { pagarPeloBanco } from './fim-pagar-pelo-banco.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
@@ -125,6 +126,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await cobrarAtrasados(financeiro, base);
   await declarar(financeiro, base, calendario.ano);
   await liquidarRecebimentos(financeiro, base);
+  await escriturar(financeiro);
   const mesesFechados = await fecharMeses(financeiro, base);
   await conciliarOBanco(financeiro, base);
   return { mesesFechados };

@@ -1,53 +1,17 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { guardarArquivo, obterArquivo, nomeDeArquivo } from '#platform/server/arquivos/files.ts';
+import type { AnexoPronto } from '#platform/server/arquivos/anexo.ts';
+import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { Arquivo, Contexto, ContextoEscrita, Upload } from '#platform/server/http/tipos.ts';
-import { formatoDaImagem, ImagemRecusada, pixelsMaximo, refazerImagem } from '#platform/server/arquivos/imagem.ts';
-import { isPdf } from '#platform/server/pdf/conferir.ts';
+import type { Arquivo, Contexto, ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { carregarProtocolo, obterProtocolo, type ProtocoloCompleto } from './queries.ts';
 import { protocoloAberto } from './decidir-protocolo.ts';
 
-export type AnexoPronto = { nome: string; tipo: string; conteudo: Buffer; refeito: boolean };
-
 const onde = { campos: ['file'] };
-const imagens = ['jpeg', 'png'] as const;
 const anexosMaximo = 20;
-
-/**
- * Reads what was sent as a document, before any transaction: a PDF must be one that opens, an image is made anew from its pixels
- * (no place, no device, nothing else that the file carried). Name and declared type are not trusted.
- * @throws ANEXO_RECUSADO, ANEXO_ILEGIVEL, ANEXO_DIMENSOES, MUITAS_TENTATIVAS.
- */
-export async function prepararAnexo(upload: Upload | undefined): Promise<AnexoPronto> {
-  const { conteudo, fileName } = upload ?? { conteudo: Buffer.alloc(0), fileName: '' };
-  if (conteudo.subarray(0, 1024).includes('%PDF-')) {
-    if (!(await isPdf(conteudo))) throw errosRh.ANEXO_ILEGIVEL({}, onde);
-    return { nome: comExtensao(fileName, ['pdf']), tipo: 'application/pdf', conteudo, refeito: false };
-  }
-  try {
-    const formato = formatoDaImagem(conteudo, imagens);
-    const nova = await refazerImagem(conteudo, imagens, (imagem, de) =>
-      (de === 'png' ? imagem.png() : imagem.jpeg({ quality: 88, mozjpeg: true })).toBuffer(),
-    );
-    const extensoes = formato === 'png' ? ['png'] : ['jpg', 'jpeg'];
-    return { nome: comExtensao(fileName, extensoes), tipo: `image/${formato}`, conteudo: nova, refeito: true };
-  } catch (causa) {
-    if (!(causa instanceof ImagemRecusada)) throw causa;
-    if (causa.motivo === 'dimensoes') throw errosRh.ANEXO_DIMENSOES({ megapixels: pixelsMaximo / 1_000_000 }, onde);
-    throw causa.motivo === 'tipo' ? errosRh.ANEXO_RECUSADO({}, onde) : errosRh.ANEXO_ILEGIVEL({}, onde);
-  }
-}
-
-/** The name of the file as the computer of whoever saves it should take it: by what it is. */
-function comExtensao(enviado: string, extensoes: readonly string[]): string {
-  const nome = enviado.split(/[\\/]/).at(-1)?.trim() || 'anexo';
-  const tem = extensoes.some((extensao) => nome.toLowerCase().endsWith(`.${extensao}`));
-  return nomeDeArquivo(tem ? nome : `${nome}.${extensoes[0]}`);
-}
 
 /**
  * Attaches a document to an open protocol. Another in its place comes from whoever opened the protocol, or may delete protocols;

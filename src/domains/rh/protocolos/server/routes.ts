@@ -1,7 +1,8 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { protocolosApi } from '../api.ts';
-import { anexarAoProtocolo, baixarAnexo, prepararAnexo } from './anexo.ts';
+import { anexarAoProtocolo, baixarAnexo } from './anexo.ts';
+import { prepararAnexo } from '#platform/server/arquivos/anexo.ts';
 import { camposParaProtocolo, exportarProtocolos, listarProtocolos, obterProtocolo } from './queries.ts';
 import { criarProtocolo } from './criar-protocolo.ts';
 import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';

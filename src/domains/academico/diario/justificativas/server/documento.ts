@@ -5,7 +5,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { AnexoPronto } from '#domains/rh/protocolos/server/door.ts';
+import type { AnexoPronto } from '#platform/server/arquivos/anexo.ts';
 import { errosJustificativa as erros } from '../erros.ts';
 import { carregarJustificativa, obterJustificativa } from './carregar.ts';
 

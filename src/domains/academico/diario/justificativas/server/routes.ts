@@ -1,5 +1,5 @@
 import { acao, escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
-import { prepararAnexo } from '#domains/rh/protocolos/server/door.ts';
+import { prepararAnexo } from '#platform/server/arquivos/anexo.ts';
 import { justificativasApi as api } from '../api.ts';
 import { anexarDocumento, baixarDocumento } from './documento.ts';
 import { listarJustificativas } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnexoPronto } from '#domains/rh/protocolos/server/door.ts';
+import type { AnexoPronto } from '#platform/server/arquivos/anexo.ts';
 import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';

@@ -1,4 +1,4 @@
-import { prepararAnexo } from '#domains/rh/protocolos/server/door.ts';
+import { prepararAnexo } from '#platform/server/arquivos/anexo.ts';
 import { escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { anexosPagarApi as api } from '../api.ts';
 import { anexarAConta, baixarAnexo } from './anexos.ts';

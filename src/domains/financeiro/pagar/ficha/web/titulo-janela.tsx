@@ -140,6 +140,7 @@ function PorQue({ titulo }: { titulo: TituloLido }) {
 function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
+  const { pode } = useSessao();
   const { conta, codigo } = titulo;
   const fatos: Fato[] = [
     [
@@ -157,6 +158,12 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     titulo.pagoCentavos > 0 && [t('pago'), formatarValor(titulo.pagoCentavos)],
     [t('formaPagamento'), `${conta.formaNome} · ${conta.contaNome}`],
     [t('criadaPor'), `${conta.criadaPorNome}, ${escreverInstante(conta.criadaEm)}`],
+    pode('contabil-lancamentos', 'listar') && [
+      t('nosLivros'),
+      <Elo key="l" tela="contabil-lancamentos" search={{ tituloPagar: titulo.id }}>
+        {t('verLancamentosContabeis')}
+      </Elo>,
+    ],
     codigo !== null && [
       titulo.codigoTipo ? rotuloDe(tiposDeCodigo, titulo.codigoTipo, idioma) : t('codigo'),
       <span key="c">

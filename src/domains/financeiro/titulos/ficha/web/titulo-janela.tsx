@@ -73,6 +73,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
 function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
+  const { pode } = useSessao();
   const dinheiro = (valor: Centavos): string => formatarReais(valor);
   const fatos: Fato[] = [
     titulo.alunoNome !== null && [
@@ -109,6 +110,12 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     [t('multaEJuros'), t('taxas', { multa: decimalCurto(titulo.multaPercentual), juros: decimalCurto(titulo.jurosPercentualMes) })],
     [t('formaPagamento'), `${titulo.formaNome} · ${titulo.contaNome}`],
     [t('portal'), t(titulo.portal)],
+    pode('contabil-lancamentos', 'listar') && [
+      t('nosLivros'),
+      <Elo key="l" tela="contabil-lancamentos" search={{ titulo: titulo.id }}>
+        {t('verLancamentosContabeis')}
+      </Elo>,
+    ],
   ];
   return <FatosEmColunas fatos={fatos} />;
 }

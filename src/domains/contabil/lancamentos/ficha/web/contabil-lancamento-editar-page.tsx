@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { escreverInstante } from '#platform/web/fuso.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
+import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
+import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { useComando, useRegistro } from '#platform/web/rede/consultas.ts';
+import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { formatarData } from '#shared/datas.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
+import { escreverPeriodo } from '../../../periodo.ts';
+import { AnexosDoLancamento } from '../../anexos/web/door.tsx';
+import { lancamentosApi as api } from '../../api.ts';
+import { recarregarLancamentos } from '../../editor/web/door.tsx';
+import { textosLancamento } from '../../texts.ts';
+import { tomDoLancamento } from '../../web/rotulos.ts';
+import { Ligacoes, Origem } from './ligacoes.tsx';
+import { Partidas } from './partidas.tsx';
+import type { Lancamento } from './tipos.ts';
+
+const Correcao = lazy(() => import('./correcao.tsx'));
+
+/** One entry of the books. */
+export default function LancamentoContabilPage() {
+  const id = Number(useParametros()['id']);
+  const consulta = useRegistro(api.obter, { params: { id } });
+  return <PaginaDoRegistro consulta={consulta}>{(lancamento) => <Ficha lancamento={lancamento} />}</PaginaDoRegistro>;
+}
+
+function Ficha({ lancamento: l }: { lancamento: Lancamento }) {
+  const t = useTextos(textosLancamento);
+  const { idioma } = useIdioma();
+  const [{ corrigir }, mudar] = useEndereco('corrigir');
+  const irPara = useIrPara();
+  const titulo = t('lancamentoN', { numero: l.numero, ano: l.ano });
+  return (
+    <Pagina
+      titulo={titulo}
+      situacao={<Etiqueta tom={tomDoLancamento[l.situacao]}>{t(l.situacao)}</Etiqueta>}
+      acoes={<Acoes lancamento={l} aoCorrigir={() => mudar({ corrigir: 1 })} />}
+    >
+      <Ligacoes lancamento={l} />
+      <FatosEmColunas
+        fatos={[
+          [t('data'), formatarData(l.dataLancamento)],
+          [
+            t('periodo'),
+            l.periodoAberto ? escreverPeriodo(l.periodo, idioma) : `${escreverPeriodo(l.periodo, idioma)} · ${t('periodoFechado')}`,
+          ],
+          [t('valor'), formatarReais(l.valorCentavos)],
+          l.documento !== null && [t('documento'), l.documento],
+          [t('origem'), t(l.origem)],
+          l.motivo !== null && [t('motivo'), l.motivo],
+        ]}
+      />
+      <p>{l.historico}</p>
+      <Partidas lancamento={l} />
+      <section>
+        <h2>{t('deOnde')}</h2>
+        <Origem lancamento={l} />
+      </section>
+      <section>
+        <h2>{t('anexos')}</h2>
+        <AnexosDoLancamento id={l.id} anexos={l.anexos} />
+      </section>
+      <p className="suave">{t('porQuem', { usuario: l.usuarioNome, em: escreverInstante(l.em) })}</p>
+      {corrigir !== undefined && (
+        <Suspense fallback={null}>
+          <Correcao
+            lancamento={l}
+            aoFechar={() => mudar({ corrigir: undefined })}
+            aoCorrigir={(novo) => void irPara('contabil-lancamento-editar', { id: novo })}
+          />
+        </Suspense>
+      )}
+    </Pagina>
+  );
+}
+
+function Acoes({ lancamento: l, aoCorrigir }: { lancamento: Lancamento; aoCorrigir: () => void }) {
+  const t = useTextos(textosLancamento);
+  const { pode } = useSessao();
+  const estornar = useComando(api.estornar, { aoConcluir: () => void recarregarLancamentos() });
+  if (!pode('contabil-lancamentos', 'editar') || l.situacao !== 'vigente' || l.tipo === 'encerramento') return null;
+  const pedir = async (): Promise<void> => {
+    const texto = t('estornarTexto', { data: formatarData(l.dataLancamento) });
+    const motivo = await perguntarMotivo({ titulo: t('estornar'), texto, rotuloConfirmar: t('estornar'), minimo: 3 });
+    if (!motivo) return;
+    await estornar
+      .mutateAsync({ params: { id: l.id }, body: { motivo } })
+      .then(({ numero }) => avisar.sucesso(t('estornado_agora', { numero })), avisar.erro);
+  };
+  return (
+    <>
+      <Button variant="default" loading={estornar.isPending} onClick={() => void pedir()}>
+        {t('estornar')}
+      </Button>
+      <Button onClick={aoCorrigir}>{t('corrigir')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { formatarValor } from '#shared/dinheiro.ts';
+import { textosLancamento } from '../../texts.ts';
+import type { Lancamento } from './tipos.ts';
+
+/** The lines of an entry, each with the way to the ledger of its account. */
+export function Partidas({ lancamento: { partidas, valorCentavos } }: { lancamento: Lancamento }) {
+  const t = useTextos(textosLancamento);
+  const comCentro = partidas.some((p) => p.centroCustoNome !== null);
+  const valor = (centavos: typeof valorCentavos): string => (centavos === 0 ? '' : formatarValor(centavos));
+  return (
+    <Tabela
+      legenda={t('linhas')}
+      colunas={[t('conta'), ...(comCentro ? [t('centroCusto')] : []), t('historico'), t('debito'), t('credito')]}
+      numericas={comCentro ? [3, 4] : [2, 3]}
+      cartao={comCentro ? { titulo: 0, apoio: 2 } : { titulo: 0, apoio: 1 }}
+      linhas={[
+        ...partidas.map((p) => ({
+          chave: p.ordem,
+          celulas: [
+            <Elo key="conta" tela="contabil-razao" search={{ conta: p.contaId }}>
+              {p.contaCodigo} {p.contaNome}
+            </Elo>,
+            ...(comCentro ? [p.centroCustoNome ?? '—'] : []),
+            p.historico ?? '',
+            valor(p.debitoCentavos),
+            valor(p.creditoCentavos),
+          ],
+        })),
+        {
+          chave: 'total',
+          celulas: [t('totais'), ...(comCentro ? [''] : []), '', formatarValor(valorCentavos), formatarValor(valorCentavos)],
+        },
+      ]}
+    />
+  );
+}

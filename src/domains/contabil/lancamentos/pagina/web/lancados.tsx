@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { lancamentosApi as api } from '../../api.ts';
+import { textosLancamento } from '../../texts.ts';
+import { useColunasDeLancamentos } from './colunas.tsx';
+import { useFiltrosDeLancamentos } from './filtros.ts';
+
+/** Posted entries, the latest first. */
+export function Lancados({ vazio }: { vazio: ReactNode }) {
+  const t = useTextos(textosLancamento);
+  const colunas = useColunasDeLancamentos();
+  const filtros = useFiltrosDeLancamentos();
+  return (
+    <TabelaDados
+      tela="contabil-lancamentos"
+      titulo={t('lancamentos')}
+      endpoint={api.listar}
+      exportar={api.exportar}
+      nomeDoArquivo="lancamentos-contabeis"
+      ordemPadrao={{ campo: 'data', ascendente: false }}
+      busca={{ campo: 'Texto', rotulo: t('buscar') }}
+      linhaHref={(l) => `/contabil/lancamentos/${l.id}`}
+      nomeDaLinha={(l) => t('lancamentoN', { numero: l.numero, ano: l.ano })}
+      vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: vazio }}
+      filtros={[{ chave: 'dias', rotulo: t('data'), tipo: 'datas', campoDe: 'De', campoAte: 'Ate', fixo: true }, ...filtros]}
+      colunas={colunas}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { livrosDeTeste, simples } from '#tests/helpers/contabil/livros.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { registrarFatos } from '../../server/registrar-fatos.ts';
+import { criarLancamento } from './criar-lancamento.ts';
+import { corrigirLancamento, estornarLancamento } from './estornar-lancamento.ts';
+import { lancarEmLote } from './lancar.ts';
+import { obterLancamento } from './queries.ts';
+
+let banco: BancoDeTeste;
+let conta: (codigo: string) => number;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  conta = await livrosDeTeste(banco.db, 2026);
+});
+afterAll(() => banco.fechar());
+
+const linhas = (debito: string, credito: string, valor: number) => [
+  { contaId: conta(debito), centroCustoId: null, debitoCentavos: centavos(valor), creditoCentavos: null, historico: null },
+  { contaId: conta(credito), centroCustoId: null, debitoCentavos: null, creditoCentavos: centavos(valor), historico: null },
+];
+const novo = (debito: string, credito: string, valor: number) => ({
+  dataLancamento: '2026-03-10',
+  ajuste: false,
+  historico: 'Conta de luz',
+  documento: null,
+  partidas: linhas(debito, credito, valor),
+});
+const criar = (debito: string, credito: string, valor: number, rascunhoId: number | null = null) =>
+  transacao(banco.db, (tx) => criarLancamento(atoDe(tx, fernanda), { ...novo(debito, credito, valor), rascunhoId }));
+const estornar = (id: number) =>
+  transacao(banco.db, (tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Lançado em dobro', dataEstorno: null }));
+
+test('a correction is one act: the reversal and the entry in its place, numbered one after the other and linked both ways', async () => {
+  const { id, numero } = await criar('4.1.03.003', '1.1.01.002', 12_345);
+  const feito = await transacao(banco.db, (tx) =>
+    corrigirLancamento(atoDe(tx, fernanda), { id, motivo: 'Era energia', dataEstorno: null, ...novo('4.1.03.002', '1.1.01.002', 12_345) }),
+  );
+  expect(feito.numero).toBe(numero + 2);
+  expect(await obterLancamento(banco.db, id)).toMatchObject({
+    situacao: 'estornado',
+    estornadoPor: { id: feito.estornoId, numero: numero + 1 },
+    corrigidoPor: { id: feito.id },
+  });
+  expect(await obterLancamento(banco.db, feito.id)).toMatchObject({ situacao: 'vigente', corrige: { id }, motivo: 'Era energia' });
+  expect(await obterLancamento(banco.db, feito.estornoId)).toMatchObject({ situacao: 'estorno', estornoDe: { id } });
+  const { rows } =
+    await sql`select sum(debitos_centavos - creditos_centavos)::bigint as saldo from saldos_contabeis where conta_id = ${conta('4.1.03.003')}`.execute(
+      banco.db,
+    );
+  expect(rows).toEqual([{ saldo: 0 }]);
+});
+
+test('what was reversed is not reversed again, nor is a reversal; of two at once one', async () => {
+  const { id } = await criar('4.1.03.002', '1.1.01.002', 500);
+  const [, outra] = await passoAPasso(
+    banco.db,
+    (tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Em dobro', dataEstorno: null }),
+    () => estornar(id),
+  );
+  expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'LANCAMENTO_CONTABIL_JA_ESTORNADO' } });
+  const estorno = (await obterLancamento(banco.db, id)).estornadoPor?.id ?? 0;
+  await expect(estornar(estorno)).rejects.toMatchObject({ code: 'ESTORNO_CONTABIL_DE_ESTORNO' });
+  await expect(estornar(999_999)).rejects.toMatchObject({ code: 'LANCAMENTO_NAO_ENCONTRADO' });
+});
+
+test('a fact waits again when its entry is reversed, and stays in the books when it is corrected', async () => {
+  const valores = { taxaCentavos: centavos(0), liquidoCentavos: centavos(100), contaBancariaId: 1, formaPagamentoId: 1 };
+  await transacao(banco.db, (tx) =>
+    registrarFatos(tx, [
+      {
+        evento: 'recebimento.liquidado',
+        dataFato: '2026-03-10',
+        origemTipo: 'recebimento_a_liquidar',
+        origemId: 7,
+        valorCentavos: centavos(100),
+        valores,
+      },
+    ]),
+  );
+  const { rows } = await sql<{ id: number }>`select id from fatos_contabeis where origem_id = 7`.execute(banco.db);
+  const fatoId = rows[0]?.id ?? 0;
+  const comFato = simples('2026-03-10', conta('1.1.01.002'), conta('1.1.02.001'), 100);
+  const lancar = () =>
+    transacao(banco.db, (tx) =>
+      lancarEmLote(atoDe(tx, fernanda), [{ ...comFato, origem: 'integracao', partidas: comFato.partidas.map((p) => ({ ...p, fatoId })) }]),
+    );
+  const vivo = async (): Promise<unknown> =>
+    (
+      await sql<{ id: number }>`select lancamento_id as id from fatos_lancados where fato_id = ${fatoId} and desfeito_por is null`.execute(
+        banco.db,
+      )
+    ).rows;
+  const [primeiro] = await lancar();
+  await estornar(primeiro?.id ?? 0);
+  expect(await vivo()).toEqual([]);
+  const [segundo] = await lancar();
+  const corrigido = await transacao(banco.db, (tx) =>
+    corrigirLancamento(atoDe(tx, fernanda), {
+      id: segundo?.id ?? 0,
+      motivo: 'Outra conta',
+      dataEstorno: null,
+      ...novo('1.1.01.003', '1.1.02.001', 100),
+    }),
+  );
+  expect(await vivo()).toEqual([{ id: corrigido.id }]);
+  expect((await obterLancamento(banco.db, corrigido.id)).fatos).toMatchObject([{ id: fatoId, contaBancariaId: 1 }]);
+});
+
+test('accounts are refused line by line, by the rule that each breaks', async () => {
+  await expect(criar('4.1.03', '1.1.01.002', 5)).rejects.toMatchObject({
+    code: 'CONTA_SINTETICA',
+    campos: [{ path: 'partidas.0.contaId' }],
+  });
+  await sql`update contas_contabeis set ativa = false where codigo = '4.1.04.003'`.execute(banco.db);
+  await expect(criar('1.1.01.002', '4.1.04.003', 5)).rejects.toMatchObject({
+    code: 'CONTA_CONTABIL_INATIVA',
+    campos: [{ path: 'partidas.1.contaId' }],
+  });
+  await sql`update contas_contabeis set exige_centro_custo = true where codigo = '4.1.04.004'`.execute(banco.db);
+  await expect(criar('4.1.04.004', '1.1.01.002', 5)).rejects.toMatchObject({ code: 'CENTRO_DE_CUSTO_EXIGIDO' });
+});
+
+test('a draft that was posted is gone, and is not posted twice', async () => {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into rascunhos_contabeis (data_lancamento, historico) values ('2026-03-10', 'luz') returning id`.execute(banco.db);
+  const rascunhoId = rows[0]?.id ?? 0;
+  const [, outra] = await passoAPasso(
+    banco.db,
+    (tx) => criarLancamento(atoDe(tx, fernanda), { ...novo('4.1.03.002', '1.1.01.002', 9), rascunhoId }),
+    () => criar('4.1.03.002', '1.1.01.002', 9, rascunhoId),
+  );
+  expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'RASCUNHO_NAO_ENCONTRADO' } });
+});

@@ -1,0 +1,2 @@
+/** How rooms that know what is to be posted post it. */
+export { type Fonte, type LancamentoFeito, type NovaPartida, type NovoLancamento, lancarDe, lancarEmLote } from './lancar.ts';

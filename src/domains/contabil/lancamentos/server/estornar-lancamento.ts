@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { errosLancamento } from '../erros.ts';
+import type { correcaoDeLancamento, estornoDeLancamento } from '../esquemas.ts';
+import { type Original, travarParaEstornar } from './carregar.ts';
+import { conferirContas } from './conferir-contas.ts';
+import { aLancar, type Feito } from './criar-lancamento.ts';
+import { lancarEmLote, type NovoLancamento } from './lancar.ts';
+
+/**
+ * Reverses an entry by its opposite; the facts that it had put in the books wait again. Throws LANCAMENTO_CONTABIL_JA_ESTORNADO,
+ * ESTORNO_CONTABIL_DE_ESTORNO, ENCERRAMENTO_NAO_SE_ESTORNA, PERIODO_CONTABIL_FECHADO, SEM_EXERCICIO, CONTA_NAO_LANCAVEL.
+ */
+export async function estornarLancamento(
+  ato: Ato<Pessoa>,
+  { id, motivo, dataEstorno }: { id: number } & z.output<typeof estornoDeLancamento>,
+): Promise<Feito> {
+  const original = await travarParaEstornar(ato.tx, id);
+  const [estorno] = await lancarEmLote(ato, [estornoDe(original, { motivo, dataEstorno })]);
+  if (!estorno) throw errosLancamento.LANCAMENTO_INVALIDO();
+  await soltarFatos(ato.tx, { lancamentoId: id, estornoId: estorno.id });
+  await auditar(ato, {
+    acao: 'lancamento_contabil.estornado',
+    alvoTipo: 'lancamento_contabil',
+    alvoId: id,
+    motivo,
+    depois: { estornoId: estorno.id },
+  });
+  return { id: estorno.id, ano: estorno.ano, numero: estorno.numero };
+}
+
+/**
+ * Corrects an entry: its reversal and the entry that takes its place are one act, numbered one after the other. The facts that the first had put
+ * in the books are in them by the second. Throws what estornarLancamento and criarLancamento do.
+ */
+export async function corrigirLancamento(
+  ato: Ato<Pessoa>,
+  { id, motivo, dataEstorno, ...novo }: { id: number } & z.output<typeof correcaoDeLancamento>,
+): Promise<Feito & { estornoId: number }> {
+  const { tx } = ato;
+  const original = await travarParaEstornar(tx, id);
+  await conferirContas(tx, novo.partidas);
+  const feitos = await lancarEmLote(ato, [estornoDe(original, { motivo, dataEstorno }), { ...aLancar(novo), corrigeId: id, motivo }]);
+  const [estorno, correto] = [feitos.find((f) => f.chave === 0), feitos.find((f) => f.chave === 1)];
+  if (!estorno || !correto) throw errosLancamento.LANCAMENTO_INVALIDO();
+  await soltarFatos(tx, { lancamentoId: id, estornoId: estorno.id });
+  await sql`insert into fatos_lancados (fato_id, lancamento_id) select fato_id, ${correto.id} from fatos_lancados where lancamento_id = ${id}`.execute(
+    tx,
+  );
+  await auditar(ato, {
+    acao: 'lancamento_contabil.corrigido',
+    alvoTipo: 'lancamento_contabil',
+    alvoId: id,
+    motivo,
+    depois: { estornoId: estorno.id, novoId: correto.id, ...novo },
+  });
+  return { id: correto.id, ano: correto.ano, numero: correto.numero, estornoId: estorno.id };
+}
+
+/** The opposite of an entry, dated as it is unless told: in the adjustments, where it stands there and no other day is asked for. */
+function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string; dataEstorno: DataCivil | null }): NovoLancamento {
+  return {
+    dataLancamento: dataEstorno ?? original.dataLancamento,
+    parte: original.periodo % 100 === 13 && dataEstorno === null ? 'ajuste' : 'mes',
+    origem: 'manual',
+    historico: `Estorno do nº ${original.numero}: ${original.historico}`.slice(0, 300),
+    documento: original.documento,
+    estornoDe: original.id,
+    motivo,
+    partidas: original.partidas.map((p) => ({ ...p, debitoCentavos: p.creditoCentavos, creditoCentavos: p.debitoCentavos })),
+  };
+}
+
+async function soltarFatos(tx: Tx, { lancamentoId, estornoId }: { lancamentoId: number; estornoId: number }): Promise<void> {
+  await sql`update fatos_lancados set desfeito_por = ${estornoId} where lancamento_id = ${lancamentoId} and desfeito_por is null`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { formatarInstante } from '#shared/datas.ts';
+import { errosLancamento } from '../erros.ts';
+import { anoDe, escreverPeriodo, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
+
+type Achado = {
+  periodo: Periodo;
+  situacao: SituacaoPeriodoContabil | null;
+  comExercicio: boolean;
+  usuarioNome: string | null;
+  em: string | null;
+};
+
+/** Why entries find no open período, by the first of them that does not; returns when each finds one. */
+export async function explicarPeriodos(
+  tx: Tx,
+  lancamentos: RawBuilder<unknown>,
+  { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
+): Promise<void> {
+  const { rows } = await sql<Achado>`
+    select e.periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
+    from (select distinct extract(year from l.data_lancamento)::int * 100
+        + case l.parte when 'mes' then extract(month from l.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo from (${lancamentos}) l) e
+    left join periodos_contabeis p on p.id = e.periodo
+    left join lateral (select h.usuario_nome, h.created_at from periodos_contabeis_situacoes h where h.periodo = e.periodo order by h.id desc limit 1) s on true
+    where p.id is null or p.situacao = 'fechado' order by e.periodo limit 1`.execute(tx);
+  const [achado] = rows;
+  if (!achado) return;
+  const campos = { campos: ['dataLancamento'] };
+  const ano = String(anoDe(achado.periodo));
+  if (!achado.comExercicio) throw errosLancamento.SEM_EXERCICIO({ ano }, campos);
+  if (achado.situacao === null) throw errosLancamento.SEM_PERIODO_DE_AJUSTE({ ano }, { campos: ['ajuste'] });
+  throw errosLancamento.PERIODO_CONTABIL_FECHADO(
+    {
+      periodo: escreverPeriodo(achado.periodo, idioma),
+      usuario: achado.usuarioNome ?? '—',
+      em: achado.em === null ? '—' : formatarInstante(achado.em, fuso),
+    },
+    campos,
+  );
+}

@@ -1,0 +1,111 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** Texts of the chart of accounts. */
+export const textosPlano = defineTextos({
+  plano: { br: 'Plano de contas', en: 'Chart of accounts' },
+  novaConta: { br: 'Nova conta', en: 'New account' },
+  codigo: { br: 'Código', en: 'Code' },
+  reduzido: { br: 'Reduzido', en: 'Short' },
+  nome: { br: 'Nome', en: 'Name' },
+  tipo: { br: 'Tipo', en: 'Kind' },
+  sintetica: { br: 'Sintética', en: 'Synthetic' },
+  analitica: { br: 'Analítica', en: 'Analytic' },
+  natureza: { br: 'Natureza', en: 'Nature' },
+  devedora: { br: 'Devedora', en: 'Debit' },
+  credora: { br: 'Credora', en: 'Credit' },
+  grupo: { br: 'Grupo', en: 'Group' },
+  ativo: { br: 'Ativo', en: 'Assets' },
+  passivo: { br: 'Passivo', en: 'Liabilities' },
+  patrimonio: { br: 'Patrimônio líquido', en: 'Net worth' },
+  receita: { br: 'Receita', en: 'Revenue' },
+  despesa: { br: 'Custo ou despesa', en: 'Cost or expense' },
+  apuracao: { br: 'Apuração do resultado', en: 'Result of the year' },
+  exigeCentroCusto: { br: 'Pede centro de custo', en: 'Asks for a cost centre' },
+  referencial: { br: 'Código referencial', en: 'Referential code' },
+  referencialAjuda: { br: 'A conta do plano oficial da escrituração digital', en: 'The account of the official digital bookkeeping' },
+  semReferencial: { br: 'Sem código referencial', en: 'Without referential code' },
+  ativa: { br: 'Ativa', en: 'Active' },
+  inativa: { br: 'Inativa', en: 'Inactive' },
+  sim: { br: 'Sim', en: 'Yes' },
+  nao: { br: 'Não', en: 'No' },
+  usada: { br: 'Com lançamentos', en: 'With entries' },
+  ateNivel: { br: 'Até o nível', en: 'Down to level' },
+  nivelN: { br: 'Nível {n}', en: 'Level {n}' },
+  buscar: { br: 'Buscar por código ou nome', en: 'Search by code or name' },
+  vazio: { br: 'O plano de contas está vazio', en: 'The chart of accounts is empty' },
+  vazioTexto: {
+    br: 'Carregue o modelo de uma escola, traga o plano do contador em planilha ou crie a primeira conta.',
+    en: 'Load the model of a school, bring the accountant’s chart in a sheet or create the first account.',
+  },
+  codigoAjuda: { br: 'Com ou sem pontos, na máscara {mascara}', en: 'With or without points, in the mask {mascara}' },
+  emUso: {
+    br: 'Esta conta já tem lançamentos: mudam só o nome, o código referencial, o centro de custo e se está ativa.',
+    en: 'This account already has entries: only name, referential code, cost centre and whether it is active change.',
+  },
+  configurar: { br: 'Configuração', en: 'Settings' },
+  mascara: { br: 'Máscara dos códigos', en: 'Mask of the codes' },
+  mascaraAjuda: { br: 'Um nove por dígito, um ponto entre os níveis', en: 'A nine for each digit, a point between levels' },
+  entidade: { br: 'A escola', en: 'The school' },
+  com_fins_lucrativos: { br: 'Com fins lucrativos', en: 'For profit' },
+  sem_fins_lucrativos: { br: 'Sem fins lucrativos', en: 'Non-profit' },
+  contaApuracao: { br: 'Conta de apuração do resultado', en: 'Account that gathers the result' },
+  contaResultado: { br: 'Conta em que o resultado fica', en: 'Account in which the result is left' },
+  configuracaoSalva: { br: 'Configuração salva', en: 'Settings saved' },
+  carregarModelo: { br: 'Carregar modelo', en: 'Load model' },
+  modeloTexto: {
+    br: 'O modelo traz as contas de uma escola: mensalidades, antecipações, retenções, bolsas, descontos e a apuração do resultado. Depois você muda o que quiser.',
+    en: 'The model brings the accounts of a school: tuition, prepayments, withholdings, scholarships, discounts and the result of the year. You can change it afterwards.',
+  },
+  carregadas: {
+    br: { one: '{n} conta criada', other: '{n} contas criadas' },
+    en: { one: '{n} account created', other: '{n} accounts created' },
+  },
+  importar: { br: 'Importar planilha', en: 'Import sheet' },
+  importarTexto: {
+    br: 'XLSX ou CSV com as colunas Código e Nome e, se quiser, Tipo (S ou A), Natureza (D ou C), Grupo e Código referencial. O que faltar se deduz do código.',
+    en: 'XLSX or CSV with the columns Code and Name and, if you like, Kind (S or A), Nature (D or C), Group and Referential code. What is missing follows from the code.',
+  },
+  escolherArquivo: { br: 'Escolher arquivo', en: 'Choose file' },
+  seraoCriadas: {
+    br: { one: '{n} conta será criada', other: '{n} contas serão criadas' },
+    en: { one: '{n} account will be created', other: '{n} accounts will be created' },
+  },
+  jaExistem: {
+    br: { one: '{n} já está no plano', other: '{n} já estão no plano' },
+    en: { one: '{n} is already in the chart', other: '{n} are already in the chart' },
+  },
+  comProblema: {
+    br: { one: '{n} linha com problema fica de fora', other: '{n} linhas com problema ficam de fora' },
+    en: { one: '{n} line with a problem is left out', other: '{n} lines with problems are left out' },
+  },
+  linha: { br: 'Linha', en: 'Line' },
+  problema: { br: 'Problema', en: 'Problem' },
+  criarContas: { br: 'Criar contas', en: 'Create accounts' },
+  nadaACriar: {
+    br: 'Nada a criar: confira os problemas e envie a planilha corrigida.',
+    en: 'Nothing to create: look at the problems and send the corrected sheet.',
+  },
+});
+
+/** What is wrong with a line of a sheet of accounts. */
+export const textosProblema = defineTextos({
+  mascara: { br: 'O código não cabe na máscara', en: 'The code does not fit the mask' },
+  repetida: { br: 'O código se repete na planilha', en: 'The code is repeated in the sheet' },
+  sem_nome: { br: 'Falta o nome', en: 'The name is missing' },
+  sem_pai: {
+    br: 'A conta de cima não existe no plano nem na planilha',
+    en: 'The account above exists neither in the chart nor in the sheet',
+  },
+  pai_analitico: { br: 'A conta de cima é analítica', en: 'The account above is analytic' },
+  tipo: { br: 'O tipo é S (sintética) ou A (analítica)', en: 'The kind is S (synthetic) or A (analytic)' },
+  natureza: { br: 'A natureza é D (devedora) ou C (credora)', en: 'The nature is D (debit) or C (credit)' },
+  grupo: {
+    br: 'O grupo é ativo, passivo, patrimônio líquido, receita, despesa ou apuração',
+    en: 'The group is ativo, passivo, patrimônio líquido, receita, despesa or apuração',
+  },
+  outro_grupo: { br: 'A conta de cima é de outro grupo do balanço', en: 'The account above belongs to another group of the balance' },
+  longo: {
+    br: 'O nome passa de 120 letras ou o código referencial de 30',
+    en: 'The name is over 120 letters or the referential code over 30',
+  },
+});
