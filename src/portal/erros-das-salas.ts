@@ -70,6 +70,7 @@ import { errosNovoAcordo } from '#domains/financeiro/titulos/acordos/novo/erros.
 import { errosRecibo } from '#domains/financeiro/titulos/recibos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
+import { errosOperacao } from './operacao/erros.ts';
 import { errosEscola } from './erros-escola.ts';
 import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
 
@@ -152,6 +153,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   depositos: errosDeposito,
   contagens: errosContagem,
   produtos: errosProduto,
+  'portal/operacao': errosOperacao,
 };
 
 /**
