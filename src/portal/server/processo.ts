@@ -16,6 +16,7 @@ import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
 import { quandoLiberado, restauracaoAberta } from '#platform/server/copias/retencao.ts';
+import { Medidas } from '#platform/server/medidas/medidas.ts';
 import { standardLog } from '#platform/server/log/destination.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
@@ -25,6 +26,7 @@ import { iniciarVigia } from '#domains/acesso/seguranca/server/door.ts';
 import { iniciarDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { registrarMetricas } from '../operacao/server/metricas.ts';
 import { iniciarCopiaNoturna } from '../operacao/server/noite.ts';
 import { definirCopias } from '../operacao/server/pedir-copia.ts';
 import { registrarDocumentacao } from './documentacao/documentacao.ts';
@@ -68,6 +70,9 @@ export async function iniciarProcesso(opcoes: {
   try {
     const banco = await prepareDatabase(embutido?.url ?? (dada.databaseUrl as string), { ownLogin: embutido !== null });
     if (banco.notice !== null) log.warn(banco.notice);
+    const medidas = new Medidas();
+    fechamentos.push(() => Promise.resolve(medidas.parar()));
+    const esperaDe = (pool: string) => (ms: number) => medidas.contarEspera(pool, ms / 1_000);
     const aoErrar = (erro: Error): void => log.warn({ err: erro.message }, 'database connection lost');
     const principal = abrirConexao(banco.url, {
       max: 10,
@@ -75,6 +80,7 @@ export async function iniciarProcesso(opcoes: {
       fuso: dada.tzEscola,
       statementTimeoutMs: 30_000,
       aoExecutar: contarInstrucao,
+      aoEsperar: esperaDe('principal'),
       aoErrar,
     });
     fechamentos.push(() => principal.fechar());
@@ -87,6 +93,7 @@ export async function iniciarProcesso(opcoes: {
       statementTimeoutMs: 300_000,
       readOnly: true,
       aoExecutar: contarInstrucao,
+      aoEsperar: esperaDe('relatorios'),
       aoErrar,
     });
     fechamentos.push(() => relatorios.fechar());
@@ -118,8 +125,9 @@ export async function iniciarProcesso(opcoes: {
     const copiador = { db: principal.db, url: banco.url, config, chavesDeDados: dataKeys, log };
     definirCopias(tarefas, copiador);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;
-    const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
+    const app = await criarServidor({ servicos, rotas, carregarSessao, medidas, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos);
+    registrarMetricas(app, servicos, { medidas, pools: { principal: principal.pool, relatorios: relatorios.pool } });
     registrarDocumentacao(app, servicos, rotas, carregarSessao);
     site?.servir(app);
     await registrarRelatoDeConteudo(app, servicos);

@@ -1,6 +1,6 @@
 import { setTimeout as espera } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { MarcasDaRota } from '#platform/server/http/servidor.ts';
+import type { MarcasDaRota } from '#platform/server/http/vez-da-pessoa.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Saude } from '../../operacao/api.ts';
