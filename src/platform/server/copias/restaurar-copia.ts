@@ -15,8 +15,8 @@ const sequencias = z.array(z.object({ nome: z.string(), ultimo: z.string().regex
  * rows, then the references, which judge all of them at once. It leaves the mark of a restore that has not ended: until what follows is
  * done (newer migrations, views and checks, rights, what must not go on by itself) no portal starts on it.
  */
-export async function carregarCopia(url: string, copia: Copia): Promise<void> {
-  const migracoes = migracoesDa(copia);
+export async function carregarCopia(url: string, copia: Copia, { folder = MIGRATIONS_FOLDER } = {}): Promise<void> {
+  const migracoes = migracoesDa(copia, folder);
   const client = new Client({ connectionString: url, application_name: 'patio-restauracao', connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -39,8 +39,8 @@ export async function carregarCopia(url: string, copia: Copia): Promise<void> {
 }
 
 /** The migrations under which the rows were written: they must be ours, to the letter. */
-function migracoesDa({ manifesto }: Copia): Migration[] {
-  const nossas = readMigrations(MIGRATIONS_FOLDER);
+function migracoesDa({ manifesto }: Copia, folder: string): Migration[] {
+  const nossas = readMigrations(folder);
   return manifesto.migracoes.map(({ version, name, hash }) => {
     const nossa = nossas[version - 1];
     if (!nossa) throw new CopiaRecusada(`The backup is of a newer version of the portal (${name}): restore it with that version.`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
 import { quandoLiberado } from '#platform/server/copias/retencao.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { operacao } from './rotas.ts';
@@ -22,7 +23,6 @@ async function restaurar(): Promise<number> {
   );
   await sql`delete from pgboss.job`.execute(s.banco.dono);
   await s.servicos.tarefas.iniciar(false);
-  const { transacao } = await import('#platform/server/database/kysely.ts');
   await transacao(s.banco.db, async (tx) => {
     await s.servicos.tarefas.enfileirar(tx, 'outros', { n: 1 });
     await s.servicos.tarefas.enfileirar(tx, 'correio', { para: 'a@b.c' }, { urgente: true });
