@@ -7,7 +7,7 @@ import { abrirCopia } from '#platform/server/copias/abrir-copia.ts';
 import type { CopiaFeita } from '#platform/server/copias/fazer-copia.ts';
 import { listarPastas } from '#platform/server/copias/guardar.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { pastaDeCopias } from '#tests/helpers/copias.ts';
+import { pastaDeCopias } from '#tests/helpers/aplicacao/copias.ts';
 import { criarMundo, criarRascunho, matricularFamilia } from '#tests/helpers/mundo.ts';
 
 const copias = pastaDeCopias();

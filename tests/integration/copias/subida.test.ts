@@ -13,7 +13,7 @@ import { SOURCE_FOLDER } from '#platform/server/database/repeatable-files.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import '#portal/rooms.ts';
 import { bancoDeTeste } from '#tests/helpers/banco.ts';
-import { pastaDeCopias } from '#tests/helpers/copias.ts';
+import { pastaDeCopias } from '#tests/helpers/aplicacao/copias.ts';
 import { criarMundo, criarRascunho, matricularFamilia } from '#tests/helpers/mundo.ts';
 
 const pasta = mkdtempSync(join(tmpdir(), 'patio-subida-'));

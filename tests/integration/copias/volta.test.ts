@@ -11,7 +11,7 @@ import { protegerRestaurada, trazerCopia } from '#portal/operacao/server/restaur
 import { copiar } from '#portal/operacao/server/copiar.ts';
 import '#portal/rooms.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { pastaDeCopias } from '#tests/helpers/copias.ts';
+import { pastaDeCopias } from '#tests/helpers/aplicacao/copias.ts';
 import { criarMundo, criarRascunho, matricularFamilia } from '#tests/helpers/mundo.ts';
 import { criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';
 

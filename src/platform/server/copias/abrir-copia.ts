@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { exigirChave } from './chave.ts';
+import { lerChavePedida } from './chave.ts';
 import { CopiaRecusada } from './copia-recusada.ts';
 import { ARQUIVO_DA_ASSINATURA, ARQUIVO_DO_MANIFESTO, chavePedida, lerManifesto, type Manifesto } from './manifesto.ts';
 import { impressaoDe, lerTexto } from './partes.ts';
@@ -19,7 +19,7 @@ export async function abrirCopia(pasta: string, config: Pick<Config, 'dataDir' |
   if (!existsSync(manifesto) || !existsSync(assinatura))
     throw new CopiaRecusada(`${pasta} is no backup, or one that was cut before its end: choose another.`);
   const conteudo = readFileSync(manifesto);
-  const chave = exigirChave(config, chavePedida(conteudo));
+  const chave = lerChavePedida(config, chavePedida(conteudo));
   const copia: Copia = { pasta, chave, manifesto: lerManifesto(conteudo, readFileSync(assinatura, 'utf8'), chave) };
   for (const { arquivo, bytes, sha256 } of copia.manifesto.partes) {
     const lugar = path.join(pasta, arquivo);

@@ -39,7 +39,7 @@ export function lerOuCriarChave(config: DaConfiguracao, aoCriar: (linha: string)
 }
 
 /** @throws CopiaRecusada naming the key that is missing. */
-export function exigirChave(config: DaConfiguracao, pedida: string | null): Buffer {
+export function lerChavePedida(config: DaConfiguracao, pedida: string | null): Buffer {
   const chave = lerChave(config);
   if (chave) return chave;
   throw new CopiaRecusada(

@@ -13,7 +13,7 @@ import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { lerPedido } from './pedido.ts';
 import { anotarRecusa } from './recusas.ts';
 import type { Pedido } from './quem.ts';
-import { anotarQuemPediu } from './registro-de-acesso.ts';
+import { anotarQuemPediu } from '../medidas/registro-de-acesso.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
 import type { Arquivo, Contexto, Resposta, Servicos, Sessao } from './tipos.ts';
 import { lerUpload } from './upload.ts';

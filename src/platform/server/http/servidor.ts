@@ -13,7 +13,7 @@ import type { Proxies } from '../proxies.ts';
 import { type CarregarSessao, registrar } from './atendimento.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
 import { comoErroNegocio, corpoDeErro } from './respostas.ts';
-import { registrarAcessos } from './registro-de-acesso.ts';
+import { registrarAcessos } from '../medidas/registro-de-acesso.ts';
 import type { Rota } from './rota.ts';
 import { idiomaDe } from './pedido.ts';
 import type { Servicos } from './tipos.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { pastaDeCopias } from '#tests/helpers/copias.ts';
+import { pastaDeCopias } from '#tests/helpers/aplicacao/copias.ts';
 import { copiar } from './copiar.ts';
 import { copiarDeNoite } from './noite.ts';
 

@@ -1,6 +1,8 @@
-import { auditar } from '#platform/server/auditoria/audit.ts';
-import type { Ato } from '#platform/server/ato.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
+import { restauracaoAberta } from '#platform/server/copias/retencao.ts';
+import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { Tarefas } from '#platform/server/jobs.ts';
+import { errosOperacao } from '../erros.ts';
 import { type Copiador, copiar } from './copiar.ts';
 
 const FILA = 'copias';
@@ -21,7 +23,9 @@ export function definirCopias(tarefas: Tarefas, copiador: Copiador): void {
 }
 
 /** Asks for a backup: it begins when the transaction is through. */
-export async function pedirCopia(ato: Ato, tarefas: Tarefas, { usuarioNome }: { usuarioNome: string }): Promise<void> {
+export async function pedirCopia(ato: ContextoEscrita): Promise<null> {
+  if (await restauracaoAberta(ato.tx)) throw errosOperacao.COPIA_COM_TUDO_RETIDO();
   await auditar(ato, { acao: 'copia.pedida', alvoTipo: 'copia', alvoId: ato.quem.usuarioId });
-  await tarefas.enfileirar(ato.tx, FILA, { usuarioNome }, { urgente: true });
+  await ato.servicos.tarefas.enfileirar(ato.tx, FILA, { usuarioNome: nomeDoAutor(ato.quem) }, { urgente: true });
+  return null;
 }

@@ -6,7 +6,7 @@ import { lerConfig } from '#platform/server/config.ts';
 import { lerOuCriarChave } from '#platform/server/copias/chave.ts';
 import { type CopiaFeita, fazerCopia } from '#platform/server/copias/fazer-copia.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
-import type { BancoDeTeste } from './banco.ts';
+import type { BancoDeTeste } from '../banco.ts';
 
 /** A data folder of its own with its keys, and backups into it. */
 export function pastaDeCopias() {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Medidas } from '../medidas/medidas.ts';
-import type { MarcasDaRota } from './vez-da-pessoa.ts';
+import type { Medidas } from './medidas.ts';
+import type { MarcasDaRota } from '../http/vez-da-pessoa.ts';
 
 /** Who asked, where that was found out. */
 const quemPediu = new WeakMap<FastifyRequest, number>();

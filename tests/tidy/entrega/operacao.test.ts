@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { variaveis } from '#platform/server/config.ts';
-import { arquivos, raiz } from './arvore.ts';
+import { arquivos, raiz } from '../arvore.ts';
 
 // What an operator follows to the letter must be possible to the letter.
 const pasta = 'docs/operacao';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listarMateriais } from '#portal/construcao/sbom.ts';
-import { arquivos, raiz } from './arvore.ts';
+import { arquivos, raiz } from '../arvore.ts';
 
 // T30, A9: what others write comes in by name, version and fingerprint, runs nothing when it is installed, and may be used.
 const ler = (caminho: string): string => readFileSync(join(raiz, caminho), 'utf8');
@@ -64,7 +64,7 @@ test('no file carries a secret: no private key, no token of a service, no addres
     /\b(?:postgres(?:ql)?|smtps?):\/\/[^\s:@/'"`$]+:(?!password@|senha@|x@|y@|p@|s@|\$\{)[^\s@/'"`$]{8,}@(?!127\.0\.0\.1|localhost|host|banco)/,
   ];
   const achados = arquivos(/\.(ts|tsx|json|md|sql|yml|env|txt|html|cjs|service|conf)$|^\.env\.example$|file$/)
-    .filter((caminho) => caminho !== 'tests/tidy/fornecimento.test.ts')
+    .filter((caminho) => caminho !== 'tests/tidy/entrega/fornecimento.test.ts')
     .flatMap((caminho) => {
       const texto = ler(caminho);
       return segredos.filter((padrao) => padrao.test(texto)).map((padrao) => `${caminho}: ${padrao.source.slice(0, 40)}`);

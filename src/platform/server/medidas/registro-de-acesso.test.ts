@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { Medidas } from '../medidas/medidas.ts';
+import { Medidas } from './medidas.ts';
 import { anotarQuemPediu, registrarAcessos } from './registro-de-acesso.ts';
 
 test('each answer leaves one line with its code, who asked and how it ended, and nothing of the address but its pattern', async () => {
