@@ -10,7 +10,6 @@ export const textosOperacao = defineTextos({
   },
   parte: { br: 'Parte', en: 'Part' },
   estado: { br: 'Estado', en: 'State' },
-  oQueFazer: { br: 'O que fazer', en: 'What to do' },
   parte_banco: { br: 'Banco de dados', en: 'Database' },
   parte_tarefas: { br: 'E-mails e tarefas', en: 'Mail and jobs' },
   parte_relatorios: { br: 'Relatórios', en: 'Reports' },

@@ -3,14 +3,31 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as espera } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { abrir, fechar } from './cofre.ts';
 import type { Parte } from './manifesto.ts';
 
 /** Beyond this level the processor works more than the disk gains. */
 const NIVEL = 3;
+const TURNO_MS = 20;
 const lugarDe = (copiaId: string, arquivo: string): string => `${copiaId}/${arquivo}`;
 export type Gravada = Pick<Parte, 'arquivo' | 'bytes' | 'sha256'>;
+
+/**
+ * A backup is in no hurry: after each turn of work it rests for as long as it worked, and people who are at the counter meanwhile find
+ * the processor and the database free half of the time.
+ */
+async function* comCalma(origem: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let desde = performance.now();
+  for await (const pedaco of origem) {
+    yield pedaco;
+    const trabalhou = performance.now() - desde;
+    if (trabalhou < TURNO_MS) continue;
+    await espera(trabalhou);
+    desde = performance.now();
+  }
+}
 
 /** Writes one part: compressed, encrypted, on the disk when it returns. */
 export async function gravarParte(
@@ -22,6 +39,7 @@ export async function gravarParte(
   let bytes = 0;
   await pipeline(
     origem,
+    comCalma,
     createGzip({ level: NIVEL }),
     (comprimido: AsyncIterable<Buffer>) => fechar(comprimido, chave, lugarDe(copiaId, arquivo)),
     async function* (fechado: AsyncIterable<Buffer>) {

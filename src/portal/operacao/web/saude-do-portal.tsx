@@ -18,18 +18,20 @@ export function SaudeDoPortal({ saude }: { saude: Saude }) {
       </p>
       <Tabela
         legenda={t('saude')}
-        colunas={[t('parte'), t('estado'), t('oQueFazer')]}
+        colunas={[t('parte'), t('estado')]}
         cartao={{ titulo: 0, estado: 1 }}
         linhas={partes.map((parte) => {
           const valor = saude[parte];
           return {
             chave: parte,
             celulas: [
-              t(`parte_${parte}`),
+              <div key="p">
+                {t(`parte_${parte}`)}
+                {valor !== 'ok' && <p className="suave">{t(`conselho_${valor}`)}</p>}
+              </div>,
               <Etiqueta key="e" tom={valor === 'ok' ? 'sucesso' : graves.has(valor) ? 'perigo' : 'alerta'}>
                 {t(`valor_${valor}`)}
               </Etiqueta>,
-              valor === 'ok' ? '' : t(`conselho_${valor}`),
             ],
           };
         })}
