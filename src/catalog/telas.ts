@@ -150,6 +150,7 @@ const linhas = [
   { id: 'dispensar-encargos', path: null, secao: 'Financeiro', titulo: { br: 'Dispensar multa e juros', en: 'Waive fine and interest' }, acoes: ['criar'] },
   { id: 'devolver-credito', path: null, secao: 'Financeiro', titulo: { br: 'Devolver crédito de pagador', en: 'Refund credit of a payer' }, acoes: ['criar'] },
   { id: 'integridade', path: null, secao: 'Admin', titulo: { br: 'Verificar integridade', en: 'Check integrity' }, acoes: ['visualizar', 'criar'] },
+  { id: 'copias', path: null, secao: 'Admin', titulo: { br: 'Cópias e saúde do portal', en: 'Backups and health of the portal' }, acoes: ['visualizar', 'criar', 'editar'] },
   { id: 'plano-adaptado', path: null, secao: 'Academico', titulo: { br: 'Marcar plano adaptado do aluno', en: 'Mark the adapted plan of a student' }, acoes: ['editar'] },
   { id: 'excesso-vagas', path: null, secao: 'Academico', titulo: { br: 'Matricular acima das vagas', en: 'Enroll over capacity' }, acoes: ['criar'] },
 ] as const satisfies readonly LinhaTela[];

@@ -77,6 +77,7 @@ import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { errosDoAnexo } from '#platform/server/arquivos/anexo.ts';
 import { errosDosLivros } from './erros-dos-livros.ts';
+import { errosOperacao } from './operacao/erros.ts';
 import { errosEscola } from './erros-escola.ts';
 import { type DefinicaoErro, errosComuns, type Idioma, type ParametrosDeRecusa, mensagemDaRecusa } from '#shared/erros.ts';
 
@@ -166,6 +167,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   depositos: errosDeposito,
   contagens: errosContagem,
   produtos: errosProduto,
+  'portal/operacao': errosOperacao,
 };
 
 /**

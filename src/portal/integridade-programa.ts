@@ -2,16 +2,16 @@ import pino from 'pino';
 import { criarCifra, registrarChaveDeDados } from '#platform/server/segredos/cifra.ts';
 import { lerConfig } from '#platform/server/config.ts';
 import { abrirConexao } from '#platform/server/database/connection.ts';
-import { startEmbedded } from '#platform/server/database/supervisor.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 // The rooms register their invariants when they load: the command checks those that the portal checks.
 import './rooms.ts';
+import { abrirBanco } from './comandos/abrir-banco.ts';
 import { verificarAgora } from './server/integridade.ts';
 import { motivoDeNaoComecar } from './server/motivo-de-nao-comecar.ts';
 
 // Checks every invariant from the command line, keeps the result, and ends with 1 when something does not hold: after a
-// restore, before a release, from a scheduler. With the embedded database the application must be stopped (or use its screen).
+// restore, before a release, from a scheduler.
 const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
 
 async function verificar(): Promise<number> {
@@ -19,8 +19,8 @@ async function verificar(): Promise<number> {
   const { dataKeys, ...daPasta } = carregarSegredos(config);
   const cifra = criarCifra(dataKeys);
   const log = pino({ level: 'error' });
-  const embutido = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, binDir: config.pgBinDir, log }) : null;
-  const { db, fechar } = abrirConexao(embutido?.url ?? config.databaseUrl ?? '', {
+  const banco = await abrirBanco(config, log);
+  const { db, fechar } = abrirConexao(banco.url, {
     max: 3,
     applicationName: 'patio-integridade',
     fuso: config.tzEscola,
@@ -38,7 +38,7 @@ async function verificar(): Promise<number> {
     return achados;
   } finally {
     await fechar();
-    await embutido?.stop();
+    await banco.fechar();
   }
 }
 

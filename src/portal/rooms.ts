@@ -118,12 +118,14 @@ import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
 import { salasDosLivros } from './rooms-dos-livros.ts';
+import { operacao } from './operacao/server/rotas.ts';
 import { portal } from './server/rotas.ts';
 import { salasDoFechamento } from './rooms-fechamento.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
 export const salas: readonly Sala[] = [
   portal,
+  operacao,
   acesso,
   sessoes,
   seguranca,

@@ -54,6 +54,10 @@ const eventos = {
   'disco.atencao': { gravidade: 'alerta', br: 'Disco enchendo', en: 'Disk filling' },
   'disco.cheio': { gravidade: 'alerta', br: 'Disco cheio: nada é gravado', en: 'Disk full: nothing is saved' },
   'disco.liberado': { gravidade: 'rotina', br: 'Disco com espaço de novo', en: 'Disk with room again' },
+  'copia.falhou': { gravidade: 'alerta', br: 'Cópia de segurança não foi feita', en: 'Backup could not be made' },
+  'copia.reprovada': { gravidade: 'alerta', br: 'Cópia de segurança não serve para voltar', en: 'Backup is no good for going back' },
+  'copia.restaurada': { gravidade: 'alerta', br: 'Portal voltou de uma cópia de segurança', en: 'The portal was brought back from a backup' },
+  'copia.retomada': { gravidade: 'atencao', br: 'E-mails e tarefas retomados depois da volta', en: 'Mail and jobs let go after the restore' },
   'relogio.divergente': { gravidade: 'alerta', br: 'Relógio de um servidor fora da hora', en: 'Clock of a server is off' },
 } as const satisfies Record<string, Definicao>;
 

@@ -141,7 +141,7 @@ describe('the volume of the log is full', () => {
     if (volumes.log === null) return;
     await expect
       .poll(async () => (await pedir('GET', 'saude/pronto')).corpo.data, { timeout: 5_000 })
-      .toMatchObject({ situacao: 'atencao', disco: 'atencao' });
+      .toMatchObject({ situacao: 'degradada', disco: 'atencao' });
     volumes.log.esvaziar();
     await expect.poll(() => readFileSync(arquivoDoLog, 'utf8'), { timeout: 30_000 }).toContain('log lines lost');
   });
@@ -163,7 +163,7 @@ describe.each(['dados', 'wal'] as const)('the volume of %s is full', (nome) => {
     expect(recusas[1]?.corpo.error?.message).toMatch(/disk/);
     for (let i = 0; i < 50; i += 1) expect((await ler()).status).toBe(200);
     expect(await quantas()).toBe(antes);
-    expect((await pedir('GET', 'saude/pronto')).corpo.data).toMatchObject({ situacao: 'atencao', disco: 'cheio' });
+    expect((await pedir('GET', 'saude/pronto')).corpo.data).toMatchObject({ situacao: 'degradada', disco: 'cheio' });
     volume.esvaziar();
     await expect.poll(async () => (await gravar()).status, { timeout: 60_000, interval: 200 }).toBe(200);
     expect(await quantas()).toBe(antes + 1);

@@ -16,6 +16,7 @@ import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { Disco } from '#platform/server/disco/disco.ts';
+import type { Medidas } from '#platform/server/medidas/medidas.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
@@ -76,6 +77,8 @@ export async function servidorDeTeste(opcoes: {
   antesDeOuvir?: (app: FastifyInstance, servicos: Servicos) => void;
   /** One that has room for ever unless told. */
   disco?: Disco;
+  /** What counts the answers. */
+  medidas?: Medidas;
 }): Promise<ServidorDeTeste> {
   const banco = await bancoDeTeste({ aoExecutar: contarInstrucao });
   // A school is born asking administrators for a second factor: tests sign in with the password alone, except those of it.
@@ -119,7 +122,12 @@ export async function servidorDeTeste(opcoes: {
     ((_, pedido) =>
       Promise.resolve({ quem: donos.get(pedido.cabecalhos['x-quem'] ?? '') ?? quemDeTeste(), agora: new Date().toISOString() }));
   opcoes.tarefas?.(servicos);
-  const app = await criarServidor({ servicos, rotas: conferirSalas(opcoes.salas), carregarSessao: carregar });
+  const app = await criarServidor({
+    servicos,
+    rotas: conferirSalas(opcoes.salas),
+    carregarSessao: carregar,
+    ...(opcoes.medidas ? { medidas: opcoes.medidas } : {}),
+  });
   opcoes.antesDeOuvir?.(app, servicos);
   await tarefas.iniciar(opcoes.trabalhar ?? false);
   return {

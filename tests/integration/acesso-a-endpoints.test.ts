@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChavePermissao, permissoesConcediveis } from '#catalog/telas.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
+import { definirCopias } from '#portal/operacao/server/pedir-copia.ts';
 import { salas } from '#portal/rooms.ts';
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -35,7 +36,12 @@ let semNada = '';
 let comTudo = '';
 let morto = '';
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas, carregarSessao });
+  s = await servidorDeTeste({
+    salas,
+    carregarSessao,
+    // What asks for a backup asks a queue of its own.
+    tarefas: (servicos) => definirCopias(servicos.tarefas, { ...servicos, url: '', chavesDeDados: [] }),
+  });
   await usuarioDeTeste(s, 'semnada', { permissoes: [] });
   await usuarioDeTeste(s, 'comtudo', { permissoes: permissoesConcediveis });
   semNada = (await entrarComo(s, 'semnada@demo.escola')).token;

@@ -5,6 +5,7 @@ import { chaveDeCredencial, chavesDeDados, motivoDeRecusaDoSegredo } from './seg
 
 /** Where the school is unless told. */
 export const FUSO_PADRAO = 'America/Belem';
+const HORA_DA_COPIA: number | null = 3;
 export const niveisDeLog = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type NivelDeLog = (typeof niveisDeLog)[number];
 
@@ -36,6 +37,15 @@ export type Config = {
   /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
   pgBinDir: string | null;
   logLevel: NivelDeLog;
+  /** Where backups lie. */
+  backupDir: string;
+  /** Key of the backups, 32 bytes; null: from its file, made at the first backup. */
+  backupKey: Buffer | null;
+  backupKeyFile: string | null;
+  /** From this hour of the school on the night's backup may be made; null: never. */
+  backupHour: number | null;
+  /** Who shows it may read the figures of the process; null: only this machine itself. */
+  metricsToken: string | null;
 };
 
 /** The environment has mistakes. `linhas` holds one sentence per mistake; no secret value is ever quoted. */
@@ -68,6 +78,11 @@ export const variaveis = [
   'ADMIN_PASSWORD',
   'PG_BIN_DIR',
   'LOG_LEVEL',
+  'BACKUP_DIR',
+  'BACKUP_KEY',
+  'BACKUP_KEY_FILE',
+  'BACKUP_HOUR',
+  'METRICS_TOKEN',
 ] as const;
 type Variavel = (typeof variaveis)[number];
 
@@ -107,6 +122,11 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     admin: null,
     pgBinDir: ler('PG_BIN_DIR', null, (valor) => path.resolve(valor)),
     logLevel: ler('LOG_LEVEL', 'info', nivel),
+    backupDir: path.resolve(texto('BACKUP_DIR') ?? path.join(texto('DATA_DIR') ?? './data', 'copias')),
+    backupKey: ler('BACKUP_KEY', null, chaveDasCopias),
+    backupKeyFile: ler('BACKUP_KEY_FILE', null, (valor) => path.resolve(valor)),
+    backupHour: ler('BACKUP_HOUR', HORA_DA_COPIA, hora),
+    metricsToken: ler('METRICS_TOKEN', null, segredo),
   };
   if (config.databaseReadUrl !== null && texto('DATABASE_URL') === null) {
     linhas.push('DATABASE_READ_URL is a replica of DATABASE_URL and needs it; the embedded database has no replica.');
@@ -173,6 +193,18 @@ function segredo(valor: string): string {
   const motivo = motivoDeRecusaDoSegredo(valor);
   if (motivo !== null) throw new Error(motivo);
   return valor;
+}
+
+function chaveDasCopias(valor: string): Buffer {
+  const [chave, ...outras] = chavesDeDados(valor);
+  if (!chave || outras.length > 0) throw new Error('must be one key of 32 bytes in base64 or hexadecimal.');
+  return chave;
+}
+
+function hora(valor: string): number | null {
+  if (valor === 'never') return null;
+  if (!/^\d{1,2}$/.test(valor) || Number(valor) > 23) throw new Error(`must be an hour from 0 to 23, or never, and is "${valor}".`);
+  return Number(valor);
 }
 
 function endereco(valor: string): string {

@@ -102,7 +102,11 @@ export class Tarefas {
       if (aoDesistir) await this.#abrirFila(filaDasDesistencias(fila), {});
       await this.#abrirFila(fila, { retryLimit: tentativas, ...(aoDesistir ? { deadLetter: filaDasDesistencias(fila) } : {}) });
     }
-    if (!trabalhar) return;
+    if (trabalhar) await this.trabalhar();
+  }
+
+  /** Begins to do what waits in the queues. */
+  async trabalhar(): Promise<void> {
     await this.#boss.work<{ tarefaId: number }, unknown, PollingComDados>(
       'tarefas',
       { ...aCada(1), includeMetadata: true, localConcurrency: TAREFAS_AO_MESMO_TEMPO, localGroupConcurrency: 1, burstWhenBatchFull: true },
@@ -152,6 +156,11 @@ export class Tarefas {
       lista.map((data) => ({ data, priority: 0 })),
       { db: { executeSql: naTransacao(tx) } },
     );
+  }
+
+  /** Puts back work that was held, as it was. */
+  async devolver(tx: Tx, { fila, dados, prioridade, grupo }: { fila: string; dados: object; prioridade: number; grupo: string | null }) {
+    await this.#mandar(tx, fila, dados, { priority: prioridade, ...(grupo === null ? {} : { group: { id: grupo } }) });
   }
 
   async #mandar(tx: Tx, fila: string, dados: object, opcoes: { priority: number; group?: { id: string } }): Promise<void> {

@@ -13,4 +13,8 @@ export const tabelas = [
   'escola',
   'integridade_verificacoes',
   'integridade_resultados',
+  'copias',
+  'copias_verificacoes',
+  'restauracoes',
+  'trabalhos_retidos',
 ] as const;

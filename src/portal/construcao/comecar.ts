@@ -17,7 +17,10 @@ async function construido(): Promise<string | null> {
 }
 
 /** Runs an entry of the built program, with the stack traces of its sources; `dasFontes` where none can be built. */
-export async function comecar(entrada: 'programa' | 'integridade', dasFontes: () => Promise<unknown>): Promise<void> {
+export async function comecar(
+  entrada: 'programa' | 'integridade' | 'backup' | 'restaurar',
+  dasFontes: () => Promise<unknown>,
+): Promise<void> {
   const pasta = await construido();
   if (pasta === null) return void (await dasFontes());
   process.setSourceMapsEnabled(true);

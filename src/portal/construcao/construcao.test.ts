@@ -48,6 +48,8 @@ process.stdout.write([recado, import.meta.dirname].join(' ') + '\\n' + pilha());
     'src/portal/integridade-programa.ts',
     "import { pilha } from '#shared/pilha.ts';\nprocess.stdout.write(`tudo inteiro ${import.meta.dirname}\\n${pilha()}`);\n",
   );
+  mkdirSync(join(pasta, 'src/portal/comandos'));
+  for (const comando of ['backup', 'restaurar']) escrever(`src/portal/comandos/${comando}-programa.ts`, 'export {};\n');
   escreverPilha('um');
 });
 afterAll(() => rmSync(pasta, { recursive: true, force: true }));

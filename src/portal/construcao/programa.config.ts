@@ -22,7 +22,7 @@ function enderecoDaFonte(): Plugin {
   };
 }
 
-/** The server part: what starts it and the command of the integrity check, and what both share, each beside its source map; libraries stay where they are installed. `src/portal/construcao` runs it at the start. */
+/** The server part: what starts it and the commands, and what they share, each beside its source map; libraries stay where they are installed. `src/portal/construcao` runs it at the start. */
 export default defineConfig({
   publicDir: false,
   plugins: [enderecoDaFonte(), anotarFontes()],
@@ -33,7 +33,12 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: false,
     rolldownOptions: {
-      input: { programa: 'src/portal/programa.ts', integridade: 'src/portal/integridade-programa.ts' },
+      input: {
+        programa: 'src/portal/programa.ts',
+        integridade: 'src/portal/integridade-programa.ts',
+        backup: 'src/portal/comandos/backup-programa.ts',
+        restaurar: 'src/portal/comandos/restaurar-programa.ts',
+      },
       // All in one folder: each module counts its place from there.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', sourcemapExcludeSources: true },
     },

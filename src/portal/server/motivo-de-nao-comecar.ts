@@ -1,10 +1,11 @@
 import { ChaveDeDadosErrada } from '#platform/server/segredos/cifra.ts';
 import { ConfigInvalida } from '#platform/server/config.ts';
+import { CopiaRecusada } from '#platform/server/copias/copia-recusada.ts';
 import { EmbeddedError } from '#platform/server/database/embedded/embedded-error.ts';
 import { MigrationError } from '#platform/server/database/migrate.ts';
 import { SegredosInvalidos } from '#platform/server/segredos/secrets.ts';
 
-const conhecidos = [ChaveDeDadosErrada, ConfigInvalida, EmbeddedError, MigrationError, SegredosInvalidos];
+const conhecidos = [ChaveDeDadosErrada, ConfigInvalida, CopiaRecusada, EmbeddedError, MigrationError, SegredosInvalidos];
 /** Whoever runs the server can mend these: the address, the password, the name, the port, the room on its disk. */
 const linhas: Readonly<Record<string, (mensagem: string) => string>> = {
   EADDRINUSE: (mensagem) => `Another program has this port (${mensagem}): choose one with PORT.`,

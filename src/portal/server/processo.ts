@@ -15,6 +15,8 @@ import { volumesDoProcesso } from '#platform/server/disco/volumes.ts';
 import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
+import { quandoLiberado, restauracaoAberta } from '#platform/server/copias/retencao.ts';
+import { Medidas } from '#platform/server/medidas/medidas.ts';
 import { standardLog } from '#platform/server/log/destination.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
@@ -24,6 +26,9 @@ import { iniciarVigia } from '#domains/acesso/seguranca/server/door.ts';
 import { iniciarDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { conferirSalas } from '#platform/server/http/rota.ts';
+import { registrarMetricas } from '../operacao/server/metricas.ts';
+import { iniciarCopiaNoturna } from '../operacao/server/noite.ts';
+import { definirCopias } from '../operacao/server/pedir-copia.ts';
 import { registrarDocumentacao } from './documentacao/documentacao.ts';
 import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
@@ -65,6 +70,9 @@ export async function iniciarProcesso(opcoes: {
   try {
     const banco = await prepareDatabase(embutido?.url ?? (dada.databaseUrl as string), { ownLogin: embutido !== null });
     if (banco.notice !== null) log.warn(banco.notice);
+    const medidas = new Medidas();
+    fechamentos.push(() => Promise.resolve(medidas.parar()));
+    const esperaDe = (pool: string) => (ms: number) => medidas.contarEspera(pool, ms / 1_000);
     const aoErrar = (erro: Error): void => log.warn({ err: erro.message }, 'database connection lost');
     const principal = abrirConexao(banco.url, {
       max: 10,
@@ -72,6 +80,7 @@ export async function iniciarProcesso(opcoes: {
       fuso: dada.tzEscola,
       statementTimeoutMs: 30_000,
       aoExecutar: contarInstrucao,
+      aoEsperar: esperaDe('principal'),
       aoErrar,
     });
     fechamentos.push(() => principal.fechar());
@@ -84,6 +93,7 @@ export async function iniciarProcesso(opcoes: {
       statementTimeoutMs: 300_000,
       readOnly: true,
       aoExecutar: contarInstrucao,
+      aoEsperar: esperaDe('relatorios'),
       aoErrar,
     });
     fechamentos.push(() => relatorios.fechar());
@@ -112,13 +122,16 @@ export async function iniciarProcesso(opcoes: {
     };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
+    const copiador = { db: principal.db, url: banco.url, config, chavesDeDados: dataKeys, log };
+    definirCopias(tarefas, copiador);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;
-    const app = await criarServidor({ servicos, rotas, carregarSessao, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
+    const app = await criarServidor({ servicos, rotas, carregarSessao, medidas, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos);
+    registrarMetricas(app, servicos, { medidas, pools: { principal: principal.pool, relatorios: relatorios.pool } });
     registrarDocumentacao(app, servicos, rotas, carregarSessao);
     site?.servir(app);
     await registrarRelatoDeConteudo(app, servicos);
-    await tarefas.iniciar(opcoes.trabalhar ?? true);
+    await tarefas.iniciar(false);
     fechamentos.push(() => tarefas.parar());
     fechamentos.push(
       iniciarCadeiaDeAuditoria(servicos),
@@ -128,13 +141,30 @@ export async function iniciarProcesso(opcoes: {
       iniciarRelogio(servicos),
       avisarDoDisco(servicos),
     );
-    if (opcoes.trabalhar ?? true) fechamentos.push(iniciarDadosBancarios(servicos));
+    if (opcoes.trabalhar ?? true) {
+      fechamentos.push(iniciarCopiaNoturna(copiador, config.backupHour), await comecarATrabalhar(servicos, fechamentos));
+    }
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {
     await parar();
     throw causa;
   }
+}
+
+/** Begins to do by itself what waits; after a restore only when a person has said go. Gives the stop of waiting for that. */
+async function comecarATrabalhar(servicos: Servicos, fechamentos: (() => Promise<void>)[]): Promise<() => Promise<void>> {
+  const { db, tarefas, log } = servicos;
+  const comecar = async (): Promise<void> => {
+    await tarefas.trabalhar();
+    fechamentos.push(iniciarDadosBancarios(servicos));
+  };
+  if (!(await restauracaoAberta(db))) {
+    await comecar();
+    return () => Promise.resolve();
+  }
+  log.warn('This database was restored from a backup: no mail leaves and no job runs until an administrator lets them go on.');
+  return quandoLiberado(db, comecar, (causa) => log.warn({ err: causa }, 'it could not be asked whether work may go on'));
 }
 
 /** @throws ConfigInvalida when the database of reports does not answer: otherwise the first report would find out. */

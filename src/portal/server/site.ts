@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MarcasDaRota } from '#platform/server/http/servidor.ts';
+import type { MarcasDaRota } from '#platform/server/http/vez-da-pessoa.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type ArquivoDoSite, formaPara, lerArquivosDoSite } from './arquivos-do-site.ts';
 import { CAMINHO_DO_RELATO } from './relato-de-conteudo.ts';

@@ -7,6 +7,7 @@ import { prepararImpressao } from '#platform/web/registro/impressao.ts';
 import { definirServicoDeTarefas } from '#platform/web/tarefas/tarefa-servico.ts';
 import { prepararSemRede } from './sem-rede/registrar-servico.ts';
 import { textosIntegridade } from '../texts-integridade.ts';
+import { tituloDaOperacao } from '../operacao/titulo.ts';
 import { textosEscola } from '../texts-escola.ts';
 import './paleta/buscas-da-paleta.ts';
 
@@ -35,5 +36,11 @@ registrarPainelDaConta({
   titulo: textosIntegridade.titulo,
   tela: 'integridade',
   carregar: () => import('./inicio/integridade-painel.tsx'),
+});
+registrarPainelDaConta({
+  chave: 'copias',
+  titulo: tituloDaOperacao,
+  tela: 'copias',
+  carregar: () => import('../operacao/web/operacao-painel.tsx'),
 });
 registrarMinhaConta();

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { FUSO_PADRAO } from '../config.ts';
 import { foraDoPedido } from '../http/pedido-em-curso.ts';
@@ -19,6 +19,8 @@ export type OpcoesConexao = {
   fuso?: string;
   /** Called once per statement that was sent, `begin` and `commit` included, inside the caller's async context. */
   aoExecutar?: (sql: string) => void;
+  /** Told how long somebody waited for a connection. */
+  aoEsperar?: (ms: number) => void;
   /** When a server that does not answer is given up; for tests. */
   vigia?: LimitesDaVigia;
   /** Told of each connection that breaks outside of a query; queries reject by themselves. */
@@ -55,7 +57,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
       ...(opcoes.readOnly ? ['-c default_transaction_read_only=on'] : []),
     ].join(' '),
   });
-  const { aoExecutar, aoErrar = () => undefined } = opcoes;
+  const { aoExecutar, aoEsperar, aoErrar = () => undefined } = opcoes;
   // The pool listens only to idle connections: one that breaks while a transaction holds it, between two statements,
   // would end the process. So each connection gets a listener for life, and the pool repeats what its idle ones say.
   pool.on('connect', (cliente) => {
@@ -70,7 +72,7 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
   pool.on('remove', (cliente) => void (cliente instanceof ClienteDoPool && abertas.delete(cliente)));
   const pararVigia = vigiar(endereco.href, () => abertas, opcoes.vigia);
   const db = new Kysely<SemTabelas>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: aoEsperar ? medido(pool, aoEsperar) : pool }),
     ...(aoExecutar ? { log: (evento) => aoExecutar(evento.query.sql) } : {}),
   });
   return {
@@ -81,6 +83,17 @@ export function abrirConexao(url: string, opcoes: OpcoesConexao = {}): Conexao {
       return db.destroy();
     },
   };
+}
+
+/** The same pool, which tells how long each connection was waited for. */
+function medido(pool: pg.Pool, aoEsperar: (ms: number) => void): PostgresPool {
+  const connect = async (): Promise<pg.PoolClient> => {
+    const desde = performance.now();
+    const cliente = await pool.connect();
+    aoEsperar(performance.now() - desde);
+    return cliente;
+  };
+  return { connect, end: () => pool.end(), options: pool.options };
 }
 
 /** Ends the statement that another connection of the same role has under way. */

@@ -30,9 +30,13 @@ type Options = {
   folder?: string;
   /** Where views, functions and triggers are looked for; a folder of migrations of its own has none unless this is said. */
   source?: string | null;
+  /** The restore that left its mark goes on. */
+  restoring?: boolean;
   /** Runs as the owner before the turn is given back. `behind`: a newer version of the product has been here. */
   afterwards?: (client: Client, behind: boolean) => Promise<void>;
 };
+/** Stands in a database from the first row of a restore until all of it is done. */
+export const RESTORING = 'public.schema_restoring';
 type Applied = { version: number; name: string; hash: string };
 
 /**
@@ -43,7 +47,7 @@ type Applied = { version: number; name: string; hash: string };
  */
 export async function migrar(
   url: string,
-  { folder = MIGRATIONS_FOLDER, source = folder === MIGRATIONS_FOLDER ? SOURCE_FOLDER : null, afterwards }: Options = {},
+  { folder = MIGRATIONS_FOLDER, source = folder === MIGRATIONS_FOLDER ? SOURCE_FOLDER : null, restoring = false, afterwards }: Options = {},
 ): Promise<MigrationResult> {
   const migrations = readMigrations(folder);
   const repeatables = source === null ? [] : readRepeatables(source);
@@ -54,6 +58,7 @@ export async function migrar(
   try {
     await client.query(`set statement_timeout = 0; set client_min_messages = warning; set timezone = 'UTC'`);
     await takeTurn(client);
+    if (!restoring) await checkWhole(client);
     const rows = await readApplied(client);
     checkApplied(migrations, rows);
     const done = new Set(rows.map((row) => row.version));
@@ -78,6 +83,12 @@ async function takeTurn(client: Client): Promise<void> {
     if (Date.now() > limit) throw new MigrationError('Another process has been migrating this database for ten minutes.');
     await delay(100);
   }
+}
+
+async function checkWhole(client: Client): Promise<void> {
+  const { rows } = await client.query<{ cut: boolean }>(`select to_regclass('${RESTORING}') is not null as cut`);
+  if (rows[0]?.cut === true)
+    throw new MigrationError('A restore into this database was cut before its end: empty it (or take another DATA_DIR) and restore again.');
 }
 
 async function readApplied(client: Client): Promise<Applied[]> {
@@ -113,7 +124,7 @@ async function bring(client: Client, pending: readonly Migration[], repeatables:
       await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
       const grants = await grantsOnViews(client);
       await dropRepeatables(client);
-      await apply(client, pending);
+      await applyWithin(client, pending);
       await createRepeatables(client, repeatables);
       await giveAgain(client, grants);
       await client.query('commit');
@@ -130,7 +141,8 @@ async function bring(client: Client, pending: readonly Migration[], repeatables:
   }
 }
 
-async function apply(client: Client, pending: readonly Migration[]): Promise<void> {
+/** Applies migrations in the transaction under way. */
+export async function applyWithin(client: Client, pending: readonly Migration[]): Promise<void> {
   await client.query(`
     create table if not exists public.schema_migrations (
       version integer primary key,

@@ -19,10 +19,11 @@ export type PreparedDatabase = MigrationResult & {
  * rules of access are ours); otherwise sessions of the given user take the role on when they begin.
  * @throws MigrationError
  */
-export async function prepareDatabase(url: string, { ownLogin = false } = {}): Promise<PreparedDatabase> {
+export async function prepareDatabase(url: string, { ownLogin = false, restoring = false } = {}): Promise<PreparedDatabase> {
   const urls: Record<RoleKind, string> = { app: url, leitura: url };
   const notices: string[] = [];
   const result = await migrar(url, {
+    restoring,
     async afterwards(client, behind) {
       await installQueue(client);
       for (const kind of ['app', 'leitura'] as const) {

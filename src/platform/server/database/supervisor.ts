@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { segredosDaPasta } from '../segredos/secrets.ts';
 import { takeAppLock } from './embedded/app-lock.ts';
@@ -9,7 +10,7 @@ import { type Launching, launch, runOnce, type Server, socketFolder, urlOf } fro
 import { layoutOf, prepareRoot } from './embedded/layout.ts';
 import { adoptOrphan } from './embedded/orphan.ts';
 import { choosePort } from './embedded/port.ts';
-import { requestStop, stopPostmaster } from './embedded/postmaster.ts';
+import { requestStop, runningPostmaster, stopPostmaster, waitForExit } from './embedded/postmaster.ts';
 
 export { EmbeddedError, type SupervisorLog } from './embedded/embedded-error.ts';
 
@@ -57,6 +58,30 @@ export async function startEmbedded({ dataDir, log, fsync = true, binDir = null 
     lock?.release();
     throw explainDisk(error, dataDir);
   }
+}
+
+/** The address of the server that runs in a data folder, whoever started it; null when none does. */
+export function runningEmbedded(dataDir: string): string | null {
+  const layout = layoutOf(dataDir);
+  const running = runningPostmaster(layout.cluster);
+  if (running === null) return null;
+  return urlOf(segredosDaPasta(dataDir).DATABASE_PASSWORD, running.port, DATABASE, socketFolder(layout, running.port));
+}
+
+/** Removes a scratch folder that its process left behind, its server included; one that is still in use stays. */
+export async function discardEmbedded(dataDir: string): Promise<void> {
+  try {
+    takeAppLock(dataDir).release();
+  } catch (error) {
+    if (error instanceof EmbeddedError) return;
+    throw error;
+  }
+  const running = runningPostmaster(layoutOf(dataDir).cluster);
+  if (running !== null) {
+    process.kill(running.pid, 'SIGINT');
+    await waitForExit(running.pid, 10_000);
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 function prepare({ dataDir, log, fsync, binDir }: Required<EmbeddedOptions>): Launching {

@@ -21,7 +21,12 @@ export class Disco {
   readonly #volumes: readonly Volume[];
   readonly #medir: Medir;
   readonly #agora: () => number;
-  #medido: { ate: number; situacao: SituacaoDoDisco; ocupados: Ocupado[] } = { ate: -1, situacao: 'ok', ocupados: [] };
+  #medido: { ate: number; situacao: SituacaoDoDisco; medidos: Ocupado[]; ocupados: Ocupado[] } = {
+    ate: -1,
+    situacao: 'ok',
+    medidos: [],
+    ocupados: [],
+  };
   #recusadoAte = -1;
 
   constructor(
@@ -40,6 +45,11 @@ export class Disco {
   /** The volumes over the first mark, the fullest first. */
   get ocupados(): readonly Ocupado[] {
     return this.#olhar().ocupados;
+  }
+
+  /** All the volumes. */
+  get volumes(): readonly Ocupado[] {
+    return this.#olhar().medidos;
   }
 
   /** @throws DISCO_CHEIO */
@@ -62,7 +72,12 @@ export class Disco {
     const medidos = this.#volumes.map((volume) => ({ ...volume, ocupacao: this.#medir(volume.pasta) ?? 0 }));
     const ocupados = medidos.filter(({ ocupacao }) => ocupacao >= AVISAR).toSorted((a, b) => b.ocupacao - a.ocupacao);
     const isCheio = ocupados.some(({ grava, ocupacao }) => grava && ocupacao >= RECUSAR);
-    this.#medido = { ate: this.#agora() + VALE_MS, situacao: isCheio ? 'cheio' : ocupados.length > 0 ? 'atencao' : 'ok', ocupados };
+    this.#medido = {
+      ate: this.#agora() + VALE_MS,
+      situacao: isCheio ? 'cheio' : ocupados.length > 0 ? 'atencao' : 'ok',
+      medidos,
+      ocupados,
+    };
     return this.#medido;
   }
 }

@@ -13,6 +13,7 @@ import { comEmCurso, type EmCurso, novoEmCurso } from './pedido-em-curso.ts';
 import { lerPedido } from './pedido.ts';
 import { anotarRecusa } from './recusas.ts';
 import type { Pedido } from './quem.ts';
+import { anotarQuemPediu } from '../medidas/registro-de-acesso.ts';
 import type { EntradaGenerica, Rota } from './rota.ts';
 import type { Arquivo, Contexto, Resposta, Servicos, Sessao } from './tipos.ts';
 import { lerUpload } from './upload.ts';
@@ -54,6 +55,7 @@ export function registrar(
       // What would be stored is refused before its body is read.
       if (rota.tipo === 'escrita' || endpoint.uploadMaxBytes) servicos.disco.exigirEspaco();
       emCurso.pessoa = sessao.quem.usuarioId;
+      anotarQuemPediu(request, sessao.quem.usuarioId);
       await vezes.tomarVez(rota, reply, sessao.quem.usuarioId, desistencia);
       admitidos.set(request, { ...sessao, emCurso });
     },

@@ -8,14 +8,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { isDiscoCheio } from '../database/errors.ts';
 import { comprimirRespostas } from './compressao.ts';
+import type { Medidas } from '../medidas/medidas.ts';
 import type { Proxies } from '../proxies.ts';
 import { type CarregarSessao, registrar } from './atendimento.ts';
 import { cabecalhosDeSeguranca } from './cabecalhos.ts';
 import { comoErroNegocio, corpoDeErro } from './respostas.ts';
+import { registrarAcessos } from '../medidas/registro-de-acesso.ts';
 import type { Rota } from './rota.ts';
 import { idiomaDe } from './pedido.ts';
 import type { Servicos } from './tipos.ts';
-import { criarVezes, type Porta } from './vez-da-pessoa.ts';
+import { criarVezes, type MarcasDaRota } from './vez-da-pessoa.ts';
 
 export type OpcoesServidor = {
   servicos: Servicos;
@@ -23,13 +25,12 @@ export type OpcoesServidor = {
   carregarSessao: CarregarSessao;
   /** Answers addresses that are no endpoint (the site opens its page); a refusal without it. */
   naoEncontrado?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** What counts the answers; nobody without it. */
+  medidas?: Medidas;
 };
 
-/** What a route says of itself: that its endpoint asks for a session, or by which door it is come in without one. */
-export type MarcasDaRota = { comSessao?: boolean; porta?: Porta };
-
 /** Builds the HTTP server with every route guarded; it does not listen yet. */
-export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado }: OpcoesServidor): Promise<FastifyInstance> {
+export async function criarServidor({ servicos, rotas, carregarSessao, naoEncontrado, medidas }: OpcoesServidor): Promise<FastifyInstance> {
   const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isDiscoCheio(causa)) servicos.disco.notarRecusa();
     return responderComoPagina(causa, request, reply, naoEncontrado);
@@ -68,6 +69,7 @@ export async function criarServidor({ servicos, rotas, carregarSessao, naoEncont
     const { comSessao, porta } = request.routeOptions.config as MarcasDaRota;
     if (!comSessao) await vezes.entrarSemSessao(reply, porta);
   });
+  registrarAcessos(app, { log: servicos.log, medidas: medidas ?? null });
   app.setErrorHandler(responder);
   for (const rota of rotas) registrar(app, rota, { servicos, carregarSessao, vezes });
   return app;

@@ -20,6 +20,9 @@ export function desistenciaDe({ raw }: FastifyReply): AbortSignal {
 /** Where one comes in without a session: with a file of the build, of which a page asks for dozens, as whoever watches the process, or with the rest. */
 export type Porta = 'arquivo' | 'vigia' | 'resto';
 
+/** What a route says of itself: that its endpoint asks for a session, or by which door it is come in without one. */
+export type MarcasDaRota = { comSessao?: boolean; porta?: Porta };
+
 export type Vezes = {
   /** Waits for the turn of the person who asks, which lasts until the answer is out or its client gone. @throws MUITAS_TENTATIVAS, PedidoAbandonado */
   tomarVez(rota: Rota, reply: FastifyReply, pessoa: number, desistencia: AbortSignal): Promise<void>;

@@ -64,6 +64,17 @@ function chavesDaPasta(dataDir: string): Buffer[] {
   }
 }
 
+/**
+ * Puts the keys that a backup carries where this folder keeps its own. @throws SegredosInvalidos when others are there: what they opened
+ * would not open any more.
+ */
+export function guardarChavesDeDados(dataDir: string, chaves: readonly Buffer[]): void {
+  const arquivo = path.join(dataDir, ARQUIVO_DA_CHAVE);
+  const { DATA_KEY } = lerOuCriar(arquivo, esquemaDaChave, () => ({ DATA_KEY: chaves.map((c) => c.toString('base64url')).join(',') }));
+  if (chaves.every((chave) => chavesDeDados(DATA_KEY).some((guardada) => guardada.equals(chave)))) return;
+  throw new SegredosInvalidos(`${arquivo} holds other keys than the backup: restore into a DATA_DIR of its own.`);
+}
+
 const novo = (): string => randomBytes(32).toString('base64url');
 
 /** Step by step: under some system folders the recursive call of Node never ends. */

@@ -28,7 +28,15 @@ test('asked five hundred times at once, the databases are asked once; a second l
   const perguntar = () => s.pedir('GET', 'saude/pronto');
   const respostas = await Promise.all(Array.from({ length: 500 }, perguntar));
   expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(respostas[0]?.corpo.data).toEqual({ situacao: 'ok', banco: 'ok', tarefas: 'ok', relatorios: 'ok', disco: 'ok' });
+  expect(respostas[0]?.corpo.data).toEqual({
+    situacao: 'ok',
+    banco: 'ok',
+    tarefas: 'ok',
+    relatorios: 'ok',
+    disco: 'ok',
+    copias: 'ok',
+    integridade: 'ok',
+  });
   expect(perguntas).toBe(1);
   await vi.waitFor(async () => {
     await perguntar();

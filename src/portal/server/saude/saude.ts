@@ -1,9 +1,10 @@
 import { setTimeout as espera } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { MarcasDaRota } from '#platform/server/http/servidor.ts';
+import type { MarcasDaRota } from '#platform/server/http/vez-da-pessoa.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
+import type { Saude } from '../../operacao/api.ts';
+import { lerSaude } from '../../operacao/server/situacao.ts';
 
 const PRONTO_EM_MS = 5_000;
 /** How long the answer about the databases serves others: whoever watches asks every few seconds, and strangers as often as they like. */
@@ -15,20 +16,17 @@ const deQuemVigia: MarcasDaRota = { porta: 'vigia' };
 export function registrarSaude(app: FastifyInstance, servicos: Servicos): void {
   const vivo = JSON.stringify({ data: { situacao: 'ok' } });
   app.get('/api/saude', { config: deQuemVigia }, (_request, reply) => reply.type('application/json; charset=utf-8').send(vivo));
-  const bancos = porUmMomento(async (): Promise<boolean> => {
-    const perguntar = async (): Promise<boolean> => {
-      const { rows } = await sql`select 1 where to_regnamespace('pgboss') is not null`.execute(servicos.db);
-      await sql`select 1`.execute(servicos.dbRelatorios);
-      return rows.length === 1;
-    };
+  const saude = porUmMomento(async (): Promise<Saude | null> => {
     // Who asks decides by the answer where to send people: a database that is late is not ready.
-    return Promise.race([perguntar(), espera(PRONTO_EM_MS, false, { ref: false })]);
+    return Promise.race([lerSaude(servicos), espera(PRONTO_EM_MS, null, { ref: false })]);
   });
   app.get('/api/saude/pronto', { config: deQuemVigia }, async () => {
-    if (!(await bancos())) throw errosComuns.BANCO_INDISPONIVEL();
-    // A disk that fills makes nobody send people elsewhere: they read on. Whoever watches the answer is told.
+    // Degraded makes nobody send people elsewhere, whoever watches is told which part it is; down answers 503.
+    const lida = await saude();
+    if (!lida) throw errosComuns.BANCO_INDISPONIVEL();
+    // The disk is measured by this machine: what is asked a second later is told as it is then.
     const { situacao: disco } = servicos.disco;
-    return { data: { situacao: disco === 'ok' ? 'ok' : 'atencao', banco: 'ok', tarefas: 'ok', relatorios: 'ok', disco } };
+    return { data: { ...lida, disco, situacao: disco === 'ok' ? lida.situacao : 'degradada' } };
   });
 }
 

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { pastaDeCopias } from '#tests/helpers/aplicacao/copias.ts';
+import { copiar } from './copiar.ts';
+import { copiarDeNoite } from './noite.ts';
+
+// America/Belem is three hours behind UTC.
+const noite = (hora: string, dia = 26): Date => new Date(`2026-11-${dia}T${hora}:00-03:00`);
+const pasta = pastaDeCopias();
+let banco: BancoDeTeste;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+});
+afterAll(async () => {
+  await banco.fechar();
+  pasta.apagar();
+});
+
+test('a backup that cannot be written is kept as such, told as an alert, and makes the portal degraded', async () => {
+  const copiador = pasta.copiador(banco);
+  const bloqueio = `${pasta.config.dataDir}/bloqueio`;
+  writeFileSync(bloqueio, '');
+  const semPasta = { ...copiador, config: { ...copiador.config, backupDir: bloqueio } };
+  await expect(copiar(semPasta, { origem: 'tela', usuarioNome: 'Fernanda', conferir: false })).rejects.toThrow();
+  const { rows } = await sql`select nome, erro is not null as falhou from copias`.execute(banco.db);
+  expect(rows).toEqual([{ nome: null, falhou: true }]);
+  const eventos = await sql`select tipo from eventos_seguranca where tipo like 'copia.%'`.execute(banco.db);
+  expect(eventos.rows).toEqual([{ tipo: 'copia.falhou' }]);
+});
+
+test('at night one is made and tried, once a day, by one of the processes that offer to', async () => {
+  const copiador = pasta.copiador(banco);
+  expect(await copiarDeNoite(copiador, 3, noite('02:59'))).toBe(false);
+  const agora = new Date();
+  const deUmaVez = await Promise.all([copiarDeNoite(copiador, 0, agora), copiarDeNoite(copiador, 0, agora)]);
+  expect(deUmaVez.toSorted()).toEqual([false, true]);
+  expect(await copiarDeNoite(copiador, 0, agora)).toBe(false);
+  const { rows } =
+    await sql`select v.achados, v.erro from copias c join copias_verificacoes v on v.copia_id = c.id where c.origem = 'noite'`.execute(
+      banco.db,
+    );
+  expect(rows).toEqual([{ achados: 0, erro: null }]);
+});

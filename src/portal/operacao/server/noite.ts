@@ -1,0 +1,35 @@
+import { ultimasCopias } from '#platform/server/copias/registro-de-copias.ts';
+import { hojeEm } from '#shared/datas.ts';
+import { type Copiador, copiar } from './copiar.ts';
+
+const DEZ_MINUTOS_MS = 600_000;
+
+/** Each night a backup is made and tried, by one process. Gives the stop. */
+export function iniciarCopiaNoturna(copiador: Copiador, backupHour: number | null): () => Promise<void> {
+  if (backupHour === null) return () => Promise.resolve();
+  let correndo: Promise<unknown> = Promise.resolve();
+  let ocupado = false;
+  const relogio = setInterval(() => {
+    if (ocupado) return;
+    ocupado = true;
+    correndo = copiarDeNoite(copiador, backupHour)
+      // Kept and told already; the next night tries again.
+      .catch((causa: unknown) => copiador.log.warn({ err: causa }, "the night's backup did not come about"))
+      .finally(() => (ocupado = false));
+  }, DEZ_MINUTOS_MS);
+  relogio.unref();
+  return async () => {
+    clearInterval(relogio);
+    await correndo;
+  };
+}
+
+/** Makes and tries the night's backup unless it is too early or was already tried today; gives whether it did. */
+export async function copiarDeNoite(copiador: Copiador, backupHour: number, agora: Date = new Date()): Promise<boolean> {
+  const fuso = copiador.config.tzEscola;
+  const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fuso, hour: '2-digit', hourCycle: 'h23' }).format(agora));
+  if (hora < backupHour) return false;
+  const { noiteEm } = await ultimasCopias(copiador.db);
+  if (noiteEm !== null && hojeEm(new Date(noiteEm), fuso) >= hojeEm(agora, fuso)) return false;
+  return (await copiar(copiador, { origem: 'noite', usuarioNome: null, conferir: true })) !== null;
+}

@@ -1,0 +1,58 @@
+import { setTimeout as espera } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { restauracaoAberta } from '#platform/server/copias/retencao.ts';
+import { ultimasCopias } from '#platform/server/copias/registro-de-copias.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import type { Saude } from '../api.ts';
+
+/** A night may be missed while the machine is off; two nights may not. */
+export const ATRASO_MS = 36 * 3_600_000;
+const LEITURA_EM_MS = 4_000;
+
+/** Since when this database is: a new school owes no backup yet. */
+async function nascidaEm(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ em: string | null }>`select min(applied_at) as em from schema_migrations`.execute(db);
+  return rows[0]?.em ?? null;
+}
+
+type Ultimas = { copiaEm: string | null; verificacaoEm: string | null };
+/** How old the last backup and the last check are, for whoever watches. */
+export async function lerIdades(db: Db): Promise<Ultimas & { achados: number; ultimaFalhou: boolean }> {
+  const { boaEm, ultimaFalhou } = await ultimasCopias(db);
+  const { rows } = await sql<{ em: string; achados: number }>`select concluida_em as em, achados from integridade_verificacoes
+    order by id desc limit 1`.execute(db);
+  return { copiaEm: boaEm, ultimaFalhou, verificacaoEm: rows[0]?.em ?? null, achados: rows[0]?.achados ?? 0 };
+}
+
+/** Health of the whole, each part with its word. @throws what the database says when it does not answer: then the portal is down, not degraded. */
+export async function lerSaude({ db, dbRelatorios, disco, config }: Servicos, agora = Date.now()): Promise<Saude> {
+  const [{ copiaEm, ultimaFalhou, verificacaoEm, achados }, desde, retida, filas, relatorios] = await Promise.all([
+    lerIdades(db),
+    nascidaEm(db),
+    restauracaoAberta(db),
+    sql`select 1 where to_regnamespace('pgboss') is not null`.execute(db).then(({ rows }) => rows.length === 1),
+    respondem(dbRelatorios),
+  ]);
+  const isVelha = (em: string | null): boolean => agora - Date.parse(em ?? desde ?? new Date(agora).toISOString()) > ATRASO_MS;
+  const partes: Omit<Saude, 'situacao'> = {
+    banco: 'ok',
+    tarefas: retida ? 'retidas' : filas ? 'ok' : 'paradas',
+    relatorios: relatorios ? 'ok' : 'indisponiveis',
+    disco: disco.situacao,
+    copias: ultimaFalhou ? 'falharam' : config.backupHour === null ? 'desligadas' : isVelha(copiaEm) ? 'atrasadas' : 'ok',
+    integridade: achados > 0 ? 'violada' : isVelha(verificacaoEm) ? 'atrasada' : 'ok',
+  };
+  const { copias, ...outras } = partes;
+  const isBoa = Object.values(outras).every((parte) => parte === 'ok') && (copias === 'ok' || copias === 'desligadas');
+  return { situacao: isBoa ? 'ok' : 'degradada', ...partes };
+}
+
+/** Reports that cannot be read make nobody send people elsewhere. */
+function respondem(db: Db): Promise<boolean> {
+  const perguntar = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([perguntar, espera(LEITURA_EM_MS, false, { ref: false })]);
+}

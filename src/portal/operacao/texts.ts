@@ -1,0 +1,113 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** Texts of the window of backups, health, and what a restore holds back. */
+export const textosOperacao = defineTextos({
+  saude: { br: 'Saúde do portal', en: 'Health of the portal' },
+  situacao_ok: { br: 'Tudo funciona.', en: 'Everything works.' },
+  situacao_degradada: {
+    br: 'O portal responde, mas precisa de cuidado. Veja abaixo o que não está bem.',
+    en: 'The portal answers, but needs care. See below what is not well.',
+  },
+  parte: { br: 'Parte', en: 'Part' },
+  estado: { br: 'Estado', en: 'State' },
+  parte_banco: { br: 'Banco de dados', en: 'Database' },
+  parte_tarefas: { br: 'E-mails e tarefas', en: 'Mail and jobs' },
+  parte_relatorios: { br: 'Relatórios', en: 'Reports' },
+  parte_disco: { br: 'Disco', en: 'Disk' },
+  parte_copias: { br: 'Cópias de segurança', en: 'Backups' },
+  parte_integridade: { br: 'Integridade', en: 'Integrity' },
+  valor_ok: { br: 'Certo', en: 'Well' },
+  valor_retidas: { br: 'Retidas', en: 'Held back' },
+  valor_paradas: { br: 'Paradas', en: 'Stopped' },
+  valor_indisponiveis: { br: 'Indisponíveis', en: 'Unavailable' },
+  valor_atencao: { br: 'Enchendo', en: 'Filling' },
+  valor_cheio: { br: 'Cheio', en: 'Full' },
+  valor_desligadas: { br: 'Desligadas', en: 'Switched off' },
+  valor_atrasadas: { br: 'Atrasadas', en: 'Overdue' },
+  valor_falharam: { br: 'A última falhou', en: 'The last one failed' },
+  valor_violada: { br: 'Violada', en: 'Violated' },
+  valor_atrasada: { br: 'Atrasada', en: 'Overdue' },
+  conselho_retidas: {
+    br: 'Retome-as nesta janela, depois de conferir o que se perdeu.',
+    en: 'Let them go on in this window, once you know what was lost.',
+  },
+  conselho_paradas: { br: 'Quem cuida do servidor deve reiniciar o portal.', en: 'Whoever runs the server should start the portal again.' },
+  conselho_indisponiveis: {
+    br: 'Quem cuida do servidor deve ver o banco dos relatórios.',
+    en: 'Whoever runs the server should look at the database of reports.',
+  },
+  conselho_atencao: { br: 'Peça mais espaço a quem cuida do servidor.', en: 'Ask whoever runs the server for more room.' },
+  conselho_cheio: {
+    br: 'Nada é gravado até haver espaço: avise já quem cuida do servidor.',
+    en: 'Nothing is saved until there is room: tell whoever runs the server at once.',
+  },
+  conselho_desligadas: {
+    br: 'A cópia da noite está desligada (BACKUP_HOUR): outra rotina deve estar fazendo as cópias.',
+    en: "The night's backup is switched off (BACKUP_HOUR): something else must be making backups.",
+  },
+  conselho_atrasadas: {
+    br: 'Faça uma cópia agora e veja se o servidor fica ligado à noite.',
+    en: 'Make a backup now, and see that the server is on at night.',
+  },
+  conselho_falharam: {
+    br: 'Leia o motivo na lista abaixo e faça outra cópia.',
+    en: 'Read the reason in the list below and make another backup.',
+  },
+  conselho_violada: {
+    br: 'Abra Verificar integridade no menu da conta: cada violação diz o que fazer.',
+    en: 'Open Check integrity in the account menu: each violation says what to do.',
+  },
+  conselho_atrasada: { br: 'Rode Verificar integridade no menu da conta.', en: 'Run Check integrity from the account menu.' },
+  copias: { br: 'Cópias de segurança', en: 'Backups' },
+  copiasTexto: {
+    br: 'Toda noite, depois das {hora} h, o portal guarda uma cópia cifrada de tudo, devolve-a a um banco de rascunho e confere cada regra nele.',
+    en: 'Every night, after {hora}:00, the portal keeps an encrypted backup of everything, restores it into a scratch database and checks every rule there.',
+  },
+  ultimaCopia: {
+    br: 'Última cópia: {quando}. O que veio depois ainda não está em nenhuma.',
+    en: 'Last backup: {quando}. What came after is in none yet.',
+  },
+  nenhumaCopia: { br: 'Ainda não há cópia.', en: 'There is no backup yet.' },
+  fazerAgora: { br: 'Fazer cópia agora', en: 'Make a backup now' },
+  pedida: {
+    br: 'A cópia começou. Ela aparece na lista quando estiver pronta e conferida.',
+    en: 'The backup has begun. It shows in the list once made and tried.',
+  },
+  quando: { br: 'Quando', en: 'When' },
+  origem: { br: 'Feita', en: 'Made' },
+  origem_tela: { br: 'por {usuario}', en: 'by {usuario}' },
+  origem_comando: { br: 'por comando', en: 'by command' },
+  origem_noite: { br: 'de noite', en: 'at night' },
+  tamanho: { br: 'Tamanho', en: 'Size' },
+  emMb: { br: '{n} MB em {segundos} s', en: '{n} MB in {segundos} s' },
+  conferida: { br: 'Volta conferida', en: 'Way back tried' },
+  conferida_certa: { br: 'Volta inteira, em {segundos} s', en: 'Comes back whole, in {segundos} s' },
+  conferida_nao: { br: 'Não conferida', en: 'Not tried' },
+  conferida_achados: { br: { one: '{n} violação', other: '{n} violações' }, en: { one: '{n} violation', other: '{n} violations' } },
+  conferida_erro: { br: 'Não volta', en: 'Does not come back' },
+  falhou: { br: 'Não foi feita', en: 'Not made' },
+  restaurada: { br: 'Este portal voltou de uma cópia', en: 'This portal was brought back from a backup' },
+  restauradaTexto: {
+    br: 'Tudo está como em {retrato}. O que foi feito depois se perdeu: lance de novo o que houver em papel, extratos e retornos do banco. Todas as sessões terminaram, e cada número dado daqui em diante está {salto} à frente.',
+    en: 'Everything is as it was at {retrato}. What was done after that is lost: enter again what papers, statements and files of the bank still tell. All sessions ended, and every number given from now on is {salto} ahead.',
+  },
+  retidos: {
+    br: 'Esperam por você: {correio} e-mails e {outros} tarefas que estavam na fila da cópia. Até lá nada sai e nenhuma tarefa roda.',
+    en: 'Waiting for you: {correio} mails and {outros} jobs that were in the queue of the backup. Until then nothing leaves and no job runs.',
+  },
+  semData: { br: 'data não informada', en: 'date not given' },
+  descartar: {
+    br: 'Descartar os e-mails que esperavam: provavelmente já saíram',
+    en: 'Discard the mails that waited: they have probably left already',
+  },
+  retomar: { br: 'Retomar e-mails e tarefas', en: 'Let mail and jobs go on' },
+  retomada: {
+    br: 'Retomado: {retomados} trabalhos, {descartados} e-mails descartados.',
+    en: 'Going on: {retomados} pieces of work, {descartados} mails discarded.',
+  },
+  integridadeTexto: {
+    br: 'Última verificação do banco em uso: {quando}, {achados} violações.',
+    en: 'Last check of the living database: {quando}, {achados} violations.',
+  },
+  integridadeNunca: { br: 'O banco em uso ainda não foi verificado.', en: 'The living database was not checked yet.' },
+});
