@@ -73,7 +73,7 @@ const especiais: Readonly<Record<string, Caso>> = {
   ConvenioPagar: {
     id: 'select min(conta_bancaria_id) as id from convenios_pagar',
     ler: 'ConvenioPagar',
-    em: ({ itens }) => itens.find(({ versao }) => versao > 0),
+    em: ({ itens }) => itens.find(({ ativo }) => ativo),
   },
   RegrasDePagar: { id: 'select 0 as id', ler: 'RegrasDePagar' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },

@@ -2,7 +2,7 @@ import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
-import { listaPagarApi } from '../lista/api.ts';
+import { listaPagarApi } from '../api.ts';
 
 /** Open payables by supplier, description, document or code, as options of a search field. */
 export async function buscarAbertos(termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> {
