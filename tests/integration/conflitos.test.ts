@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
 import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
+import { valoresDaConfiguracao } from '#domains/contabil/plano-contas/web/valores.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
 import { edicaoDe } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
@@ -36,6 +37,7 @@ const noDiario = `turma_disciplina_id in (select id from turmas_disciplinas wher
 const doCriterio = (criterio: Registro) => ({ ...criterio, tambemCursos: [] });
 const especiais: Readonly<Record<string, Caso>> = {
   Escola: { id: 'select 0 as id', ler: 'Escola' },
+  'PlanoContas/configuracao': { id: 'select 1 as id', ler: 'PlanoContas/configuracao', valores: valoresDaConfiguracao },
   Usuario: { valores: valoresDoUsuario },
   'Perfil/{id}/permissoes': { id: 'select max(id) as id from perfis', ler: 'Perfil/{id}/permissoes' },
   Pessoa: { id: 'select min(pessoa_id) as id from pessoas_contatos', valores: valoresDaPessoa },

@@ -17,7 +17,7 @@ export const textosLancamento = defineTextos({
   nomeDaConta: { br: 'Nome da conta', en: 'Account name' },
   centroCusto: { br: 'Centro de custo', en: 'Cost centre' },
   historico: { br: 'Histórico', en: 'Text' },
-  historicoDaLinha: { br: 'Complemento da linha', en: 'Text of the line' },
+  historicoDaLinha: { br: 'Complemento', en: 'Line text' },
   documento: { br: 'Documento', en: 'Document' },
   debito: { br: 'Débito', en: 'Debit' },
   credito: { br: 'Crédito', en: 'Credit' },

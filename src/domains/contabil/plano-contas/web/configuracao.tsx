@@ -10,6 +10,7 @@ import { configuracaoDoPlano } from '../esquemas.ts';
 import { entidades } from '../plano.ts';
 import { textosPlano } from '../texts.ts';
 import { ContaPicker } from './conta-picker.tsx';
+import { valoresDaConfiguracao } from './valores.ts';
 
 type Conta = RespostaCliente<typeof obterConfiguracao>['contaApuracao'];
 const campo = camposDe<typeof configuracaoDoPlano>();
@@ -27,13 +28,8 @@ export default function Configuracao({ aoFechar }: { aoFechar: () => void }) {
         <Formulario
           id={FORMULARIO}
           esquema={configuracaoDoPlano}
-          valoresIniciais={{
-            versao: data.versao,
-            mascara: data.mascara,
-            entidade: data.entidade,
-            contaApuracaoId: data.contaApuracao?.id ?? null,
-            contaResultadoId: data.contaResultado?.id ?? null,
-          }}
+          valoresIniciais={valoresDaConfiguracao(data)}
+          valoresDoConflito={(atual) => valoresDaConfiguracao(atual as typeof data)}
           aoSalvar={(body) => chamar(editarConfiguracao, { body })}
           aposSalvar={() => {
             avisar.sucesso(t('configuracaoSalva'));

@@ -5,7 +5,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
-import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useComando, useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -58,14 +58,12 @@ function Ficha({ lancamento: l }: { lancamento: Lancamento }) {
       />
       <p>{l.historico}</p>
       <Partidas lancamento={l} />
-      <section>
-        <h2>{t('deOnde')}</h2>
+      <Cartao titulo={t('deOnde')}>
         <Origem lancamento={l} />
-      </section>
-      <section>
-        <h2>{t('anexos')}</h2>
+      </Cartao>
+      <Cartao titulo={t('anexos')}>
         <AnexosDoLancamento id={l.id} anexos={l.anexos} />
-      </section>
+      </Cartao>
       <p className="suave">{t('porQuem', { usuario: l.usuarioNome, em: escreverInstante(l.em) })}</p>
       {corrigir !== undefined && (
         <Suspense fallback={null}>

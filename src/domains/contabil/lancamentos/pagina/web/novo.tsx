@@ -1,6 +1,7 @@
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { AbrirRascunho, doZero, NovoLancamento, paraEditar } from '../../editor/web/door.tsx';
+import { preencherHistorico } from '../../historicos/termos.ts';
 import { modelosApi } from '../../rascunhos/api.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ function DoModelo({ id, ...resto }: { id: number } & Omit<Props, 'rascunhoId' | 
   const inicio = {
     ...doZero(),
     dataLancamento: hojeNaEscola(),
-    historico: data.historico ?? '',
+    historico: preencherHistorico(data.historico ?? '', { documento: data.documento ?? '', dataLancamento: hojeNaEscola() }),
     documento: data.documento ?? '',
     ...paraEditar(data.partidas),
   };

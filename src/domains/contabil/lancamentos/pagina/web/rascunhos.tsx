@@ -38,13 +38,15 @@ export default function Rascunhos({ aoAbrir }: { aoAbrir: (id: number) => void }
       nomeDaLinha={(r) => r.historico ?? formatarData(r.dataLancamento)}
       topo={
         pode('contabil-lancamentos', 'criar') && (
-          <Button
-            variant="default"
-            loading={gerar.isPending}
-            onClick={() => gerar.mutate({ body: { periodo } }, { onError: (erro) => avisar.erro(erro) })}
-          >
-            {t('gerarRecorrentes', { mes: nome(periodo) })}
-          </Button>
+          <p>
+            <Button
+              variant="default"
+              loading={gerar.isPending}
+              onClick={() => gerar.mutate({ body: { periodo } }, { onError: (erro) => avisar.erro(erro) })}
+            >
+              {t('gerarRecorrentes', { mes: nome(periodo) })}
+            </Button>
+          </p>
         )
       }
       vazio={{ titulo: t('semRascunhos'), texto: t('semRascunhosTexto') }}

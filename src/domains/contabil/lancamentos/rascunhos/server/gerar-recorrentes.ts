@@ -3,7 +3,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 
 /**
- * Makes the drafts of a month of every recurrent model that has not made its own: on its day, or on the last of a shorter month. Each month
+ * Makes the drafts of a month of every recurrent model that has not made its own: on its day, or on the last of a shorter month, with the
+ * month and the year in its text. Each month
  * once: who discards such a draft does not get it again. Two who ask at once make one.
  */
 export async function gerarRascunhosRecorrentes(ato: Ato<Pessoa>, { periodo }: { periodo: number }): Promise<{ rascunhos: number }> {
@@ -17,7 +18,8 @@ export async function gerarRascunhosRecorrentes(ato: Ato<Pessoa>, { periodo }: {
       order by r.id on conflict do nothing returning modelo_id, periodo
     ), novos as (
       insert into rascunhos_contabeis (data_lancamento, historico, documento, modelo_id)
-      select least(p.data_inicio + r.dia_recorrente - 1, p.data_fim), r.historico, r.documento, r.id
+      select least(p.data_inicio + r.dia_recorrente - 1, p.data_fim),
+        left(replace(replace(r.historico, '{mes}', to_char(p.data_inicio, 'MM/YYYY')), '{ano}', p.ano::text), 300), r.documento, r.id
       from meses m join rascunhos_contabeis r on r.id = m.modelo_id join periodos_contabeis p on p.id = m.periodo order by r.id
       returning id, modelo_id
     ), linhas as (
