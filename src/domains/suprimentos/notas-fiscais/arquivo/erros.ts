@@ -39,8 +39,8 @@ export const errosDoArquivo = defineErros({
   },
   NF_NAO_AUTORIZADA: {
     status: 409,
-    br: 'A nota {chave} não foi autorizada pela Receita (situação {situacao}). Peça ao fornecedor a nota autorizada.',
-    en: 'Invoice {chave} was not authorized by the tax authority (status {situacao}). Ask the supplier for the authorized one.',
+    br: 'A nota {chave} não foi autorizada pela Receita (situação {retorno}). Peça ao fornecedor a nota autorizada.',
+    en: 'Invoice {chave} was not authorized by the tax authority (status {retorno}). Ask the supplier for the authorized one.',
   },
   NF_SEM_PROTOCOLO: {
     status: 400,

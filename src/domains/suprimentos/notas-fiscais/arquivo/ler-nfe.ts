@@ -73,7 +73,7 @@ function conferirSituacao(raiz: Elemento, chave: string): void {
   const situacao = textoEm(protocolo, 'cStat') ?? '—';
   const eventos = todos(raiz, 'procEventoNFe').map((e) => textoEm(e, 'evento', 'infEvento', 'tpEvento'));
   if (cancelada.has(situacao) || eventos.includes(CANCELAMENTO)) throw errosDoArquivo.NF_CANCELADA({ chave });
-  if (!autorizada.has(situacao)) throw errosDoArquivo.NF_NAO_AUTORIZADA({ chave, situacao });
+  if (!autorizada.has(situacao)) throw errosDoArquivo.NF_NAO_AUTORIZADA({ chave, retorno: situacao });
 }
 
 function lerItem(det: Elemento): ItemLido {

@@ -24,7 +24,7 @@ export function lerNfse(raiz: Elemento): NotaLida {
     throw errosDoArquivo.NF_CHAVE_NAO_CONFERE({ chave: chave || '—' });
   if (textoEm(dps, 'tpAmb') === '2') throw errosDoArquivo.NF_DE_TESTE();
   const situacao = textoEm(inf, 'cStat') ?? '—';
-  if (!emitida.has(situacao)) throw errosDoArquivo.NF_NAO_AUTORIZADA({ chave, situacao });
+  if (!emitida.has(situacao)) throw errosDoArquivo.NF_NAO_AUTORIZADA({ chave, retorno: situacao });
   conferirAssinatura(inf, em(raiz, 'Signature'), [raiz]);
   const valores = em(dps, 'valores');
   const servico = dinheiroEm(valores, 'vServPrest', 'vServ');
