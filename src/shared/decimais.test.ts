@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalCurto, decimalEmTextos, escreverDecimal, lerDecimal } from './decimais.ts';
+import { decimaisEm, decimalCurto, decimalEmTextos, escreverDecimal, lerDecimal } from './decimais.ts';
 
 describe('decimals', () => {
   it.each([
@@ -41,5 +41,19 @@ describe('decimals', () => {
       { br: '7,5', en: '7.5' },
       { br: '10', en: '10' },
     ]);
+  });
+});
+
+describe('numbers of a text in a language', () => {
+  it('have a comma in Portuguese and a point in English, their thousands the other sign', () => {
+    const textos = ['7,0', '6,3333', '1.234,5'];
+    expect(textos.map((texto) => decimaisEm(texto, 'br'))).toEqual(textos);
+    expect(textos.map((texto) => decimaisEm(texto, 'en'))).toEqual(['7.0', '6.3333', '1,234.5']);
+  });
+
+  it('change alone: what has a point already, names and dates stay', () => {
+    expect(decimaisEm('(6,0 × 2 + 9,0 × 1) / 3 = 7,0; Test, on 10/12/2026, 8.5', 'en')).toBe(
+      '(6.0 × 2 + 9.0 × 1) / 3 = 7.0; Test, on 10/12/2026, 8.5',
+    );
   });
 });

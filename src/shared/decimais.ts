@@ -1,3 +1,5 @@
+import type { Idioma } from './erros.ts';
+
 /**
  * Reads a decimal text ('12', '-0.5', '2.0000') as an integer scaled by 10^casas, exactly.
  *
@@ -26,6 +28,13 @@ export function exibirDecimal(texto: string, minimo = 0): string {
   const uteis = decimais.replace(/0+$/, '').padEnd(minimo, '0');
   return uteis === '' ? inteiros : `${inteiros},${uteis}`;
 }
+
+const numeros = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,\d+/g;
+const trocados: Readonly<Record<string, string>> = { '.': ',', ',': '.' };
+
+/** The numbers of a text, written with a comma, as readers of a language write them: in English with a point. What has a point already stays. */
+export const decimaisEm = (texto: string, idioma: Idioma): string =>
+  idioma === 'en' ? texto.replaceAll(numeros, (numero) => numero.replaceAll(/[.,]/g, (sinal) => trocados[sinal] ?? sinal)) : texto;
 
 /** The same for a sentence of either language: '7,5', in English '7.5'. */
 export const decimalEmTextos = (texto: string): { br: string; en: string } => {

@@ -11,7 +11,7 @@ import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
-import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Aplicacao, chamarApi, iniciarAplicacao } from '#tests/helpers/aplicacao/aplicacao.ts';
 import { administradora, criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';

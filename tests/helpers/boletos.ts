@@ -15,7 +15,7 @@ import type { NovoTitulo } from '#domains/financeiro/titulos/emissao/server/door
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { type AvisoDoBanco, escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';
+import { type AvisoDoBanco, escreverRetorno240 } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { fernanda, type Tesouraria, titulosDeTeste } from './financeiro.ts';
 

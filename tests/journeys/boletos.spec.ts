@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';
+import { escreverRetorno240 } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { formatarData, somarDias } from '#shared/datas.ts';
 import { emails, fecharPaginas, paginaDe, queixas, semViolacoes, SENHA } from './apoio.ts';
 

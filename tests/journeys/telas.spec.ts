@@ -33,7 +33,7 @@ function faltasDaTabela(): string[] {
     const sobra = caixa.scrollWidth - caixa.clientWidth;
     return [
       ...(sobra > 1 ? [`columns cut by ${sobra}px`] : []),
-      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < 14 ? [`${cabem.toFixed(1)} rows in sight`] : []),
+      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < 14 ? [`only ${Math.floor(cabem)} rows in sight`] : []),
     ];
   });
   const abas = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(

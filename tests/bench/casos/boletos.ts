@@ -11,7 +11,7 @@ import { hojeNaEscola } from '#platform/server/clock.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { escreverRetorno240 } from '#portal/demo/fim/retorno-do-banco.ts';
+import { escreverRetorno240 } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';

@@ -13,7 +13,7 @@ import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficin
 import { renegociar, simular } from '#domains/financeiro/titulos/acordos/novo/server/oficina.ts';
 import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type Cobranca, importar, linhasDo, proximoArquivo } from '../boletos.ts';

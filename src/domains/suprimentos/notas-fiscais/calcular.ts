@@ -45,7 +45,8 @@ export const totalDaNota = (itens: readonly Valores[], e: Encargos): Centavos =>
 
 /** A quantity of an invoice in units of stock: 2 boxes of 12 are 24, half up to four decimals. */
 export function emEstoque(quantidade: string, fator: string): string {
-  const [q = 0n, f = 0n] = [lerDecimal(quantidade, 4) ?? 0n, lerDecimal(fator, 4) ?? 0n];
+  const q = lerDecimal(quantidade, 4) ?? 0n;
+  const f = lerDecimal(fator, 4) ?? 0n;
   return escreverDecimal((q * f + 5_000n) / 10_000n, 4);
 }
 

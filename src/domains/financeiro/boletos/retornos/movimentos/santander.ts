@@ -2,14 +2,14 @@ import { movimentosDaFebraban } from './febraban.ts';
 import { type Movimentos, todos } from './significados.ts';
 
 /** Paid at another bank, or that taken back, as the clearing tells it at once: the payment itself comes as a line of its own. */
-const daCompensacao = todos('93 94', 'aviso');
+const avisosDeAntes = todos('93 94', 'aviso');
 
 /** Santander, CNAB 240: what stands apart from FEBRABAN's. */
-export const movimentosDoSantander240: Movimentos = { ...movimentosDaFebraban, ...daCompensacao };
+export const movimentosDoSantander240: Movimentos = { ...movimentosDaFebraban, ...avisosDeAntes };
 
 /** Santander, CNAB 400; 17 is a payment at the notary there. */
 export const movimentosDoSantander400: Movimentos = {
-  ...daCompensacao,
+  ...avisosDeAntes,
   '02': 'entrada',
   '03': 'entradaRejeitada',
   '11': 'emSer',

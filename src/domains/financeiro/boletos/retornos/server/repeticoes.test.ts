@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { AvisoDoBanco } from '#portal/demo/fim/retorno-do-banco.ts';
+import type { AvisoDoBanco } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';

@@ -55,7 +55,7 @@ test('files that overlap in any way, in any order and more than once, leave each
       const nomes = (linhas: readonly Pick<LinhaLida, 'data' | 'valorCentavos' | 'descricao'>[]) =>
         linhas.map((l) => `${l.data} ${l.valorCentavos} ${l.descricao}`).toSorted();
       expect(nomes(guardadas)).toEqual(nomes(vistas));
-      expect(new Set(guardadas.map((l) => `${nomes([l])} ${l.ordem}`)).size).toBe(guardadas.length);
+      expect(new Set(guardadas.map((l) => `${nomes([l]).join()} ${l.ordem}`)).size).toBe(guardadas.length);
     }),
   );
 });

@@ -56,6 +56,8 @@ function casar(
 
 /** Units of stock in one unit sold, where 2 boxes are 24 units that bring so many each; null when it comes out even in no four decimals. */
 function porUnidade(vendida: string, tributada: string, fator: string): string | null {
-  const [v = 0n, t = 0n, f = 0n] = [lerDecimal(vendida, 4) ?? 0n, lerDecimal(tributada, 4) ?? 0n, lerDecimal(fator, 4) ?? 0n];
+  const v = lerDecimal(vendida, 4) ?? 0n;
+  const t = lerDecimal(tributada, 4) ?? 0n;
+  const f = lerDecimal(fator, 4) ?? 0n;
   return v > 0n && t > 0n && (t * f) % v === 0n ? escreverDecimal((t * f) / v, 4) : null;
 }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -15,7 +15,7 @@ export function CalcularParcelas() {
   const t = useTextos(textosNotaFiscal);
   const { definir } = useFormulario();
   const calcular = useCalculo();
-  const [quantas, setQuantas] = useState<number>(1);
+  const [quantas, setQuantas] = useState('1');
   const [primeiro, setPrimeiro] = useState('');
   const [calculo, setCalculo] = useState<Calculo | null>(null);
   const ha = (useValor(campo('parcelas')) ?? []).length > 0;
@@ -33,13 +33,12 @@ export function CalcularParcelas() {
   return (
     <>
       <div className={estilo.calcular}>
-        <NumberInput
+        <TextInput
           label={t('quantasParcelas')}
-          min={1}
-          max={60}
-          allowDecimal={false}
+          inputMode="numeric"
+          maxLength={2}
           value={quantas}
-          onChange={(valor) => setQuantas(typeof valor === 'number' ? valor : 1)}
+          onChange={(evento) => setQuantas(evento.currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <TextInput
           label={t('primeiroVencimento')}
@@ -49,7 +48,10 @@ export function CalcularParcelas() {
           value={primeiro}
           onChange={(evento) => setPrimeiro(evento.currentTarget.value)}
         />
-        <Button variant="default" onClick={() => void pedir({ parcelas: quantas, primeiroVencimento: parseDataBr(primeiro) ?? '' })}>
+        <Button
+          variant="default"
+          onClick={() => void pedir({ parcelas: Number(quantas), primeiroVencimento: parseDataBr(primeiro) ?? '' })}
+        >
           {t('calcular')}
         </Button>
         {ha && (

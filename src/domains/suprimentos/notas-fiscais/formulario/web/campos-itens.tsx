@@ -113,7 +113,7 @@ function Produto({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
         {...(pode('produtos', 'criar')
           ? {
               criar: {
-                rotulo: (termo: string) => t('cadastrarProduto', { termo: termo || String(ler(dentro(item, 'descricao')) ?? '') }),
+                rotulo: (termo: string) => t('cadastrarProduto', { termo: termo || textoDe(ler(dentro(item, 'descricao'))) }),
                 aoCriar: () => new Promise<OpcaoDeBusca | null>((responder) => setCriacao({ responder })),
               },
             }
@@ -131,9 +131,9 @@ function Produto({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
         <Suspense fallback={null}>
           <NovoProduto
             inicial={{
-              codigo: String(ler(dentro(item, 'codigo')) ?? ''),
-              nome: String(ler(dentro(item, 'descricao')) ?? ''),
-              gtin: String(ler(dentro(item, 'gtin')) ?? ''),
+              codigo: textoDe(ler(dentro(item, 'codigo'))),
+              nome: textoDe(ler(dentro(item, 'descricao'))),
+              gtin: textoDe(ler(dentro(item, 'gtin'))),
             }}
             aoTerminar={(opcao) => {
               terminar(opcao);
@@ -145,3 +145,5 @@ function Produto({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
     </>
   );
 }
+
+const textoDe = (valor: unknown): string => (typeof valor === 'string' ? valor : '');

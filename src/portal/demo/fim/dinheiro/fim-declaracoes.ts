@@ -8,7 +8,7 @@ import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door
 import { classificarDeducao } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { montarData } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import type { Base } from '../base/base.ts';
+import type { Base } from '../../base/base.ts';
 
 type Familia = { pagadorId: number; alunoId: number };
 /** What the year before left of some families: the first month billed, whether December was paid, whether it is questioned in court. */

@@ -5,8 +5,8 @@ import { criarCategoriaFinanceira } from '#domains/financeiro/cadastros/server/o
 import type { Ato } from '#platform/server/ato.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import type { Base } from '../base/base.ts';
-import { contasBancarias } from '../plano/registros.ts';
+import type { Base } from '../../base/base.ts';
+import { contasBancarias } from '../../plano/registros.ts';
 
 type Grupo = { data: DataCivil; valor: Centavos; palavras: string; ids: number[] };
 type Linha = { data: DataCivil; valor: number; palavras: string };

@@ -7,7 +7,7 @@ import { aplicarRetorno, lerRetorno } from '#domains/financeiro/pagar/retornos/s
 import type { Ato } from '#platform/server/ato.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { proximoDiaUtil, somarDias } from '#shared/datas.ts';
-import type { Base } from '../base/base.ts';
+import type { Base } from '../../base/base.ts';
 
 /** Slips of suppliers, whose codes say amounts of their own. */
 const boletos = [

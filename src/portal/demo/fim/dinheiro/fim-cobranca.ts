@@ -11,8 +11,8 @@ import { usarCredito } from '#domains/financeiro/titulos/baixas/server/oficina.t
 import { type DataCivil, isDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import type { Base } from '../base/base.ts';
-import { type ChaveDeModelo, degrausDaRegua, modelosDeCarta } from '../plano/cartas.ts';
+import type { Base } from '../../base/base.ts';
+import { type ChaveDeModelo, degrausDaRegua, modelosDeCarta } from '../../plano/cartas.ts';
 import { acordar } from './fim-acordos.ts';
 
 /** The story of who is late: agreements in each state, credits, a waived fine, and the ladder of two days gone by, so that today's proposes something. */

@@ -7,7 +7,7 @@ import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficin
 import type { Ato } from '#platform/server/ato.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { depositoDoGrupo, depositosDoPlano, fornecedorDoGrupo, type ProdutoDoPlano, produtosDoPlano } from '../plano/estoque.ts';
+import { depositoDoGrupo, depositosDoPlano, fornecedorDoGrupo, type ProdutoDoPlano, produtosDoPlano } from '../../plano/estoque.ts';
 
 type Guardado = ProdutoDoPlano & { id: number; depositoId: number };
 type Almoxarifado = {

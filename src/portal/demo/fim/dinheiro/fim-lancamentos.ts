@@ -3,8 +3,8 @@ import { novoLancamento } from '#domains/financeiro/caixa/lancamentos/api.ts';
 import { estornarManual, lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { criarCategoriaFinanceira, criarCentroCusto, criarImposto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { montarData, partesDe, somarMeses } from '#shared/datas.ts';
-import type { Base } from '../base/base.ts';
-import { inicioDoCaixa } from '../base/base-financeiro.ts';
+import type { Base } from '../../base/base.ts';
+import { inicioDoCaixa } from '../../base/base-financeiro.ts';
 
 const categorias = [
   ['energia', 'Energia e água', 'saida'],

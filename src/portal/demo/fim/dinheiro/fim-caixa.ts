@@ -5,8 +5,8 @@ import { liquidar, maximoDaLiquidacao, preverLiquidacao } from '#domains/finance
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import type { Base } from '../base/base.ts';
-import { contasBancarias } from '../plano/registros.ts';
+import type { Base } from '../../base/base.ts';
+import { contasBancarias } from '../../plano/registros.ts';
 
 type Grupo = Awaited<ReturnType<typeof preverLiquidacao>>['grupos'][number];
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { novoTituloEsquema } from '#domains/financeiro/titulos/emissao/esquemas.ts';
 import { criarTituloManual } from '#domains/financeiro/titulos/emissao/server/oficina.ts';
 import { somarDias } from '#shared/datas.ts';
-import type { Base } from '../base/base.ts';
-import { taxasServico } from '../plano/registros.ts';
+import type { Base } from '../../base/base.ts';
+import { taxasServico } from '../../plano/registros.ts';
 
 /** A student who lost the card asked for another one: the counter makes the title from the fee. */
 export async function cobrarSegundaVia(ato: Ato, base: Base): Promise<void> {

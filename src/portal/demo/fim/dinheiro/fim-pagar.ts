@@ -7,7 +7,7 @@ import { criarConta } from '#domains/financeiro/pagar/contas/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { type DataCivil, montarData, partesDe, somarDias, somarMeses } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import type { Base } from '../base/base.ts';
+import type { Base } from '../../base/base.ts';
 
 type Chave = 'energia' | 'agua' | 'aluguel' | 'limpeza' | 'papelaria' | 'cantina' | 'manutencao' | 'contador';
 type Fornecedor = {

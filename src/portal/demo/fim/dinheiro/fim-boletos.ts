@@ -11,8 +11,8 @@ import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
 import { centavos, percentual } from '#shared/dinheiro.ts';
-import type { Base } from '../base/base.ts';
-import { contasBancarias } from '../plano/registros.ts';
+import type { Base } from '../../base/base.ts';
+import { contasBancarias } from '../../plano/registros.ts';
 import { type AvisoDoBanco, escreverRetorno240 } from './retorno-do-banco.ts';
 
 /** Of the titles that are not due yet one in so many has its slip, up to a number; the last slips are not sent to the bank yet. */

@@ -6,7 +6,7 @@ import { type AcordoFeito, type PedidoDeAcordo, renegociar, simular } from '#dom
 import { desfazerAcordo, quebrarAcordo } from '#domains/financeiro/titulos/acordos/server/oficina.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import type { Base } from '../base/base.ts';
+import type { Base } from '../../base/base.ts';
 
 type Historia = {
   /** Days ago that it was made. */
