@@ -35,6 +35,11 @@ describe('lerConfig', () => {
       admin: null,
       pgBinDir: null,
       logLevel: 'info',
+      backupDir: path.resolve('data/copias'),
+      backupKey: null,
+      backupKeyFile: null,
+      backupHour: 3,
+      metricsToken: null,
     });
   });
 

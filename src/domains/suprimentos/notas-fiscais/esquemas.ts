@@ -5,7 +5,7 @@ import { campo } from '#shared/campos.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
 import { isGtin, limparGtin } from '#shared/documentos/gtin.ts';
-import { type Achados, regra, seNadaRecusado } from '#shared/regra.ts';
+import { type Achados, regra, regraSobre, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { totalDaNota } from './calcular.ts';
 import { modelosNotaFiscal } from './situacoes.ts';
@@ -107,6 +107,8 @@ function conferirItens(n: Pick<Nota, 'itens'>, ctx: Achados): void {
     if (!item.estocado && item.produtoId !== null) ctx.addIssue(recusa('PRODUTO_FORA_DO_ESTOQUE', {}, ['itens', i, 'produtoId']));
   }
 }
+/** What the total is reckoned of: amounts that were refused are not added. */
+const doTotal = ['itens', 'freteCentavos', 'seguroCentavos', 'outrasCentavos', 'descontoCentavos'] as const;
 function conferirTotal(n: Pick<Nota, 'itens' | keyof typeof encargos>, ctx: Achados): void {
   if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
 }
@@ -122,10 +124,22 @@ function conferirImpostos({ impostos }: Pick<Nota, 'impostos'>, ctx: Achados): v
 }
 export const novaNotaFiscal = z
   .strictObject(nota)
-  .check(regra(conferirNota), regra(conferirItens), regra(conferirTotal), regra(conferirParcelas), regra(conferirImpostos));
+  .check(
+    regra(conferirNota),
+    regra(conferirItens),
+    regraSobre(doTotal, conferirTotal),
+    regraSobre([...doTotal, 'parcelas'], conferirParcelas),
+    regra(conferirImpostos),
+  );
 export const edicaoNotaFiscal = z
   .strictObject({ ...edicao, ...nota })
-  .check(regra(conferirNota), regra(conferirItens), regra(conferirTotal), regra(conferirParcelas), regra(conferirImpostos));
+  .check(
+    regra(conferirNota),
+    regra(conferirItens),
+    regraSobre(doTotal, conferirTotal),
+    regraSobre([...doTotal, 'parcelas'], conferirParcelas),
+    regra(conferirImpostos),
+  );
 
 /** What is asked to see what an invoice costs, and into which installments it falls: equal ones, or those that are told. */
 export const calculoDaNota = z
@@ -146,7 +160,7 @@ export const calculoDaNota = z
       .default([]),
   })
   .check(
-    regra((n, ctx) => {
+    regraSobre(doTotal, (n, ctx) => {
       if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
     }),
   );

@@ -86,7 +86,7 @@ export async function lancarDe({ tx, quem, tarefaId, idioma, fuso }: Ato<Pessoa>
       from (select ano, count(*)::int as quantos from numerados group by ano) n where x.ano = n.ano returning x.ano, x.ultimo_numero - n.quantos as antes
     ), gravados as (
       insert into lancamentos_contabeis (id, ano, numero, periodo, data_lancamento, tipo, origem, historico, documento, valor_centavos, estorno_de, corrige_id, motivo,
-        tarefa_id, usuario_id, usuario_nome)
+        tarefa_id, usuario_id, usuario_nome) overriding system value
       select n.id, n.ano, a.antes + n.vez, n.periodo, n.data_lancamento, case n.parte when 'encerramento' then 'encerramento' else 'normal' end, n.origem, n.historico,
         n.documento, n.valor_centavos, n.estorno_de, n.corrige_id, n.motivo, ${tarefaId ?? null}::bigint, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
       from numerados n join anos a on a.ano = n.ano order by n.ano, n.vez

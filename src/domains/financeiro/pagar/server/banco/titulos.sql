@@ -59,8 +59,10 @@ create constraint trigger titulos_pagar_retencoes_fecham after insert on titulos
 -- A cancelled title has its cancellation, and the opposite of its fact.
 create function verificar_cancelamento_de_pagar() returns trigger language plpgsql set search_path = public as $$
 begin
-  if (new.situacao = 'cancelado') is distinct from exists (select 1 from titulos_pagar_cancelamentos k join fatos_contabeis f on f.origem_tipo = 'titulo_pagar_cancelamento' and f.origem_id = k.id
-      where k.titulo_id = new.id and f.evento = 'pagar.cancelado' and f.valor_centavos = new.bruto_centavos and f.estorno_de is not null) then
+  -- As it stands at the end: what is entered and cancelled in one act was open when it was entered.
+  if exists (select 1 from titulos_pagar t where t.id = new.id and (t.situacao = 'cancelado') is distinct from exists (
+      select 1 from titulos_pagar_cancelamentos k join fatos_contabeis f on f.origem_tipo = 'titulo_pagar_cancelamento' and f.origem_id = k.id
+        where k.titulo_id = t.id and f.evento = 'pagar.cancelado' and f.valor_centavos = t.bruto_centavos and f.estorno_de is not null)) then
     raise exception 'CANCELAMENTO_DE_PAGAR_INCOERENTE|titulo %', new.id;
   end if;
   return null;
