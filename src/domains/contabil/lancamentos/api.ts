@@ -19,7 +19,7 @@ const filtros = {
   Periodo: filtroInteiro(199_001, 210_014),
   ContaId: filtroId(),
   CentroCustoId: filtroId(),
-  Numero: filtroInteiro(1, 2_000_000_000),
+  Numero: filtroInteiro(1, 99_999_999),
   Texto: filtroTexto(100),
   Origem: z.enum(origens).optional(),
   Situacao: z.enum(situacoesLancamento).optional(),
