@@ -151,7 +151,7 @@ test('the Pix key of the school: asked for with the password, told on the home, 
   // The demo school has a change that waits: whoever asked cannot approve it, and takes it back.
   await clerk
     .getByRole('region', { name: 'Dados bancários' })
-    .getByRole('link', { name: /^Conferir/ })
+    .getByRole('link', { name: /^Conferir Banco/ })
     .click();
   const conta = clerk.getByRole('dialog', { name: /^Editar/ });
   const painel = conta.getByRole('region', { name: 'Dados bancários' });
@@ -179,7 +179,7 @@ test('the Pix key of the school: asked for with the password, told on the home, 
   achados.push(...queixas(head));
   const aviso = head.getByRole('region', { name: 'Dados bancários' });
   await expect(aviso).toContainText('aguarda quem confira e aprove');
-  await aviso.getByRole('link', { name: /^Conferir/ }).click();
+  await aviso.getByRole('link', { name: /^Conferir Banco/ }).click();
   await head.getByRole('button', { name: 'Conferir e aprovar' }).click();
   const aprovacao = head.getByRole('dialog', { name: 'Conferir e aprovar' });
   await expect(aprovacao).toContainText('tesouraria@colegio.example');

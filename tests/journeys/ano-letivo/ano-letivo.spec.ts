@@ -151,7 +151,7 @@ test('a year is lived: planned, called, graded, handed in, judged by the council
   await page.getByLabel(/^Decisão/).selectOption({ label: 'Aprovado pelo conselho' });
   await page.getByLabel(/^Por que o conselho decidiu assim/).fill('Por cinco votos a dois: evoluiu no segundo semestre.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Registrado.').first()).toBeVisible();
+  await expect(page.getByText('Registrado.', { exact: true }).first()).toBeVisible();
   await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}`);
   await expect(
     page

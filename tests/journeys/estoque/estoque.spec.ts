@@ -16,7 +16,7 @@ test('a teacher’s material is withdrawn on a phone, more than there is is refu
   await page.getByRole('option', { name: /Papel A4/ }).click();
   await retirada.getByLabel(/^Quantidade/).fill('9999');
   await retirada.getByLabel(/^Solicitante/).pressSequentially('silva');
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /silva/i }).first().click();
   await retirada.getByLabel(/^Motivo/).fill('Provas do 3º bimestre');
   await semViolacoes(page, 'withdrawal on a phone');
   await retirada.getByRole('button', { name: 'Lançar' }).click();
