@@ -32,7 +32,12 @@ test('an entry says by how much it does not balance, and what is wrong with each
 });
 
 test('the adjustments of a year have one day, its last, of an entry and of a draft', () => {
-  const ajuste = (dataLancamento: string) => ({ dataLancamento, ajuste: true, historico: 'Ajuste', partidas: [linha(1, null), linha(null, 1)] });
+  const ajuste = (dataLancamento: string) => ({
+    dataLancamento,
+    ajuste: true,
+    historico: 'Ajuste',
+    partidas: [linha(1, null), linha(null, 1)],
+  });
   for (const esquema of [novoLancamento, novoRascunho]) {
     expect(esquema.safeParse(ajuste('2026-12-31')).success).toBe(true);
     const { error } = esquema.safeParse(ajuste('2026-12-30'));

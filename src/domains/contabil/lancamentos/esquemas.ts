@@ -36,6 +36,9 @@ export const novoLancamento = z
 /** Without a day a reversal is dated as what it reverses. */
 export const estornoDeLancamento = z.strictObject({ motivo, dataEstorno: campo.dataCivil.opcional() });
 
+/** Of an entry whose período is closed, which has none of its days left. */
+export const estornoDeFechado = z.strictObject({ motivo, dataEstorno: campo.dataCivil() });
+
 export const correcaoDeLancamento = z
   .strictObject({ ...lancamento, motivo, dataEstorno: campo.dataCivil.opcional() })
   .check(regra(conferir));

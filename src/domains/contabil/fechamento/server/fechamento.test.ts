@@ -145,9 +145,7 @@ test('a fact that came late for a month already closed is pending until it is in
 test('a período closes from the day after its last', async () => {
   const versao = await versaoDe(202406);
   const fecharEm = (hoje: string) =>
-    transacao(banco.db, (tx) =>
-      fecharPeriodoContabil(atoDe(tx, fernanda, { hoje }), { periodo: 202406, versao, comPendencias: false }),
-    );
+    transacao(banco.db, (tx) => fecharPeriodoContabil(atoDe(tx, fernanda, { hoje }), { periodo: 202406, versao, comPendencias: false }));
   expect((await conferirFechamento(banco.db, { periodo: 202406 }, '2024-06-30')).emCurso).toBe(true);
   await expect(fecharEm('2024-06-30')).rejects.toMatchObject({ code: 'PERIODO_CONTABIL_EM_CURSO' });
   await fecharEm('2024-07-01');

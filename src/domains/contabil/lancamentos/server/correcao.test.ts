@@ -164,5 +164,8 @@ test('a reversal refused by inactive accounts names all of them', async () => {
   await criar('1.1.02.002', '4.1.03.006', 30);
   await sql`update contas_contabeis set ativa = false where codigo in ('4.1.03.006', '1.1.02.002')`.execute(banco.db);
   const erro = await estornar(id).catch((causa: unknown) => traduzirErroDoBanco(causa) ?? causa);
-  expect(erro).toMatchObject({ code: 'CONTA_NAO_LANCAVEL', params: { contas: expect.stringMatching(/^1\.1\.02\.002 .+, 4\.1\.03\.006 /) } });
+  expect(erro).toMatchObject({
+    code: 'CONTA_NAO_LANCAVEL',
+    params: { contas: expect.stringMatching(/^1\.1\.02\.002 .+, 4\.1\.03\.006 /) },
+  });
 });

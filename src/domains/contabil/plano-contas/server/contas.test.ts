@@ -76,7 +76,9 @@ test('the database holds the same', async () => {
 });
 
 test('what two cost centres hold against each other is a balance of each', async () => {
-  const { rows } = await sql<{ id: number }>`insert into centros_custo (nome) values ('Infantil'), ('Médio') returning id`.execute(banco.db);
+  const { rows } = await sql<{ id: number }>`insert into centros_custo (nome) values ('Infantil'), ('Médio') returning id`.execute(
+    banco.db,
+  );
   const emCentro = (debito: string, credito: string, centro: number) => {
     const lancamento = simples('2026-03-03', conta(debito), conta(credito), 40);
     return { ...lancamento, partidas: lancamento.partidas.map((p) => ({ ...p, centroCustoId: rows[centro]?.id ?? 0 })) };
