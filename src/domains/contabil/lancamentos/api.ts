@@ -141,7 +141,7 @@ export const lancamentosApi = {
   opcoes: defineEndpoint({
     method: 'GET',
     path: 'LancamentoContabil/opcoes',
-    acesso: comPermissao('contabil-lancamentos:visualizar', 'contabil-lancamentos:criar'),
+    acesso: comPermissao('contabil-lancamentos:visualizar', 'contabil-lancamentos:criar', 'contabil-lancamento-por-periodo:visualizar'),
     resumo: 'Cost centres in use, for the lines of an entry',
     output: z.object({ centrosCusto: z.array(z.object({ id, nome: texto })) }),
   }),

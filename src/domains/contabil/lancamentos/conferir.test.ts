@@ -3,6 +3,7 @@ import { novoLancamento } from './esquemas.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
 import { preencherHistorico } from './historicos/termos.ts';
 import { destinosDoFato } from './origem.ts';
+import { novoRascunho } from './rascunhos/esquemas.ts';
 
 const linha = (debitoCentavos: number | null, creditoCentavos: number | null, contaId = 1) => ({
   contaId,
@@ -28,6 +29,22 @@ test('an entry says by how much it does not balance, and what is wrong with each
     ['partidas.1.creditoCentavos', 'VALOR_MINIMO'],
   ]);
   expect(julgar(linha(1, null))[0]).toMatchObject(['partidas', 'PARTIDAS_MINIMO', 'Um lançamento tem ao menos duas linhas']);
+});
+
+test('the adjustments of a year have one day, its last, of an entry and of a draft', () => {
+  const ajuste = (dataLancamento: string) => ({
+    dataLancamento,
+    ajuste: true,
+    historico: 'Ajuste',
+    partidas: [linha(1, null), linha(null, 1)],
+  });
+  for (const esquema of [novoLancamento, novoRascunho]) {
+    expect(esquema.safeParse(ajuste('2026-12-31')).success).toBe(true);
+    const { error } = esquema.safeParse(ajuste('2026-12-30'));
+    expect(error && errosDeCampo(error, 'br')).toMatchObject([
+      { path: 'dataLancamento', code: 'DIA_DO_AJUSTE', message: 'No período de ajustes a data é 31/12/2026' },
+    ]);
+  }
 });
 
 test('terms of a standard text are filled in as far as they are known', () => {

@@ -1,3 +1,4 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
@@ -35,4 +36,10 @@ export function conferirPartidas(partidas: readonly Lado[], achados: Achados): v
   }
   const desequilibrio = desequilibrioDe(partidas);
   if (desequilibrio) achados.addIssue(recusa('LANCAMENTO_DESEQUILIBRADO', desequilibrio, ['partidas']));
+}
+
+/** The adjustments of a year have one day, its last. Pure. */
+export function conferirAjuste({ dataLancamento, ajuste }: { dataLancamento: DataCivil; ajuste: boolean }, achados: Achados): void {
+  const dia = `${dataLancamento.slice(0, 4)}-12-31`;
+  if (ajuste && dataLancamento !== dia) achados.addIssue(recusa('DIA_DO_AJUSTE', { dia: formatarData(dia) }, ['dataLancamento']));
 }

@@ -20,8 +20,8 @@ export const errosLancamento = defineErros({
   },
   CONTA_NAO_LANCAVEL: {
     status: 400,
-    br: 'A conta {conta} não recebe lançamentos: só contas analíticas e ativas recebem.',
-    en: 'Account {conta} takes no entries: only analytic and active accounts do.',
+    br: 'Só contas analíticas e ativas recebem lançamentos, e estas não são: {contas}. Reative no plano de contas as que estão inativas e repita.',
+    en: 'Only analytic and active accounts take entries, and these are not: {contas}. Make the inactive ones active in the chart and try again.',
   },
   CONTA_SINTETICA: {
     status: 400,
@@ -92,6 +92,11 @@ export const errosLancamento = defineErros({
     status: 409,
     br: 'Este lançamento encerra o exercício: reabra o exercício, e ele se estorna com os outros.',
     en: 'This entry closes the year: reopen the year, and it is reversed with the others.',
+  },
+  ESTORNO_ANTES_DO_LANCAMENTO: {
+    status: 400,
+    br: 'O estorno não pode ser anterior ao lançamento, de {data}.',
+    en: 'The reversal cannot come before the entry, of {data}.',
   },
   CORRECAO_SEM_ESTORNO: {
     status: 409,

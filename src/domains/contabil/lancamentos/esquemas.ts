@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
-import { regra } from '#shared/regra.ts';
-import { conferirPartidas } from './conferir.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { type Achados, regra } from '#shared/regra.ts';
+import { conferirAjuste, conferirPartidas, type Lado } from './conferir.ts';
 import './mensagens.ts';
 
 export const LINHAS_POR_LANCAMENTO = 500;
@@ -22,15 +23,22 @@ const lancamento = {
   partidas: z.array(partida).min(2, 'PARTIDAS_MINIMO').max(LINHAS_POR_LANCAMENTO),
 };
 const motivo = campo.texto({ min: 3, max: 300 });
+function conferir(l: { dataLancamento: DataCivil; ajuste: boolean; partidas: readonly Lado[] }, ctx: Achados): void {
+  conferirAjuste(l, ctx);
+  conferirPartidas(l.partidas, ctx);
+}
 
-/** An entry that a person posts; the draft that it was goes. */
+/** An entry that a person posts; the draft that it was goes, if it is still the one that was looked at. */
 export const novoLancamento = z
-  .strictObject({ ...lancamento, rascunhoId: campo.id.opcional() })
-  .check(regra((l, ctx) => conferirPartidas(l.partidas, ctx)));
+  .strictObject({ ...lancamento, rascunho: z.strictObject({ id: campo.id(), versao: campo.versao() }).nullable().default(null) })
+  .check(regra(conferir));
 
 /** Without a day a reversal is dated as what it reverses. */
 export const estornoDeLancamento = z.strictObject({ motivo, dataEstorno: campo.dataCivil.opcional() });
 
+/** Of an entry whose período is closed, which has none of its days left. */
+export const estornoDeFechado = z.strictObject({ motivo, dataEstorno: campo.dataCivil() });
+
 export const correcaoDeLancamento = z
   .strictObject({ ...lancamento, motivo, dataEstorno: campo.dataCivil.opcional() })
-  .check(regra((l, ctx) => conferirPartidas(l.partidas, ctx)));
+  .check(regra(conferir));

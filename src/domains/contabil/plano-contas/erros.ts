@@ -40,8 +40,8 @@ export const errosPlano = defineErros({
   },
   CONTA_CONTABIL_COM_SALDO: {
     status: 409,
-    br: 'A conta {conta} ainda tem saldo: transfira-o para outra conta antes de desativá-la.',
-    en: 'Account {conta} still has a balance: move it to another account before making it inactive.',
+    br: 'A conta {conta} ainda tem saldo, no total ou em um centro de custo: transfira-o para outra conta antes de desativá-la.',
+    en: 'Account {conta} still has a balance, in all or in a cost centre: move it to another account before making it inactive.',
   },
   CONTA_DO_RESULTADO: {
     status: 409,

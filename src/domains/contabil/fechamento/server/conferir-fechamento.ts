@@ -19,7 +19,7 @@ export async function conferirFechamento(db: Db, pedido: { periodo: Periodo }, h
     versao: periodo.versao,
     ...(await somasDo(db, periodo.id)),
     antesAberto: await antesAbertoDe(db, periodo.id),
-    emCurso: periodo.dataFim > hoje,
+    emCurso: periodo.dataFim >= hoje,
     pendencias: periodo.situacao === 'fechado' ? [] : await pendenciasDe(db, periodo),
     resultadoCentavos:
       isEncerramento(periodo.id) && periodo.situacao !== 'fechado' ? resultadoDe(await saldosDoResultado(db, periodo.ano)) : null,
@@ -42,7 +42,10 @@ export async function antesAbertoDe(db: Db | Tx, periodo: Periodo): Promise<Peri
   return rows[0]?.id ?? null;
 }
 
-/** What is left to do in the days of a período; the adjustments and the closing of a year ask for their drafts alone. */
+/**
+ * What is left to do in the days of a período; the adjustments and the closing of a year ask for their drafts alone. Facts that came late, or
+ * wait again, for a month already closed are pending until they are in the books, from the first day of these on.
+ */
 export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Travado): Promise<{ qual: Pendencia; quantidade: number }[]> {
   const doMes = id % 100 <= 12;
   const { rows } = await sql<{ qual: Pendencia; quantidade: number }>`
@@ -54,7 +57,7 @@ export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Tra
         where r.tipo = 'modelo' and r.ativo and r.recorre_de <= ate and coalesce(r.recorre_ate, ate) >= de
           and not exists (select from modelos_contabeis_meses m where m.modelo_id = r.id and m.periodo = ${id})
       union all select 'fatos_sem_lancamento', count(*)::int, 3 from do_mes, fatos_contabeis f
-        where f.data_fato between de and ate and not exists (select from fatos_lancados l where l.fato_id = f.id and l.desfeito_por is null)
+        where f.data_fato between (select min(data_inicio) from periodos_contabeis) and ate and not exists (select from fatos_lancados l where l.fato_id = f.id and l.desfeito_por is null)
       union all select 'periodos_financeiros_abertos', count(*)::int, 4 from do_mes, v_periodo_financeiro_aberto p where p.data_inicio <= ate and p.data_fim >= de
       union all select 'recebimentos_a_liquidar', count(*)::int, 5 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
       union all select 'retornos_na_fila', count(*)::int, 6 from do_mes, v_retorno_na_fila

@@ -10,6 +10,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { livrosDeTeste, simples } from '#tests/helpers/contabil/livros.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { registrarFatos } from '../../server/registrar-fatos.ts';
 import { conferirFechamento } from './conferir-fechamento.ts';
 import { fecharPeriodoContabil } from './fechar-periodo.ts';
 import { reabrirPeriodoContabil } from './reabrir-periodo.ts';
@@ -120,6 +121,34 @@ describe('what is pending', () => {
     const versao = await versaoDe(202405);
     await transacao(banco.db, (tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: 202405, versao, comPendencias: true }));
   });
+});
+
+test('a fact that came late for a month already closed is pending until it is in the books, and none before the first year', async () => {
+  const fato = (dataFato: string, origemId: number) => ({
+    evento: 'recebimento.liquidado' as const,
+    dataFato,
+    origemTipo: 'recebimento_a_liquidar' as const,
+    origemId,
+    valorCentavos: centavos(100),
+    valores: { taxaCentavos: centavos(0), liquidoCentavos: centavos(100), contaBancariaId: 1, formaPagamentoId: 1 },
+  });
+  await transacao(banco.db, (tx) => registrarFatos(tx, [fato('2023-12-31', 70), fato('2024-02-10', 71)]));
+  const pendencias = async () => (await conferirFechamento(banco.db, { periodo: 202406 }, '2026-11-26')).pendencias;
+  expect(await pendencias()).toEqual([{ qual: 'fatos_sem_lancamento', quantidade: 1 }]);
+  const { rows } = await sql<{ id: number }>`select id from fatos_contabeis where origem_id = 71`.execute(banco.db);
+  const base = simples('2024-06-10', conta('1.1.01.002'), conta('1.1.02.001'), 100);
+  await lancar({ ...base, partidas: base.partidas.map((p) => ({ ...p, fatoId: rows[0]?.id ?? 0 })) });
+  expect(await pendencias()).toEqual([]);
+  await lancar(simples('2024-06-10', conta('1.1.02.001'), conta('1.1.01.002'), 100));
+});
+
+test('a período closes from the day after its last', async () => {
+  const versao = await versaoDe(202406);
+  const fecharEm = (hoje: string) =>
+    transacao(banco.db, (tx) => fecharPeriodoContabil(atoDe(tx, fernanda, { hoje }), { periodo: 202406, versao, comPendencias: false }));
+  expect((await conferirFechamento(banco.db, { periodo: 202406 }, '2024-06-30')).emCurso).toBe(true);
+  await expect(fecharEm('2024-06-30')).rejects.toMatchObject({ code: 'PERIODO_CONTABIL_EM_CURSO' });
+  await fecharEm('2024-07-01');
 });
 
 /** The worked month of the handbook of rules: debit, credit, centavos. */

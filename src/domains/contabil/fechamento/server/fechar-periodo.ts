@@ -47,7 +47,7 @@ export async function fecharPeriodoContabil(
 async function conferirVez({ tx, hoje, idioma }: { tx: Tx; hoje: string; idioma: Ato['idioma'] }, periodo: Travado): Promise<void> {
   const antes = await antesAbertoDe(tx, periodo.id);
   if (antes !== null) throw errosFechamento.PERIODO_CONTABIL_FORA_DE_ORDEM({ periodo: escreverPeriodo(antes, idioma) });
-  if (periodo.dataFim > hoje)
+  if (periodo.dataFim >= hoje)
     throw errosFechamento.PERIODO_CONTABIL_EM_CURSO({ periodo: escreverPeriodo(periodo.id, idioma), data: formatarData(periodo.dataFim) });
 }
 

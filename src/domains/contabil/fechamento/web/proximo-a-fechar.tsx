@@ -76,7 +76,7 @@ function Resultado({ valor }: { valor: NonNullable<Conferido['resultadoCentavos'
   );
 }
 
-function Pendencias({ conferido: { pendencias } }: { conferido: Conferido }) {
+function Pendencias({ conferido: { periodo, pendencias } }: { conferido: Conferido }) {
   const t = useTextos(textosFechamento);
   if (pendencias.length === 0) return <p>{t('semPendencias')}</p>;
   return (
@@ -84,10 +84,7 @@ function Pendencias({ conferido: { pendencias } }: { conferido: Conferido }) {
       {pendencias.map(({ qual, quantidade }) => (
         <li key={qual}>
           {t(qual, { n: quantidade })} ·{' '}
-          <Elo
-            tela={telaDaPendencia[qual]}
-            search={qual === 'rascunhos' ? { aba: 'rascunhos' } : qual === 'recorrentes' ? { aba: 'modelos' } : {}}
-          >
+          <Elo tela={telaDaPendencia[qual]} search={qual === 'rascunhos' || qual === 'recorrentes' ? { aba: 'rascunhos', periodo } : {}}>
             {t('resolver')}
           </Elo>
         </li>

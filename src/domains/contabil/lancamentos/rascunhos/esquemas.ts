@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
+import { conferirAjuste } from '../conferir.ts';
 import { LINHAS_POR_LANCAMENTO } from '../esquemas.ts';
 import './mensagens.ts';
 
@@ -35,6 +36,10 @@ function conferirLados({ partidas }: Lados, ctx: Achados): void {
     if ((p.debitoCentavos ?? 0) > 0 && (p.creditoCentavos ?? 0) > 0)
       ctx.addIssue(recusa('PARTIDA_DOS_DOIS_LADOS', {}, ['partidas', i, 'creditoCentavos']));
 }
+function conferirRascunho(r: Lados & Parameters<typeof conferirAjuste>[0], ctx: Achados): void {
+  conferirAjuste(r, ctx);
+  conferirLados(r, ctx);
+}
 type Recorrente = Lados & { diaRecorrente: number | null; recorreDe: string | null; recorreAte: string | null };
 function conferirModelo(m: Recorrente, ctx: Achados): void {
   conferirLados(m, ctx);
@@ -43,7 +48,7 @@ function conferirModelo(m: Recorrente, ctx: Achados): void {
   if (m.recorreAte !== null && (m.recorreDe === null || m.recorreAte < m.recorreDe))
     ctx.addIssue(recusa('RECORRENCIA_INVERTIDA', {}, ['recorreAte']));
 }
-export const novoRascunho = z.strictObject(rascunho).check(regra(conferirLados));
-export const edicaoRascunho = z.strictObject({ ...daVersao, ...rascunho }).check(regra(conferirLados));
+export const novoRascunho = z.strictObject(rascunho).check(regra(conferirRascunho));
+export const edicaoRascunho = z.strictObject({ ...daVersao, ...rascunho }).check(regra(conferirRascunho));
 export const novoModelo = z.strictObject(modelo).check(regra(conferirModelo));
 export const edicaoModelo = z.strictObject({ ...daVersao, ...modelo }).check(regra(conferirModelo));

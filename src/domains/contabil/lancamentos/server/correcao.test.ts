@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -32,8 +33,8 @@ const novo = (debito: string, credito: string, valor: number) => ({
   documento: null,
   partidas: linhas(debito, credito, valor),
 });
-const criar = (debito: string, credito: string, valor: number, rascunhoId: number | null = null) =>
-  transacao(banco.db, (tx) => criarLancamento(atoDe(tx, fernanda), { ...novo(debito, credito, valor), rascunhoId }));
+const criar = (debito: string, credito: string, valor: number, rascunho: { id: number; versao: number } | null = null) =>
+  transacao(banco.db, (tx) => criarLancamento(atoDe(tx, fernanda), { ...novo(debito, credito, valor), rascunho }));
 const estornar = (id: number) =>
   transacao(banco.db, (tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Lançado em dobro', dataEstorno: null }));
 
@@ -131,11 +132,40 @@ test('a draft that was posted is gone, and is not posted twice', async () => {
   const { rows } = await sql<{
     id: number;
   }>`insert into rascunhos_contabeis (data_lancamento, historico) values ('2026-03-10', 'luz') returning id`.execute(banco.db);
-  const rascunhoId = rows[0]?.id ?? 0;
+  const rascunho = { id: rows[0]?.id ?? 0, versao: 1 };
   const [, outra] = await passoAPasso(
     banco.db,
-    (tx) => criarLancamento(atoDe(tx, fernanda), { ...novo('4.1.03.002', '1.1.01.002', 9), rascunhoId }),
-    () => criar('4.1.03.002', '1.1.01.002', 9, rascunhoId),
+    (tx) => criarLancamento(atoDe(tx, fernanda), { ...novo('4.1.03.002', '1.1.01.002', 9), rascunho }),
+    () => criar('4.1.03.002', '1.1.01.002', 9, rascunho),
   );
   expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'RASCUNHO_NAO_ENCONTRADO' } });
+});
+
+test('a draft that another changed is not posted as it was looked at', async () => {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into rascunhos_contabeis (data_lancamento, historico, versao) values ('2026-03-10', 'água', 2) returning id`.execute(banco.db);
+  const id = rows[0]?.id ?? 0;
+  await expect(criar('4.1.03.002', '1.1.01.002', 9, { id, versao: 1 })).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
+  expect((await sql`select 1 from rascunhos_contabeis where id = ${id}`.execute(banco.db)).rows).toHaveLength(1);
+  await criar('4.1.03.002', '1.1.01.002', 9, { id, versao: 2 });
+});
+
+test('a reversal does not come before what it reverses', async () => {
+  const { id } = await criar('4.1.03.002', '1.1.01.002', 7);
+  const com = (dataEstorno: string) =>
+    transacao(banco.db, (tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Em dobro', dataEstorno }));
+  await expect(com('2026-03-09')).rejects.toMatchObject({ code: 'ESTORNO_ANTES_DO_LANCAMENTO', params: { data: '10/03/2026' } });
+  await com('2026-03-11');
+});
+
+test('a reversal refused by inactive accounts names all of them', async () => {
+  const { id } = await criar('4.1.03.006', '1.1.02.002', 30);
+  await criar('1.1.02.002', '4.1.03.006', 30);
+  await sql`update contas_contabeis set ativa = false where codigo in ('4.1.03.006', '1.1.02.002')`.execute(banco.db);
+  const erro = await estornar(id).catch((causa: unknown) => traduzirErroDoBanco(causa) ?? causa);
+  expect(erro).toMatchObject({
+    code: 'CONTA_NAO_LANCAVEL',
+    params: { contas: expect.stringMatching(/^1\.1\.02\.002 .+, 4\.1\.03\.006 /) },
+  });
 });

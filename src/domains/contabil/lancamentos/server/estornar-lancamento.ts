@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosLancamento } from '../erros.ts';
 import type { correcaoDeLancamento, estornoDeLancamento } from '../esquemas.ts';
 import { type Original, travarParaEstornar } from './carregar.ts';
@@ -13,7 +13,8 @@ import { lancarEmLote, type NovoLancamento } from './lancar.ts';
 
 /**
  * Reverses an entry by its opposite; the facts that it had put in the books wait again. Throws LANCAMENTO_CONTABIL_JA_ESTORNADO,
- * ESTORNO_CONTABIL_DE_ESTORNO, ENCERRAMENTO_NAO_SE_ESTORNA, PERIODO_CONTABIL_FECHADO, SEM_EXERCICIO, CONTA_NAO_LANCAVEL.
+ * ESTORNO_CONTABIL_DE_ESTORNO, ENCERRAMENTO_NAO_SE_ESTORNA, ESTORNO_ANTES_DO_LANCAMENTO, PERIODO_CONTABIL_FECHADO, SEM_EXERCICIO,
+ * CONTA_NAO_LANCAVEL.
  */
 export async function estornarLancamento(
   ato: Ato<Pessoa>,
@@ -63,6 +64,8 @@ export async function corrigirLancamento(
 
 /** The opposite of an entry, dated as it is unless told: in the adjustments, where it stands there and no other day is asked for. */
 function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string; dataEstorno: DataCivil | null }): NovoLancamento {
+  if (dataEstorno !== null && dataEstorno < original.dataLancamento)
+    throw errosLancamento.ESTORNO_ANTES_DO_LANCAMENTO({ data: formatarData(original.dataLancamento) }, { campos: ['dataEstorno'] });
   return {
     dataLancamento: dataEstorno ?? original.dataLancamento,
     parte: original.periodo % 100 === 13 && dataEstorno === null ? 'ajuste' : 'mes',

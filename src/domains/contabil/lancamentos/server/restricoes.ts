@@ -6,7 +6,7 @@ registrarRestricoes({
   LANCAMENTO_NAO_FECHA: () => erros.LANCAMENTO_INVALIDO(),
   LANCAMENTO_SEM_PARTIDAS: () => erros.LANCAMENTO_INVALIDO(),
   partidas_contabeis_lado_check: () => erros.LANCAMENTO_INVALIDO(),
-  CONTA_NAO_LANCAVEL: (conta) => erros.CONTA_NAO_LANCAVEL({ conta }, { campos: ['partidas'] }),
+  CONTA_NAO_LANCAVEL: (contas) => erros.CONTA_NAO_LANCAVEL({ contas }, { campos: ['partidas'] }),
   CENTRO_DE_CUSTO_EXIGIDO: (conta) => erros.CENTRO_DE_CUSTO_EXIGIDO({ conta }, { campos: ['partidas'] }),
   PERIODO_CONTABIL_FECHADO: (periodo) => erros.PERIODO_CONTABIL_FECHADO({ periodo, usuario: '—', em: '—' }, { campos: ['dataLancamento'] }),
   DATA_FORA_DO_PERIODO: () => erros.DATA_FORA_DO_PERIODO({}, { campos: ['dataLancamento'] }),

@@ -75,6 +75,27 @@ test('the database holds the same', async () => {
   );
 });
 
+test('what two cost centres hold against each other is a balance of each', async () => {
+  const { rows } = await sql<{ id: number }>`insert into centros_custo (nome) values ('Infantil'), ('Médio') returning id`.execute(
+    banco.db,
+  );
+  const emCentro = (debito: string, credito: string, centro: number) => {
+    const lancamento = simples('2026-03-03', conta(debito), conta(credito), 40);
+    return { ...lancamento, partidas: lancamento.partidas.map((p) => ({ ...p, centroCustoId: rows[centro]?.id ?? 0 })) };
+  };
+  const lancar = (debito: string, credito: string, centro: number) =>
+    transacao(banco.db, (tx) => lancarEmLote(atoDe(tx, fernanda), [emCentro(debito, credito, centro)]));
+  const noBanco = () =>
+    transacao(banco.dono, (tx) => sql`update contas_contabeis set ativa = false where codigo = '4.1.03.005'`.execute(tx)).catch(doBanco);
+  await lancar('4.1.03.005', '1.1.01.002', 0);
+  await lancar('1.1.01.002', '4.1.03.005', 1);
+  expect(await mudar('4.1.03.005', { ativa: false }).catch(codigoDe)).toBe('CONTA_CONTABIL_COM_SALDO');
+  expect(await noBanco()).toBe('CONTA_CONTABIL_COM_SALDO');
+  await lancar('1.1.01.002', '4.1.03.005', 0);
+  await lancar('4.1.03.005', '1.1.01.002', 1);
+  await mudar('4.1.03.005', { ativa: false });
+});
+
 test('an account made inactive while an entry is posted in it waits, and is refused', async () => {
   const [, outra] = await passoAPasso(
     banco.db,

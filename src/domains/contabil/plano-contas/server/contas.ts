@@ -70,7 +70,7 @@ async function conferirEdicao(atual: Conta, corpo: Corpo, { tx }: Ato<Autor>): P
   if (fixo !== undefined && atual.usada) throw errosPlano.CONTA_CONTABIL_EM_USO({ conta: atual.codigo }, { campos: [fixo] });
   if (mudou('codigo') || mudou('tipo') || familiaDe(atual.grupo) !== familiaDe(corpo.grupo)) await conferirSemFilhas(tx, atual);
   if (fixo !== undefined || !corpo.ativa) await conferirForaDoResultado(tx, atual);
-  if (atual.ativa && !corpo.ativa && (await saldoDe(tx, atual.id)) !== 0)
+  if (atual.ativa && !corpo.ativa && (await temSaldo(tx, atual.id)))
     throw errosPlano.CONTA_CONTABIL_COM_SALDO({ conta: atual.codigo }, { campos: ['ativa'] });
 }
 
@@ -86,13 +86,11 @@ async function conferirForaDoResultado(tx: Tx, { id, codigo }: Conta): Promise<v
   if (rows[0]) throw errosPlano.CONTA_DO_RESULTADO({ conta: codigo });
 }
 
-async function saldoDe(tx: Tx, id: number): Promise<number> {
-  const { rows } = await sql<{
-    saldo: number;
-  }>`select coalesce(sum(debitos_centavos - creditos_centavos), 0)::bigint as saldo from saldos_contabeis where conta_id = ${id}`.execute(
-    tx,
-  );
-  return rows[0]?.saldo ?? 0;
+/** Whether an account holds something in any cost centre: what two of them hold against each other is a balance of each. */
+async function temSaldo(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from saldos_contabeis where conta_id = ${id}
+    group by centro_custo_id having sum(debitos_centavos) <> sum(creditos_centavos) limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Accounts by words of their names, or the beginning of their code. */

@@ -58,7 +58,7 @@ async function lancadorDe(ato: Ato) {
       historico: null,
     }));
   const lancar = (dataLancamento: DataCivil, historico: string, linhas: readonly Linha[]) =>
-    criarLancamento(ato, { dataLancamento, ajuste: false, historico, documento: null, partidas: partidas(linhas), rascunhoId: null });
+    criarLancamento(ato, { dataLancamento, ajuste: false, historico, documento: null, partidas: partidas(linhas), rascunho: null });
   /** An insurance that was expensed at once, and by its correction is expensed month by month. */
   const corrigirSeguro = async (dia: DataCivil): Promise<void> => {
     const { id } = await lancar(dia, 'Seguro do prédio', [

@@ -14,6 +14,7 @@ import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { ContaPicker } from '#domains/contabil/plano-contas/web/door.tsx';
 import { textosLancamento } from '../../texts.ts';
 import { useCentrosDeCusto } from './centros.ts';
+import { isEnterDeCampo } from './teclas.ts';
 import { type ContasConhecidas, linhaVazia } from './valores.ts';
 
 type Linha = {
@@ -40,18 +41,9 @@ export function Linhas({ nome, contas = {} }: { nome: Caminho<readonly Linha[] |
     return linhaVazia(falta > 0 ? { creditoCentavos: centavos(falta) } : falta < 0 ? { debitoCentavos: centavos(-falta) } : {});
   };
   const aoTeclar = (evento: KeyboardEvent<HTMLDivElement>): void => {
-    const alvo = evento.target as HTMLElement;
-    if (
-      evento.key !== 'Enter' ||
-      evento.ctrlKey ||
-      evento.metaKey ||
-      evento.defaultPrevented ||
-      alvo.tagName !== 'INPUT' ||
-      alvo.role === 'combobox'
-    )
-      return;
+    if (!isEnterDeCampo(evento)) return;
     evento.preventDefault();
-    const seguinte = alvo.closest('[data-item]')?.nextElementSibling;
+    const seguinte = (evento.target as HTMLElement).closest('[data-item]')?.nextElementSibling;
     const primeiro = seguinte?.matches('[data-item]') ? seguinte.querySelector<HTMLElement>('input') : null;
     if (primeiro) primeiro.focus();
     else evento.currentTarget.querySelector<HTMLElement>('[data-adicionar]')?.click();

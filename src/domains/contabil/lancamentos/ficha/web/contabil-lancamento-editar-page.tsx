@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useEndereco, useIrPara, useParametros } from '#platform/web/navegacao.tsx';
 import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
-import { useComando, useRegistro } from '#platform/web/rede/consultas.ts';
+import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -14,14 +13,15 @@ import { formatarReais } from '#shared/dinheiro.ts';
 import { escreverPeriodo } from '../../../periodo.ts';
 import { AnexosDoLancamento } from '../../anexos/web/door.tsx';
 import { lancamentosApi as api } from '../../api.ts';
-import { recarregarLancamentos } from '../../editor/web/door.tsx';
 import { textosLancamento } from '../../texts.ts';
 import { tomDoLancamento } from '../../web/rotulos.ts';
+import { HistoricoDoLancamento } from './historico.tsx';
 import { Ligacoes, Origem } from './ligacoes.tsx';
 import { Partidas } from './partidas.tsx';
 import type { Lancamento } from './tipos.ts';
 
 const Correcao = lazy(() => import('./correcao.tsx'));
+const Estorno = lazy(() => import('./estorno.tsx'));
 
 /** One entry of the books. */
 export default function LancamentoContabilPage() {
@@ -33,14 +33,14 @@ export default function LancamentoContabilPage() {
 function Ficha({ lancamento: l }: { lancamento: Lancamento }) {
   const t = useTextos(textosLancamento);
   const { idioma } = useIdioma();
-  const [{ corrigir }, mudar] = useEndereco('corrigir');
+  const [{ corrigir, estornar }, mudar] = useEndereco('corrigir', 'estornar');
   const irPara = useIrPara();
   const titulo = t('lancamentoN', { numero: l.numero, ano: l.ano });
   return (
     <Pagina
       titulo={titulo}
       situacao={<Etiqueta tom={tomDoLancamento[l.situacao]}>{t(l.situacao)}</Etiqueta>}
-      acoes={<Acoes lancamento={l} aoCorrigir={() => mudar({ corrigir: 1 })} />}
+      acoes={<Acoes lancamento={l} aoEstornar={() => mudar({ estornar: 1 })} aoCorrigir={() => mudar({ corrigir: 1 })} />}
     >
       <Ligacoes lancamento={l} />
       <FatosEmColunas
@@ -65,6 +65,12 @@ function Ficha({ lancamento: l }: { lancamento: Lancamento }) {
         <AnexosDoLancamento id={l.id} anexos={l.anexos} />
       </Cartao>
       <p className="suave">{t('porQuem', { usuario: l.usuarioNome, em: escreverInstante(l.em) })}</p>
+      <HistoricoDoLancamento id={l.id} />
+      {estornar !== undefined && (
+        <Suspense fallback={null}>
+          <Estorno lancamento={l} aoFechar={() => mudar({ estornar: undefined }, { substituir: true })} />
+        </Suspense>
+      )}
       {corrigir !== undefined && (
         <Suspense fallback={null}>
           <Correcao
@@ -78,22 +84,15 @@ function Ficha({ lancamento: l }: { lancamento: Lancamento }) {
   );
 }
 
-function Acoes({ lancamento: l, aoCorrigir }: { lancamento: Lancamento; aoCorrigir: () => void }) {
+type PropsDasAcoes = { lancamento: Lancamento; aoEstornar: () => void; aoCorrigir: () => void };
+
+function Acoes({ lancamento: l, aoEstornar, aoCorrigir }: PropsDasAcoes) {
   const t = useTextos(textosLancamento);
   const { pode } = useSessao();
-  const estornar = useComando(api.estornar, { aoConcluir: () => void recarregarLancamentos() });
   if (!pode('contabil-lancamentos', 'editar') || l.situacao !== 'vigente' || l.tipo === 'encerramento') return null;
-  const pedir = async (): Promise<void> => {
-    const texto = t('estornarTexto', { data: formatarData(l.dataLancamento) });
-    const motivo = await perguntarMotivo({ titulo: t('estornar'), texto, rotuloConfirmar: t('estornar'), minimo: 3 });
-    if (!motivo) return;
-    await estornar
-      .mutateAsync({ params: { id: l.id }, body: { motivo } })
-      .then(({ numero }) => avisar.sucesso(t('estornado_agora', { numero })), avisar.erro);
-  };
   return (
     <>
-      <Button variant="default" loading={estornar.isPending} onClick={() => void pedir()}>
+      <Button variant="default" onClick={aoEstornar}>
         {t('estornar')}
       </Button>
       <Button onClick={aoCorrigir}>{t('corrigir')}</Button>

@@ -1,11 +1,12 @@
-import { BotaoSalvar, CampoData, CampoMarcar, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, Formulario } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { numeroDe } from '../../../periodo.ts';
 import { lancamentosApi as api } from '../../api.ts';
-import { CampoDoHistorico, Linhas, paraEditar, recarregarLancamentos } from '../../editor/web/door.tsx';
+import { CamposDoLancamento, paraEditar, recarregarLancamentos } from '../../editor/web/door.tsx';
 import { correcaoDeLancamento } from '../../esquemas.ts';
 import { textosLancamento } from '../../texts.ts';
 import type { Lancamento } from './tipos.ts';
@@ -38,13 +39,14 @@ export default function Correcao({
         id={FORMULARIO}
         esquema={correcaoDeLancamento}
         valoresIniciais={{
-          dataLancamento: l.dataLancamento,
-          ajuste: numeroDe(l.periodo) === AJUSTE,
+          // Of a closed período neither the reversal nor what takes its place can have the day.
+          dataLancamento: l.periodoAberto ? l.dataLancamento : hojeNaEscola(),
+          ajuste: l.periodoAberto && numeroDe(l.periodo) === AJUSTE,
           historico: l.historico,
           documento: l.documento,
           partidas,
           motivo: '',
-          dataEstorno: '',
+          dataEstorno: l.periodoAberto ? '' : hojeNaEscola(),
         }}
         aoSalvar={(_, body, chaveIdempotencia) => chamar(api.corrigir, { params: { id: l.id }, body }, { chaveIdempotencia })}
         aposSalvar={(resposta) => {
@@ -55,15 +57,10 @@ export default function Correcao({
         }}
       >
         <p>{t('corrigirTexto')}</p>
-        <EmColunas>
+        <CamposDoLancamento contas={contas}>
           <CampoTexto nome={campo('motivo')} rotulo={t('motivo')} colunas={8} maximo={300} autoFoco />
           <CampoData nome={campo('dataEstorno')} rotulo={t('dataEstorno')} dica={t('dataEstornoAjuda')} colunas={4} />
-          <CampoData nome={campo('dataLancamento')} rotulo={t('data')} colunas={3} />
-          <CampoTexto nome={campo('documento')} rotulo={t('documento')} colunas={3} maximo={40} />
-          <CampoMarcar nome={campo('ajuste')} rotulo={t('ajuste')} colunas={6} />
-          <CampoDoHistorico nome={campo('historico')} documento={campo('documento')} data={campo('dataLancamento')} />
-          <Linhas nome={campo('partidas')} contas={contas} />
-        </EmColunas>
+        </CamposDoLancamento>
       </Formulario>
     </Janela>
   );

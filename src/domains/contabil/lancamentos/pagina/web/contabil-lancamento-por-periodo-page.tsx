@@ -5,6 +5,7 @@ import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { PaginaCarregando, PaginaQueFalhou } from '#platform/web/registro/registro.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { anoDe, periodoDe } from '../../../periodo.ts';
@@ -19,6 +20,7 @@ import { useFiltrosDeLancamentos } from './filtros.ts';
 export default function LancamentosPorPeriodoPage() {
   const t = useTextos(textosLancamento);
   const nome = useNomeDoPeriodo();
+  const { pode } = useSessao();
   const [{ periodo: pedido }, mudar] = useEndereco('periodo');
   const { data, error, refetch } = useConsulta(periodosContabeisApi.listarExercicios, {});
   const colunas = useColunasDeLancamentos();
@@ -57,7 +59,7 @@ export default function LancamentosPorPeriodoPage() {
         entrada={{ query: { Periodo: id } }}
         ordemPadrao={{ campo: 'data', ascendente: true }}
         busca={{ campo: 'Texto', rotulo: t('buscar') }}
-        linhaHref={(l) => `/contabil/lancamentos/${l.id}`}
+        {...(pode('contabil-lancamentos', 'visualizar') ? { linhaHref: (l: { id: number }) => `/contabil/lancamentos/${l.id}` } : {})}
         nomeDaLinha={(l) => t('lancamentoN', { numero: l.numero, ano: l.ano })}
         vazio={{ titulo: t('vazio') }}
         topo={

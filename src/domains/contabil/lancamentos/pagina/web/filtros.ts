@@ -1,4 +1,5 @@
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import type { Filtro } from '#platform/web/tabela/index.ts';
 import type { CampoDaConsulta } from '#platform/web/tabela/tipos.ts';
 import { buscarContasContabeis } from '#domains/contabil/plano-contas/web/door.tsx';
@@ -10,6 +11,7 @@ import { textosLancamento } from '../../texts.ts';
 export function useFiltrosDeLancamentos(): Filtro<CampoDaConsulta<typeof lancamentosApi.listar>>[] {
   const t = useTextos(textosLancamento);
   const centros = useCentrosDeCusto();
+  const [{ titulo, tituloPagar }] = useEndereco('titulo', 'tituloPagar');
   return [
     { chave: 'conta', rotulo: t('conta'), tipo: 'busca', campo: 'ContaId', buscar: buscarContasContabeis, fixo: true },
     { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
@@ -29,7 +31,10 @@ export function useFiltrosDeLancamentos(): Filtro<CampoDaConsulta<typeof lancame
       campo: 'Situacao',
       opcoes: situacoesLancamento.map((valor) => ({ valor, rotulo: t(valor) })),
     },
-    { chave: 'titulo', rotulo: t('destino.titulo'), tipo: 'texto', campo: 'TituloId' },
-    { chave: 'tituloPagar', rotulo: t('destino.tituloPagar'), tipo: 'texto', campo: 'TituloPagarId' },
+    // Named by an id that only a link knows: offered where one led here.
+    ...(titulo === undefined ? [] : [{ chave: 'titulo', rotulo: t('destino.titulo'), tipo: 'texto' as const, campo: 'TituloId' as const }]),
+    ...(tituloPagar === undefined
+      ? []
+      : [{ chave: 'tituloPagar', rotulo: t('destino.tituloPagar'), tipo: 'texto' as const, campo: 'TituloPagarId' as const }]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { lancamentosApi as api } from '../../api.ts';
 import { textosLancamento } from '../../texts.ts';
@@ -9,6 +10,7 @@ import { useFiltrosDeLancamentos } from './filtros.ts';
 /** Posted entries, the latest first. */
 export function Lancados({ vazio }: { vazio: ReactNode }) {
   const t = useTextos(textosLancamento);
+  const { pode } = useSessao();
   const colunas = useColunasDeLancamentos();
   const filtros = useFiltrosDeLancamentos();
   return (
@@ -20,7 +22,7 @@ export function Lancados({ vazio }: { vazio: ReactNode }) {
       nomeDoArquivo="lancamentos-contabeis"
       ordemPadrao={{ campo: 'data', ascendente: false }}
       busca={{ campo: 'Texto', rotulo: t('buscar') }}
-      linhaHref={(l) => `/contabil/lancamentos/${l.id}`}
+      {...(pode('contabil-lancamentos', 'visualizar') ? { linhaHref: (l: { id: number }) => `/contabil/lancamentos/${l.id}` } : {})}
       nomeDaLinha={(l) => t('lancamentoN', { numero: l.numero, ano: l.ano })}
       vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: vazio }}
       filtros={[{ chave: 'dias', rotulo: t('data'), tipo: 'datas', campoDe: 'De', campoAte: 'Ate', fixo: true }, ...filtros]}

@@ -1,25 +1,32 @@
-import { Button } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
-import { useComando } from '#platform/web/rede/consultas.ts';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
-import { periodoDe } from '../../../periodo.ts';
+import { anoDe, type Periodo, periodoDe } from '../../../periodo.ts';
+import { periodosContabeisApi } from '../../../periodos/api.ts';
 import { useNomeDoPeriodo } from '../../../periodos/web/door.tsx';
 import { recarregarLancamentos } from '../../editor/web/door.tsx';
 import { gerarRecorrentes, rascunhosApi as api } from '../../rascunhos/api.ts';
 import { textosLancamento } from '../../texts.ts';
+import { mesAGerar, mesesAbertos } from './mes-a-gerar.ts';
 
 /** Entries that are still to be posted. */
 export default function Rascunhos({ aoAbrir }: { aoAbrir: (id: number) => void }) {
   const t = useTextos(textosLancamento);
   const { pode } = useSessao();
   const nome = useNomeDoPeriodo();
-  const periodo = periodoDe(hojeNaEscola());
+  const [{ periodo: pedido }, mudar] = useEndereco('periodo');
+  const { data } = useConsulta(periodosContabeisApi.listarExercicios, {});
+  const meses = mesesAbertos(data?.itens ?? []);
+  const periodo = mesAGerar(meses, { pedido: Number(pedido), hoje: periodoDe(hojeNaEscola()) });
+  const rotulo = (mes: Periodo): string => `${nome(mes)} ${anoDe(mes)}`;
   const gerar = useComando(gerarRecorrentes, {
     aoConcluir: ({ rascunhos }) => {
       avisar.sucesso(t('gerados', { n: rascunhos }));
@@ -34,19 +41,28 @@ export default function Rascunhos({ aoAbrir }: { aoAbrir: (id: number) => void }
       endpoint={api.listar}
       ordemPadrao={{ campo: 'data', ascendente: true }}
       busca={{ campo: 'Texto', rotulo: t('buscar') }}
-      aoAbrir={(r) => aoAbrir(r.id)}
+      {...(pode('contabil-lancamentos', 'visualizar') ? { aoAbrir: (r: { id: number }) => aoAbrir(r.id) } : {})}
       nomeDaLinha={(r) => r.historico ?? formatarData(r.dataLancamento)}
       topo={
-        pode('contabil-lancamentos', 'criar') && (
-          <p>
+        pode('contabil-lancamentos', 'criar') &&
+        periodo !== null && (
+          <Group>
+            {meses.length > 1 && (
+              <NativeSelect
+                aria-label={t('periodo')}
+                value={String(periodo)}
+                onChange={(evento) => mudar({ periodo: evento.currentTarget.value }, { substituir: true })}
+                data={meses.map((mes) => ({ value: String(mes), label: rotulo(mes) }))}
+              />
+            )}
             <Button
               variant="default"
               loading={gerar.isPending}
               onClick={() => gerar.mutate({ body: { periodo } }, { onError: (erro) => avisar.erro(erro) })}
             >
-              {t('gerarRecorrentes', { mes: nome(periodo) })}
+              {t('gerarRecorrentes', { mes: rotulo(periodo) })}
             </Button>
-          </p>
+          </Group>
         )
       }
       vazio={{ titulo: t('semRascunhos'), texto: t('semRascunhosTexto') }}

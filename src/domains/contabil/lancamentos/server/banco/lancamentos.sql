@@ -50,7 +50,8 @@ create function verificar_partidas_contabeis() returns trigger language plpgsql 
 declare achado text;
 begin
   perform 1 from contas_contabeis where id in (select conta_id from novas) order by id for share;
-  select c.codigo into achado from contas_contabeis c where c.id in (select conta_id from novas) and (c.tipo <> 'analitica' or not c.ativa) limit 1;
+  select string_agg(c.codigo || ' ' || c.nome, ', ' order by c.codigo collate "C") into achado from contas_contabeis c
+    where c.id in (select conta_id from novas) and (c.tipo <> 'analitica' or not c.ativa);
   if achado is not null then raise exception 'CONTA_NAO_LANCAVEL|%', achado; end if;
   select c.codigo into achado from novas n join contas_contabeis c on c.id = n.conta_id join lancamentos_contabeis l on l.id = n.lancamento_id
     where n.centro_custo_id is null and c.exige_centro_custo and l.estorno_de is null and l.tipo = 'normal' limit 1;

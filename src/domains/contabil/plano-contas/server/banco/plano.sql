@@ -1,4 +1,4 @@
--- An account keeps what its entries were posted under, and takes none while it still holds something that nobody would see.
+-- An account keeps what its entries were posted under, and takes none while it still holds something that nobody would see, in any centro de custo.
 create function verificar_conta_contabil() returns trigger language plpgsql set search_path = public as $$
 begin
   if not codigo_na_mascara(new.codigo, (select mascara from contabil_configuracao)) then
@@ -9,7 +9,7 @@ begin
      and exists (select from saldos_contabeis where conta_id = new.id) then
     raise exception 'CONTA_CONTABIL_EM_USO|%', old.codigo;
   end if;
-  if old.ativa and not new.ativa and (select coalesce(sum(debitos_centavos - creditos_centavos), 0) from saldos_contabeis where conta_id = new.id) <> 0 then
+  if old.ativa and not new.ativa and exists (select from saldos_contabeis where conta_id = new.id group by centro_custo_id having sum(debitos_centavos) <> sum(creditos_centavos)) then
     raise exception 'CONTA_CONTABIL_COM_SALDO|%', old.codigo;
   end if;
   return new;
