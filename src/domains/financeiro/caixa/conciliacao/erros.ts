@@ -53,6 +53,11 @@ export const errosConciliacao = defineErros({
     br: 'O saldo do banco difere do dos livros em {diferenca} sem explicação. Leia o extrato dos dias que faltam, desfaça o que foi ignorado por engano ou corrija o saldo informado.',
     en: 'The balance of the bank differs from that of the books by {diferenca} without explanation. Read the statement of the missing days, undo what was ignored by mistake, or correct the informed balance.',
   },
+  CONCILIACAO_DIA_ABERTO: {
+    status: 409,
+    br: 'O dia {dia} ainda não acabou: feche a conciliação até {ontem}.',
+    en: 'Day {dia} is not over yet: close the reconciliation until {ontem}.',
+  },
   CONCILIACAO_SEM_EXTRATO: {
     status: 409,
     br: 'Nenhum extrato lido desta conta alcança este dia.',

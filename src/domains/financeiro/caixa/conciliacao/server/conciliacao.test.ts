@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paulo } from '#tests/helpers/financeiro.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -138,6 +143,82 @@ describe('what is the same money', () => {
     const abertos = (await s.pedir('GET', `ConciliacaoBancaria/movimentos/obter-paginado?ContaBancariaId=${b.contaBancariaId}&Nome=33,00`))
       .corpo.data as { itens: { valorCentavos: number }[] };
     expect(abertos.itens.map((m) => m.valorCentavos)).toEqual([-3_300]);
+  });
+});
+
+describe('among equal amounts of a day', () => {
+  /** Movements of a day by methods, in the order given; answers their ids. */
+  const porFormas = (data: string, valores: readonly (readonly [formaPagamentoId: number, valorCentavos: number])[]): Promise<number[]> =>
+    transacao(s.banco.db, async (tx) => {
+      const ids: number[] = [];
+      for (const [formaPagamentoId, valor] of valores) {
+        const { id } = await lancarManual(atoDe(tx, fernanda), {
+          tipo: 'recebimento',
+          dataMovimento: data,
+          valorCentavos: centavos(valor),
+          historico: 'Recebimento',
+          documento: null,
+          contaBancariaId: b.contaBancariaId,
+          contaDestinoId: null,
+          formaPagamentoId,
+          categoriaId: b.rendimentos,
+          centroCustoId: null,
+          pessoaId: null,
+        });
+        const { rows } = await sql<{
+          id: number;
+        }>`select id from lancamentos_financeiros where origem_tipo = 'lancamento_manual' and origem_id = ${id}`.execute(tx);
+        ids.push(...rows.map((r) => r.id));
+      }
+      return ids;
+    });
+  let cobranca = 0;
+  beforeAll(async () => {
+    const forma = (tx: Tx) =>
+      criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Cobrança', tipo: 'transferencia', contaBancariaId: b.contaBancariaId });
+    cobranca = (await transacao(s.banco.db, forma)).id;
+  });
+  const sugeridos = async (data: string, linhas: readonly (readonly [valor: string, memo: string])[]) => {
+    expect((await enviarExtrato(s, ofxDeTeste(linhas.map(([valor, memo]) => [data, valor, memo])))).status).toBe(200);
+    const { sugestoes } = (await s.pedir('GET', `ConciliacaoBancaria/sugestoes?ContaBancariaId=${b.contaBancariaId}`)).corpo.data as {
+      sugestoes: { linhaIds: number[]; lancamentos: { id: number }[] }[];
+    };
+    const daLinha = new Map(sugestoes.map((x) => [x.linhaIds[0], x.lancamentos.map((l) => l.id)]));
+    return Object.fromEntries((await linhasDe(data)).map((l) => [l.descricao, daLinha.get(l.id)]));
+  };
+
+  test('slips that the bank credited together are its one line, and the Pix of the same amount is the other', async () => {
+    const ids = await porFormas('2026-08-10', [
+      [cobranca, 111_100],
+      [cobranca, 62_200],
+      [cobranca, 50_000],
+      [b.formaId, 111_100],
+    ]);
+    const linhas = [
+      ['1111.00', 'PIX RECEBIDO'],
+      ['2233.00', 'LIQUIDACAO COBRANCA'],
+    ] as const;
+    expect(await sugeridos('2026-08-10', linhas)).toEqual({ 'PIX RECEBIDO': ids.slice(3), 'LIQUIDACAO COBRANCA': ids.slice(0, 3) });
+  });
+
+  test('what stands alone in its method comes first; lines that are each one movement are not one sum', async () => {
+    const ids = await porFormas('2026-08-11', [
+      [cobranca, 77_700],
+      [cobranca, 1_234],
+      [b.formaId, 77_700],
+    ]);
+    expect(await sugeridos('2026-08-11', [['777.00', 'PIX RECEBIDO']])).toEqual({ 'PIX RECEBIDO': ids.slice(2) });
+    const uns = await porFormas('2026-08-12', [
+      [b.formaId, 10_001],
+      [b.formaId, 20_002],
+      [cobranca, 30_003],
+    ]);
+    const linhas = [
+      ['100.01', 'UM'],
+      ['200.02', 'DOIS'],
+      ['300.03', 'TRES'],
+    ] as const;
+    expect(await sugeridos('2026-08-12', linhas)).toEqual({ UM: [uns[0]], DOIS: [uns[1]], TRES: [uns[2]] });
   });
 });
 

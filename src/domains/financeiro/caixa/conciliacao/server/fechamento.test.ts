@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { fuso } from '#tests/helpers/financeiro.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -92,6 +94,18 @@ describe('the balances of an account', () => {
     expect((await abertos('', 'AbertasEm')).corpo.data).toMatchObject({ total: 0 });
     expect(await posicao()).toMatchObject({ soNosLivros: { quantidade: 0 }, semExplicacaoCentavos: 0 });
     expect((await fechar('2026-05-31', 206_010)).status).toBe(200);
+  });
+
+  test('a day that is not over is neither closed nor offered, and a balance is not worked out over days that nobody read', async () => {
+    const hoje = hojeEm(new Date(), fuso);
+    const ontem = somarDias(hoje, -1);
+    await ler([[ontem, '10.00', 'PIX']], { de: ontem, ate: hoje, saldo: ['1010.00', hoje] });
+    await lancarNoBanco(s.banco.db, b, [[ontem, 1_000]]);
+    await aceitarTudo();
+    expect(await posicao()).toMatchObject({ ate: ontem, saldoBancoCentavos: 101_000, saldoDoExtrato: false });
+    expect((await fechar(hoje, 101_000)).corpo.error?.code).toBe('CONCILIACAO_DIA_ABERTO');
+    expect(await posicao(somarDias(ontem, -2))).toMatchObject({ saldoBancoCentavos: null, semExplicacaoCentavos: null });
+    expect((await fechar(ontem, 101_000)).status).toBe(200);
   });
 
   test('days without a statement are told, and money of them does not tie', async () => {
