@@ -40,8 +40,13 @@ export const errosConciliacao = defineErros({
   },
   LINHA_ILEGIVEL: {
     status: 409,
-    br: 'O valor da linha “{linha}” não pode ser lido (“{escrito}”): confira no banco e ignore-a com o motivo.',
-    en: 'The amount of line “{linha}” cannot be read (“{escrito}”): check with the bank and ignore it with the reason.',
+    br: 'O valor da linha “{linha}” não pode ser lido (“{escrito}”): confira no banco e informe o valor dela.',
+    en: 'The amount of line “{linha}” cannot be read (“{escrito}”): check with the bank and state its amount.',
+  },
+  LINHA_LEGIVEL: {
+    status: 409,
+    br: 'O valor da linha “{linha}” é o que o banco escreveu, e não se informa outro.',
+    en: 'The amount of line “{linha}” is what the bank wrote: no other is stated.',
   },
   CONCILIACAO_PENDENTE: {
     status: 409,

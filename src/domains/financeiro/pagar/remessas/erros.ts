@@ -81,8 +81,8 @@ export const porqueNaoVai = {
     en: 'a change of the bank data of the supplier awaits approval or its hour',
   },
   pixCopiaECola: {
-    br: 'o código Pix dele só se paga no aplicativo do banco; tire o código para pagar pela chave do fornecedor',
-    en: 'its Pix code is paid in the bank’s app only; take the code off to pay by the key of the supplier',
+    br: 'o código Pix dele só se paga no aplicativo do banco: pague por lá e dê baixa aqui, ou cancele o título e lance-o sem o código',
+    en: 'its Pix code is paid in the bank’s app only: pay it there and settle it here, or cancel the payable and enter it without the code',
   },
   semDestino: {
     br: 'não tem código de barras, e o fornecedor não tem conta nem chave Pix',

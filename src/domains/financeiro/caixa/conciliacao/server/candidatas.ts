@@ -22,7 +22,7 @@ const partes = 400;
  *   varios_movimentos  a line that is what one day brought by one method, or of one person (slips credited together, cards less their fees), or the parts
  *                      of one payment
  *   varias_linhas      lines of one day and of the same words that are one movement
- *   anulados           a movement and its reversal, where the bank knows of neither
+ *   anulados           a movement and its reversal, where the bank knows of neither, whether a line waits or not
  *   saldo              a balance that the bank wrote as a line
  */
 export async function candidatasDaConta(db: Db, contaBancariaId: number): Promise<Candidata[]> {
@@ -95,8 +95,10 @@ export async function candidatasDaConta(db: Db, contaBancariaId: number): Promis
       from linhas_restantes x join somas s on s.valor = x.valor and s.data between x.data - ${antes}::int and x.data + ${depois}::int
     union all select 'varias_linhas', to_json(s.ids), json_build_array(m.id), abs(m.data - s.data)
       from somas_de_linhas s join movimentos_restantes m on m.valor = s.valor and m.data between s.data - ${antes}::int and s.data + ${depois}::int
-    union all select 'anulados', '[]'::json, json_build_array(m.id, e.id), abs(e.data_movimento - m.data) from movimentos_restantes m
-      join lancamentos_financeiros e on e.estorno_de = m.id and not exists (select from conciliacoes_lancamentos c where c.lancamento_id = e.id)
+    union all select 'anulados', '[]'::json, json_build_array(m.id, e.id), e.data_movimento - m.data_movimento
+      from lancamentos_financeiros e join lancamentos_financeiros m on m.id = e.estorno_de and m.conta_bancaria_id = e.conta_bancaria_id
+      where e.conta_bancaria_id = ${contaBancariaId} and m.data_movimento >= (select min(data_inicio) from extratos_bancarios where conta_bancaria_id = ${contaBancariaId})
+        and not exists (select from conciliacoes_lancamentos c where c.lancamento_id in (e.id, m.id))
     union all select 'saldo', json_build_array(id), '[]'::json, 0 from linhas_restantes where palavras ~ '^(s a l d o|saldo( (anterior|atual|do dia|final|inicial|disponivel|bloqueado|total))?)$'`.execute(
     db,
   );

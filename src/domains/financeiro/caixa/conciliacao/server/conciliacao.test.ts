@@ -147,36 +147,35 @@ describe('what is the same money', () => {
 });
 
 describe('among equal amounts of a day', () => {
-  /** Movements of a day by methods, in the order given; answers their ids. */
+  /** Money of a day that leaves by methods, in the order given; answers the movements. */
   const porFormas = (data: string, valores: readonly (readonly [formaPagamentoId: number, valorCentavos: number])[]): Promise<number[]> =>
     transacao(s.banco.db, async (tx) => {
-      const ids: number[] = [];
-      for (const [formaPagamentoId, valor] of valores) {
-        const { id } = await lancarManual(atoDe(tx, fernanda), {
-          tipo: 'recebimento',
+      for (const [formaPagamentoId, valor] of valores)
+        await lancarManual(atoDe(tx, fernanda), {
+          tipo: 'transferencia',
           dataMovimento: data,
           valorCentavos: centavos(valor),
-          historico: 'Recebimento',
+          historico: 'Saída',
           documento: null,
           contaBancariaId: b.contaBancariaId,
-          contaDestinoId: null,
+          contaDestinoId: b.outraContaId,
           formaPagamentoId,
-          categoriaId: b.rendimentos,
+          categoriaId: null,
           centroCustoId: null,
           pessoaId: null,
         });
-        const { rows } = await sql<{
-          id: number;
-        }>`select id from lancamentos_financeiros where origem_tipo = 'lancamento_manual' and origem_id = ${id}`.execute(tx);
-        ids.push(...rows.map((r) => r.id));
-      }
-      return ids;
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from lancamentos_financeiros where conta_bancaria_id = ${b.contaBancariaId} and data_movimento = ${data} order by id`.execute(
+        tx,
+      );
+      return rows.map(({ id }) => id);
     });
-  let cobranca = 0;
+  let lote = 0;
   beforeAll(async () => {
     const forma = (tx: Tx) =>
-      criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Cobrança', tipo: 'transferencia', contaBancariaId: b.contaBancariaId });
-    cobranca = (await transacao(s.banco.db, forma)).id;
+      criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Lote', tipo: 'transferencia', contaBancariaId: b.contaBancariaId });
+    lote = (await transacao(s.banco.db, forma)).id;
   });
   const sugeridos = async (data: string, linhas: readonly (readonly [valor: string, memo: string])[]) => {
     expect((await enviarExtrato(s, ofxDeTeste(linhas.map(([valor, memo]) => [data, valor, memo])))).status).toBe(200);
@@ -187,36 +186,36 @@ describe('among equal amounts of a day', () => {
     return Object.fromEntries((await linhasDe(data)).map((l) => [l.descricao, daLinha.get(l.id)]));
   };
 
-  test('slips that the bank credited together are its one line, and the Pix of the same amount is the other', async () => {
+  test('what the bank did together is its one line, and the Pix of the same amount is the other', async () => {
     const ids = await porFormas('2026-08-10', [
-      [cobranca, 111_100],
-      [cobranca, 62_200],
-      [cobranca, 50_000],
+      [lote, 111_100],
+      [lote, 62_200],
+      [lote, 50_000],
       [b.formaId, 111_100],
     ]);
     const linhas = [
-      ['1111.00', 'PIX RECEBIDO'],
-      ['2233.00', 'LIQUIDACAO COBRANCA'],
+      ['-1111.00', 'PIX ENVIADO'],
+      ['-2233.00', 'PAGAMENTO EM LOTE'],
     ] as const;
-    expect(await sugeridos('2026-08-10', linhas)).toEqual({ 'PIX RECEBIDO': ids.slice(3), 'LIQUIDACAO COBRANCA': ids.slice(0, 3) });
+    expect(await sugeridos('2026-08-10', linhas)).toEqual({ 'PIX ENVIADO': ids.slice(3), 'PAGAMENTO EM LOTE': ids.slice(0, 3) });
   });
 
   test('what stands alone in its method comes first; lines that are each one movement are not one sum', async () => {
     const ids = await porFormas('2026-08-11', [
-      [cobranca, 77_700],
-      [cobranca, 1_234],
+      [lote, 77_700],
+      [lote, 1_234],
       [b.formaId, 77_700],
     ]);
-    expect(await sugeridos('2026-08-11', [['777.00', 'PIX RECEBIDO']])).toEqual({ 'PIX RECEBIDO': ids.slice(2) });
+    expect(await sugeridos('2026-08-11', [['-777.00', 'PIX ENVIADO']])).toEqual({ 'PIX ENVIADO': ids.slice(2) });
     const uns = await porFormas('2026-08-12', [
       [b.formaId, 10_001],
       [b.formaId, 20_002],
-      [cobranca, 30_003],
+      [lote, 30_003],
     ]);
     const linhas = [
-      ['100.01', 'UM'],
-      ['200.02', 'DOIS'],
-      ['300.03', 'TRES'],
+      ['-100.01', 'UM'],
+      ['-200.02', 'DOIS'],
+      ['-300.03', 'TRES'],
     ] as const;
     expect(await sugeridos('2026-08-12', linhas)).toEqual({ UM: [uns[0]], DOIS: [uns[1]], TRES: [uns[2]] });
   });

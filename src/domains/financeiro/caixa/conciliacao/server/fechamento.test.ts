@@ -108,6 +108,36 @@ describe('the balances of an account', () => {
     expect((await fechar(ontem, 101_000)).status).toBe(200);
   });
 
+  test('an amount that cannot be read is stated by a person, and blocks no closing; the file read again brings nothing new', async () => {
+    const partes = { de: '2026-04-01', ate: '2026-04-30', saldo: ['1010.00', '2026-04-30'] } as const;
+    await ler([['2026-04-03', '10..00', 'PIX']], partes);
+    await lancarNoBanco(s.banco.db, b, [['2026-04-03', 1_000]]);
+    const linhas = async () =>
+      (await s.pedir('GET', `ConciliacaoBancaria/obter-paginado?ContaBancariaId=${b.contaBancariaId}`)).corpo.data as {
+        itens: { id: number; valorCentavos: number | null; valorLido: string | null }[];
+      };
+    const [linha] = (await linhas()).itens;
+    const informar = (valorCentavos: number) => s.pedir('PUT', `ConciliacaoBancaria/linha/${linha?.id}/valor`, { body: { valorCentavos } });
+    expect((await informar(0)).status).toBe(400);
+    expect((await informar(999)).status).toBe(200);
+    expect((await informar(1_000)).status).toBe(200);
+    await aceitarTudo();
+    expect((await informar(1_001)).corpo.error?.code).toBe('LINHA_JA_CONCILIADA');
+    expect((await fechar('2026-04-30', 101_000)).status).toBe(200);
+    expect((await ler([['2026-04-03', '10..00', 'PIX']], { ...partes, saldo: ['1010.0', '2026-04-30'] })).status).toBe(200);
+    expect((await linhas()).itens).toMatchObject([{ valorCentavos: 1_000, valorLido: '10..00' }]);
+  });
+
+  test('an entry and its reversal that the bank knows nothing of are offered when no line waits any more', async () => {
+    const [manual = 0] = await lancarNoBanco(s.banco.db, b, [['2026-04-03', 7_700]]);
+    await ler([], { de: '2026-04-01', ate: '2026-04-30', saldo: ['1000.00', '2026-04-30'] });
+    expect((await s.pedir('POST', `LancamentoManual/${manual}/estorno`, { body: { motivo: 'Conta errada' } })).status).toBe(200);
+    expect(await posicao()).toMatchObject({ soNosLivros: { quantidade: 1 } });
+    await aceitarTudo();
+    const aberto = (await s.pedir('GET', `ConciliacaoBancaria/movimentos/obter-paginado?ContaBancariaId=${b.contaBancariaId}`)).corpo.data;
+    expect(aberto).toMatchObject({ itens: [] });
+  });
+
   test('days without a statement are told, and money of them does not tie', async () => {
     await ler([['2026-04-03', '10.00', 'PIX']], { de: '2026-04-01', ate: '2026-04-10', saldo: ['1010.00', '2026-04-10'] });
     await ler([['2026-04-25', '10.00', 'PIX']], { de: '2026-04-21', ate: '2026-04-30', saldo: ['1025.00', '2026-04-30'] });
