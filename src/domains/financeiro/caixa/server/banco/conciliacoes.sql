@@ -75,10 +75,11 @@ begin
 end $$;
 create trigger conciliacoes_reaberturas_em_ordem before insert on conciliacoes_reaberturas for each row execute function verificar_reabertura_de_conciliacao();
 
--- A line stays as it was read; only the amount of one that cannot be read is stated by a person, until it is found to be something.
+-- A line stays as it was read; only the amount of one that cannot be read is stated by a person, until it is found to be something. Its words are
+-- made from the line, and are not there yet.
 create function verificar_linha_fixa() returns trigger language plpgsql set search_path = public as $$
 begin
-  if new.valor_lido is null or new.valor_centavos is null or to_jsonb(new) - 'valor_centavos' <> to_jsonb(old) - 'valor_centavos'
+  if new.valor_lido is null or new.valor_centavos is null or to_jsonb(new) - '{valor_centavos,palavras}'::text[] <> to_jsonb(old) - '{valor_centavos,palavras}'::text[]
     or exists (select from conciliacoes_linhas c where c.linha_id = old.id) then raise exception 'REGISTRO_IMUTAVEL|extratos_bancarios_linhas update'; end if;
   return new;
 end $$;
