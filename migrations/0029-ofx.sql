@@ -29,7 +29,7 @@ create table extratos_bancarios_linhas (
   extrato_id bigint not null,
   conta_bancaria_id bigint not null,
   data_linha date not null,
-  -- Above zero came in, below went out; null where what stood there cannot be read as an amount, and is kept beside.
+  -- Above zero came in, below went out; null where what stood there cannot be read as an amount, and is kept beside, until a person states it.
   valor_centavos bigint check (valor_centavos <> 0),
   valor_lido text check (length(valor_lido) between 1 and 40),
   descricao text not null check (length(descricao) between 1 and 255),
@@ -41,8 +41,8 @@ create table extratos_bancarios_linhas (
   -- Its words without numbers: what is said every month of the same thing.
   palavras text not null generated always as (trim(regexp_replace(f_busca(descricao), '[^a-z]+', ' ', 'g'))) stored,
   constraint extratos_bancarios_linhas_extrato_fkey foreign key (extrato_id, conta_bancaria_id) references extratos_bancarios (id, conta_bancaria_id),
-  constraint extratos_bancarios_linhas_valor_check check ((valor_centavos is null) = (valor_lido is not null)),
-  constraint extratos_bancarios_linhas_key unique nulls not distinct (conta_bancaria_id, data_linha, valor_centavos, descricao, ordem)
+  constraint extratos_bancarios_linhas_valor_check check (valor_centavos is not null or valor_lido is not null),
+  constraint extratos_bancarios_linhas_key unique nulls not distinct (conta_bancaria_id, data_linha, valor_centavos, valor_lido, descricao, ordem)
 );
 comment on table extratos_bancarios_linhas is 'A line of a bank statement: money that the bank says moved. Read once, whatever file it comes in.';
 create index extratos_bancarios_linhas_extrato_idx on extratos_bancarios_linhas (extrato_id);

@@ -141,14 +141,14 @@ create index retornos_pagar_linhas_fila_idx on retornos_pagar_linhas (id) where 
 create table retornos_pagar_decisoes (
   id bigint generated always as identity primary key,
   linha_id bigint not null references retornos_pagar_linhas,
-  decisao text not null check (decisao in ('baixada', 'ignorada', 'aplicada')),
+  decisao text not null check (decisao in ('baixada', 'ignorada', 'recusada', 'aplicada')),
   titulo_id bigint references titulos_pagar,
   baixa_id bigint references baixas_pagar,
   motivo text check (length(motivo) between 3 and 300),
   usuario_id bigint not null,
   usuario_nome text not null,
   created_at timestamptz not null default clock_timestamp(),
-  constraint retornos_pagar_decisoes_ignorada_tem_motivo check (decisao <> 'ignorada' or motivo is not null)
+  constraint retornos_pagar_decisoes_ignorada_tem_motivo check (decisao not in ('ignorada', 'recusada') or motivo is not null)
 );
 comment on table retornos_pagar_decisoes is 'What a person decided about a line of a retorno de pagamentos that waited.';
 create index retornos_pagar_decisoes_linha_idx on retornos_pagar_decisoes (linha_id);

@@ -90,7 +90,7 @@ export function retornoDe(remessa: string, ditos: Readonly<Record<string, Dito>>
     .map((linha) => {
       if (linha[7] === '0') return por(por(linha, 143, '2'), 158, String(nsa).padStart(6, '0'));
       const segmento = linha[13] as 'A' | 'J' | 'O';
-      if (linha[7] !== '3' || !(segmento in onde) || (segmento === 'J' && linha.slice(17, 19) === '52')) return linha;
+      if (linha[7] !== '3' || !(segmento in onde) || (segmento === 'J' && /^52[12]\d{15}\D/.test(linha.slice(17)))) return linha;
       const { id, data, valor } = onde[segmento];
       const dito = ditos[linha.slice(...id).trim()];
       if (!dito) return linha;

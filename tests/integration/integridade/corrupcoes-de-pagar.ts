@@ -90,5 +90,9 @@ export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unk
   ],
   ['retorno-pagar', sql`update retornos_pagar_linhas set pago_centavos = pago_centavos + 1 where baixa_id is not null`],
   ['retorno-pagar', sql`update retornos_pagar_linhas set resultado = 'pendente', baixa_id = null`],
+  [
+    'retorno-pagar',
+    sql`update retornos_pagar_linhas l set resultado = 'repetida', baixa_id = null, pago_centavos = pago_centavos + 1 where baixa_id is not null`,
+  ],
   ['banco-do-fornecedor', sql`update fornecedores set banco = '{"cifrado": "x", "chave": "y"}'`],
 ];

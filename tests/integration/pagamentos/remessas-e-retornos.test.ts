@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
 import { gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -97,6 +98,14 @@ const estado = async (id: number) => {
   return rows[0];
 };
 
+/** A centavo by hand. */
+const aMao = () => ({
+  dataBaixa: hoje,
+  contaBancariaId: b.t.contaBancariaId,
+  formaPagamentoId: b.t.formaPagamentoId,
+  principalCentavos: 1,
+});
+
 test('each title says how it would be paid, or why not, and one that does not go stops the file without a gap in the numbers', async () => {
   const [slip, pix, sem, nada] = [
     await umBoleto(1),
@@ -117,6 +126,26 @@ test('each title says how it would be paid, or why not, and one that does not go
   expect((await pedir('GET', `RemessaPagar/${id}/arquivo`)).bruto.toString('latin1')).toBe(texto);
 });
 
+test('an agreement that the bank has no room for is refused, not cut', async () => {
+  const contaBancariaId = await transacao(s.banco.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`insert into bancos (codigo, nome) values ('001', 'Banco do Brasil')
+      on conflict (codigo) do update set nome = excluded.nome returning id`.execute(tx);
+    const conta = {
+      nome: 'BB pagamentos',
+      tipo: 'banco',
+      bancoId: rows[0]?.id ?? 0,
+      agencia: '1234',
+      numero: '56789',
+      numeroDv: '2',
+    } as const;
+    return (await criarContaBancaria(atoDe(tx, fernanda), conta)).id;
+  });
+  const salvar = (convenio: string) =>
+    pedir('PUT', 'ConvenioPagar', { contaBancariaId, convenio, formaPagamentoId: b.t.formaPagamentoId, versao: 0 });
+  expect((await salvar('1234567890')).code).toBe('CONVENIO_LONGO');
+  expect((await salvar('123456789')).status).toBe(200);
+});
+
 test('a file that pays by changed bank data leaves only after somebody else looked at it', async () => {
   const titulo = await b.titulo({ fornecedorId: comPix });
   const { data } = await gerar([titulo]);
@@ -134,17 +163,31 @@ test('a file that pays by changed bank data leaves only after somebody else look
   expect((await pedir('GET', `RemessaPagar/${id}/arquivo`)).bruto.toString('latin1')).toContain('vendas@papelaria.example');
 });
 
+test('only money that a file sent by the changed data ends the second person: a centavo by hand does not, nor what was reversed', async () => {
+  const umPix = () => b.titulo({ fornecedorId: comPix });
+  const conferencia = async (titulo: number) => (await gerar([titulo])).data['conferencia'];
+  const pago = await umPix();
+  expect((await pedir('POST', `TituloPagar/${pago}/baixa`, aMao())).status).toBe(200);
+  expect(await conferencia(await umPix())).toBe('pendente');
+  const peloArquivo = await umPix();
+  const { data } = await gerar([peloArquivo]);
+  await pedir('POST', `RemessaPagar/${Number(data['id'])}/conferencia`, undefined, paulo);
+  const texto = (await pedir('GET', `RemessaPagar/${Number(data['id'])}/arquivo`)).bruto.toString('latin1');
+  const { rows } = await sql<{
+    nome: string;
+  }>`select identificador as nome from remessas_pagar_itens where titulo_id = ${peloArquivo}`.execute(s.banco.db);
+  expect(await receber(texto, { [rows[0]?.nome ?? '']: { codigos: '00' } })).toMatchObject({ aplicadas: 1 });
+  expect(await conferencia(await umPix())).toBe('dispensada');
+  const { rows: baixas } = await sql<{ id: number }>`select id from baixas_pagar where titulo_id = ${peloArquivo}`.execute(s.banco.db);
+  expect((await pedir('POST', `BaixaPagar/${baixas[0]?.id}/estorno`, { motivo: 'O banco devolveu' })).status).toBe(200);
+  expect(await conferencia(await umPix())).toBe('pendente');
+});
+
 describe('a title in a file', () => {
-  const baixa = () => ({
-    dataBaixa: hoje,
-    contaBancariaId: b.t.contaBancariaId,
-    formaPagamentoId: b.t.formaPagamentoId,
-    principalCentavos: 1,
-  });
   test('is neither paid by hand, nor cancelled, nor sent again, until the sending is cancelled', async () => {
     const titulo = await umBoleto(2);
     const { id } = await enviado([titulo]);
-    expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, baixa())).code).toBe('TITULO_NO_BANCO');
+    expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, aMao())).code).toBe('TITULO_NO_BANCO');
     expect((await pedir('POST', `TituloPagar/${titulo}/cancelamento`, { motivo: 'Engano', versao: 1 })).code).toBe('TITULO_NO_BANCO');
     expect((await gerar([titulo])).code).toBe('TITULO_NAO_SE_ENVIA');
     await expect(sql`update titulos_pagar set situacao = 'cancelado' where id = ${titulo}`.execute(s.banco.db)).rejects.toThrow(
@@ -152,7 +195,7 @@ describe('a title in a file', () => {
     );
     expect((await pedir('POST', `RemessaPagar/${id}/cancelamento`, { motivo: 'Arquivo não enviado' })).data).toMatchObject({ titulos: 1 });
     expect((await pedir('POST', `RemessaPagar/${id}/cancelamento`, { motivo: 'De novo' })).code).toBe('NADA_NO_BANCO');
-    expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, baixa())).status).toBe(200);
+    expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, aMao())).status).toBe(200);
   });
   test('and a payment by hand at once: one of them happens', async () => {
     const titulo = await umBoleto(3);
@@ -163,7 +206,7 @@ describe('a title in a file', () => {
           { ...atoDe(tx, fernanda), servicos: s.servicos },
           { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids: [titulo] },
         ),
-      () => transacao(s.banco.db, (tx) => pagarTitulos(atoDe(tx, paulo), { ...baixa(), itens: [itemAPagar(titulo, 1)] })),
+      () => transacao(s.banco.db, (tx) => pagarTitulos(atoDe(tx, paulo), { ...aMao(), itens: [itemAPagar(titulo, 1)] })),
     );
     expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NO_BANCO' } });
   });
@@ -248,6 +291,36 @@ describe('the return', () => {
     expect((await receber(texto, { [n]: { codigos: 'AN' } })).naFila).toBe(1);
     expect((await receber(texto, { [n]: { codigos: '00', valor: 1 } })).linhas[0]?.mensagem).toContain('outro dia ou valor');
     expect(await estado(titulo)).toMatchObject({ situacao: 'pago', pago: 100_001 });
+  });
+  test('of a slip of a bank 520 to 529 is of a payment, not of more words to one', async () => {
+    const titulo = await umBoleto(50);
+    await sql`update titulos_pagar set codigo = '521' || substr(codigo, 4) where id = ${titulo}`.execute(s.banco.dono);
+    const { texto, nomes } = await enviado([titulo]);
+    expect(await receber(texto, { [nomes[0] ?? '']: { codigos: '00' } })).toMatchObject({ aplicadas: 1, naFila: 0 });
+    expect(await estado(titulo)).toMatchObject({ situacao: 'pago', item: 'pago' });
+  });
+  test('of a code without meaning leaves no title with the bank for ever: a person says that it did not pay', async () => {
+    const [titulo, outro, terceiro] = [await umBoleto(60), await umBoleto(61), await umBoleto(62)];
+    const { id, texto, nomes } = await enviado([titulo, outro, terceiro]);
+    const [n1 = '', n2 = ''] = nomes;
+    const { linhas } = await receber(texto, { [n1]: { codigos: 'ZZ' }, [n2]: { codigos: '00', valor: 1 } });
+    const recusar = (n: string) =>
+      pedir('POST', `LinhaRetornoPagar/${linhas.find((l) => l.identificador === n)?.id}/recusa`, { motivo: 'Gerente: chave errada' });
+    expect((await recusar(n2)).code).toBe('LINHA_DIZ_QUE_PAGOU');
+    expect((await recusar(n1)).data).toMatchObject({ resultado: 'resolvida' });
+    expect((await recusar(n1)).code).toBe('LINHA_PAGAR_JA_TRATADA');
+    expect(await estado(titulo)).toMatchObject({ situacao: 'aberto', item: 'recusado', motivos: ['ZZ', 'Gerente: chave errada'] });
+    expect((await pedir('POST', `TituloPagar/${titulo}/baixa`, aMao())).status).toBe(200);
+    // One title of a file is taken back, the others wait on.
+    const { rows } = await sql<{ id: number }>`select id from remessas_pagar_itens where titulo_id = ${terceiro}`.execute(s.banco.db);
+    const cancelar = () => pedir('POST', `RemessaPagar/${id}/cancelamento`, { motivo: 'Só este', itemIds: [rows[0]?.id] });
+    expect((await cancelar()).data).toMatchObject({ titulos: 1 });
+    expect((await cancelar()).code).toBe('ITEM_FORA_DO_BANCO');
+    expect([await estado(terceiro), await estado(outro)]).toMatchObject([{ item: 'cancelado' }, { item: 'enviado' }]);
+    // A refusal of a Pix is one: nobody has to say so.
+    const pix = await umBoleto(63);
+    const enviadoPix = await enviado([pix]);
+    expect(await receber(enviadoPix.texto, { [enviadoPix.nomes[0] ?? '']: { codigos: 'PJ' } })).toMatchObject({ aplicadas: 1, naFila: 0 });
   });
   test('of another agreement, of collection, cut short, or the file that was sent is refused whole', async () => {
     const { texto, nomes } = await enviado([await umBoleto(40)]);

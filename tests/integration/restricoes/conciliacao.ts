@@ -45,7 +45,7 @@ export const deConciliacao: Regras = {
       extratos_bancarios_linhas_documento_check: [{ documento: '' }, { documento: longo(41) }],
       extratos_bancarios_linhas_identificador_check: [{ identificador: '' }, { identificador: longo(256) }],
       extratos_bancarios_linhas_ordem_check: [{ ordem: 0 }],
-      extratos_bancarios_linhas_valor_check: [{ valor_centavos: null }, { valor_lido: '.' }],
+      extratos_bancarios_linhas_valor_check: [{ valor_centavos: null }],
     },
     repetidas: { extratos_bancarios_linhas_key: {} },
     gatilhos: {
@@ -55,6 +55,9 @@ export const deConciliacao: Regras = {
           comando: linha,
           erro: 'extratos_bancarios_linhas_extrato_fkey',
         },
+      ],
+      extratos_bancarios_linhas_imutaveis: [
+        { chao: [linha], comando: 'update extratos_bancarios_linhas set valor_centavos = 1', erro: 'REGISTRO_IMUTAVEL' },
       ],
       extratos_bancarios_linhas_abertas: [
         { chao: [fechada], comando: linha, erro: 'CONCILIACAO_FECHADA' },

@@ -29,6 +29,8 @@ const movimentosQuery = z.strictObject({
   ...datas,
   ContaBancariaId: campo.id(),
   Nome: filtroTexto(100),
+  /** Those nearest to a day come first, whatever the order asked. */
+  PertoDe: campo.dataCivil.opcional(),
   /** Those that only the books had at the end of a day, whatever was found since. */
   AbertosEm: campo.dataCivil.opcional(),
 });
@@ -41,6 +43,10 @@ export const novoLancamentoDaLinha = z.strictObject({
   historico: campo.texto({ min: 3, max: 250 }),
   /** The day of the line, or one on which the financial period is open. */
   dataMovimento: campo.dataCivil(),
+});
+/** Above zero came in, below went out. */
+export const valorDaLinha = z.strictObject({
+  valorCentavos: campo.centavos({ min: -999_999_999_999 }).refine((valor) => valor !== 0),
 });
 export const fechamentoDaConciliacao = z.strictObject({
   contaBancariaId: campo.id(),
@@ -79,6 +85,7 @@ export const conciliacaoApi = {
       filtros: {
         contaBancariaId: q.ContaBancariaId,
         abertosEm: q.AbertosEm,
+        pertoDe: q.PertoDe,
         nome: q.Nome,
         dataInicial: q.DataInicial,
         dataFinal: q.DataFinal,
@@ -128,6 +135,15 @@ export const conciliacaoApi = {
     resumo: 'Enters in the books what a line of the bank says, by category, and holds both to be the same',
     body: novoLancamentoDaLinha,
     output: z.object({ id: z.number(), lancamentoManualId: z.number() }),
+  }),
+  informarValor: defineEndpoint({
+    method: 'PUT',
+    path: 'ConciliacaoBancaria/linha/{id}/valor',
+    acesso: editar,
+    resumo: 'States the amount of a line of the bank that cannot be read',
+    params: porId,
+    body: valorDaLinha,
+    output: feita,
   }),
   ignorar: defineEndpoint({
     method: 'POST',

@@ -40,8 +40,13 @@ export const errosConciliacao = defineErros({
   },
   LINHA_ILEGIVEL: {
     status: 409,
-    br: 'O valor da linha “{linha}” não pode ser lido (“{escrito}”): confira no banco e ignore-a com o motivo.',
-    en: 'The amount of line “{linha}” cannot be read (“{escrito}”): check with the bank and ignore it with the reason.',
+    br: 'O valor da linha “{linha}” não pode ser lido (“{escrito}”): confira no banco e informe o valor dela.',
+    en: 'The amount of line “{linha}” cannot be read (“{escrito}”): check with the bank and state its amount.',
+  },
+  LINHA_LEGIVEL: {
+    status: 409,
+    br: 'O valor da linha “{linha}” é o que o banco escreveu, e não se informa outro.',
+    en: 'The amount of line “{linha}” is what the bank wrote: no other is stated.',
   },
   CONCILIACAO_PENDENTE: {
     status: 409,
@@ -52,6 +57,11 @@ export const errosConciliacao = defineErros({
     status: 409,
     br: 'O saldo do banco difere do dos livros em {diferenca} sem explicação. Leia o extrato dos dias que faltam, desfaça o que foi ignorado por engano ou corrija o saldo informado.',
     en: 'The balance of the bank differs from that of the books by {diferenca} without explanation. Read the statement of the missing days, undo what was ignored by mistake, or correct the informed balance.',
+  },
+  CONCILIACAO_DIA_ABERTO: {
+    status: 409,
+    br: 'O dia {dia} ainda não acabou: feche a conciliação até {ontem}.',
+    en: 'Day {dia} is not over yet: close the reconciliation until {ontem}.',
   },
   CONCILIACAO_SEM_EXTRATO: {
     status: 409,

@@ -4,6 +4,8 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosExtratos = defineTextos({
   ler: { br: 'Ler extrato', en: 'Read statement' },
   arquivo: { br: 'Arquivo do extrato', en: 'Statement file' },
+  qualConta: { br: 'De que conta é este extrato?', en: 'Which account is this statement of?' },
+  conta: { br: 'Conta', en: 'Account' },
   lido: {
     br: '{conta}: {novas} {novas:linha nova|linhas novas}, {repetidas} {repetidas:já lida|já lidas} antes.',
     en: '{conta}: {novas} {novas:new line|new lines}, {repetidas} {repetidas:read|read} before.',

@@ -150,10 +150,13 @@ export const remessasPagarApi = {
     method: 'POST',
     path: 'RemessaPagar/{id}/cancelamento',
     acesso: comPermissao('contas-pagar-baixar-titulo:excluir', 'aprovar-pagamento:criar'),
-    resumo: 'Takes back what of a file still waits for the bank: its payables are paid another way',
+    resumo: 'Takes back what of a file still waits for the bank, or some of it: its payables are paid another way',
     exigeIdempotencia: true,
     params: porId,
-    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
+    body: z.strictObject({
+      motivo: campo.texto({ min: 3, max: 300 }),
+      itemIds: z.array(campo.id()).min(1).max(maximoPorRemessa).optional(),
+    }),
     output: z.object({ id, titulos: z.number() }),
   }),
 };

@@ -12,6 +12,16 @@ export const errosRemessaPagar = defineErros({
     br: 'O Pátio não faz arquivo de pagamentos do banco {banco}. Pague pelo site do banco e dê baixa aqui.',
     en: 'Pátio makes no payment file of bank {banco}. Pay on the bank’s site and settle here.',
   },
+  CONVENIO_LONGO: {
+    status: 400,
+    br: 'O convênio deste banco tem até {maximo} letras e algarismos: escreva só o número do convênio, sem produto nem carteira.',
+    en: 'The agreement of this bank has up to {maximo} letters and digits: write its number only, without product or portfolio.',
+  },
+  CAMPO_NAO_CABE: {
+    status: 409,
+    br: 'O arquivo do banco não tem lugar para “{conteudo}”: confira agência, conta e convênio de {conta}, e os dados bancários dos fornecedores.',
+    en: 'The file of the bank has no room for “{conteudo}”: check branch, account and agreement of {conta}, and the bank data of the suppliers.',
+  },
   CONTA_SEM_NUMERO: {
     status: 409,
     br: 'Preencha agência e número da conta {conta} com os seus dígitos: o banco os exige no arquivo.',
@@ -49,6 +59,11 @@ export const errosRemessaPagar = defineErros({
     br: 'Quem gerou o arquivo não o confere: outra pessoa que aprova pagamentos olha os dados bancários e confirma.',
     en: 'Whoever made the file does not check it: another person who approves payments looks at the bank data and confirms.',
   },
+  ITEM_FORA_DO_BANCO: {
+    status: 409,
+    br: 'Um dos títulos escolhidos não espera mais o banco neste arquivo: abra o arquivo de novo e confira.',
+    en: 'One of the chosen payables no longer waits for the bank in this file: open the file again and check.',
+  },
   NADA_NO_BANCO: {
     status: 409,
     br: 'Nenhum título deste arquivo espera o banco: não há envio a cancelar.',
@@ -66,8 +81,8 @@ export const porqueNaoVai = {
     en: 'a change of the bank data of the supplier awaits approval or its hour',
   },
   pixCopiaECola: {
-    br: 'o código Pix dele só se paga no aplicativo do banco; tire o código para pagar pela chave do fornecedor',
-    en: 'its Pix code is paid in the bank’s app only; take the code off to pay by the key of the supplier',
+    br: 'o código Pix dele só se paga no aplicativo do banco: pague por lá e dê baixa aqui, ou cancele o título e lance-o sem o código',
+    en: 'its Pix code is paid in the bank’s app only: pay it there and settle it here, or cancel the payable and enter it without the code',
   },
   semDestino: {
     br: 'não tem código de barras, e o fornecedor não tem conta nem chave Pix',

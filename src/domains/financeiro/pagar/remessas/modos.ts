@@ -11,10 +11,11 @@ export const modosDePagamento = definirLista(
 );
 export type Modo = (typeof modosDePagamento)[number]['valor'];
 
-/** What became of a payment that a file told the bank to make. */
+/** What became of a payment that a file told the bank to make; what was paid and reversed came back. */
 export const situacoesDoItem = definirLista(
   { valor: 'enviado', br: 'No banco', en: 'With the bank' },
   { valor: 'pago', br: 'Pago', en: 'Paid' },
+  { valor: 'devolvido', br: 'Devolvido', en: 'Given back' },
   { valor: 'recusado', br: 'Recusado pelo banco', en: 'Refused by the bank' },
   { valor: 'cancelado', br: 'Envio cancelado', en: 'Sending cancelled' },
 );

@@ -27,8 +27,8 @@ export const textosRemessaPagar = defineTextos({
   aceito: { br: 'Aceito pelo banco', en: 'Taken in by the bank' },
   baixarArquivo: { br: 'Baixar o arquivo', en: 'Download the file' },
   aguarda: {
-    br: 'Este arquivo paga fornecedor cujos dados bancários mudaram desde o último pagamento: outra pessoa confere os dados antes de ele sair.',
-    en: 'This file pays a supplier whose bank data changed since the last payment: another person checks them before it leaves.',
+    br: 'Este arquivo paga fornecedor cujos dados bancários mudaram e ainda não foram usados por um arquivo: outra pessoa confere os dados antes de ele sair.',
+    en: 'This file pays a supplier whose bank data changed and no file paid by them yet: another person checks them before it leaves.',
   },
   conferir: { br: 'Conferi, pode sair', en: 'Checked, it may leave' },
   conferirTitulo: { br: 'Conferir o arquivo {arquivo}?', en: 'Check file {arquivo}?' },
@@ -42,6 +42,11 @@ export const textosRemessaPagar = defineTextos({
   cancelarTexto: {
     br: 'Os títulos que ainda esperam o banco voltam a ser pagos de outro jeito. Se o banco já recebeu o arquivo, exclua lá os pagamentos antes.',
     en: 'The payables that still wait for the bank are paid another way again. If the bank has the file already, take the payments out there first.',
+  },
+  cancelarUm: { br: 'Cancelar o envio de {numero}', en: 'Cancel the sending of {numero}' },
+  cancelarUmTexto: {
+    br: 'Só este título volta a ser pago de outro jeito. Se o banco já recebeu o arquivo, exclua lá o pagamento antes.',
+    en: 'Only this payable is paid another way again. If the bank has the file already, take the payment out there first.',
   },
   cancelado: {
     br: { one: '{n} título saiu do banco', other: '{n} títulos saíram do banco' },

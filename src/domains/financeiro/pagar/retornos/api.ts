@@ -107,6 +107,15 @@ export const retornosPagarApi = {
     body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
     output: tratada,
   }),
+  recusarLinha: defineEndpoint({
+    method: 'POST',
+    path: 'LinhaRetornoPagar/{id}/recusa',
+    acesso: pagar,
+    resumo: 'Says that the bank did not pay what a line tells of: its payable is owed as before',
+    params: porId,
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
+    output: tratada,
+  }),
   tentarLinha: defineEndpoint({
     method: 'POST',
     path: 'LinhaRetornoPagar/{id}/nova-tentativa',

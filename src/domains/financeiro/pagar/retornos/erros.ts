@@ -20,6 +20,16 @@ export const errosRetornoPagar = defineErros({
     br: 'Esta linha não diz que o banco pagou: não há baixa a dar com ela.',
     en: 'This line does not tell that the bank paid: there is nothing to settle with it.',
   },
+  LINHA_DIZ_QUE_PAGOU: {
+    status: 409,
+    br: 'Esta linha diz que o banco pagou: dê a baixa, ou tire-a da fila com o motivo.',
+    en: 'This line tells that the bank paid: settle it, or take it out of the queue with the reason.',
+  },
+  LINHA_SEM_ENVIO: {
+    status: 409,
+    br: 'Nenhum título espera o banco por esta linha: tire-a da fila com o motivo.',
+    en: 'No payable waits for the bank by this line: take it out of the queue with the reason.',
+  },
   ESCOLHA_O_TITULO_PAGO: { status: 400, br: 'Escolha o título que o banco pagou.', en: 'Choose the payable that the bank paid.' },
   PAGAMENTO_SEM_ENVIO: {
     status: 409,

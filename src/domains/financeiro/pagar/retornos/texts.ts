@@ -44,5 +44,10 @@ export const textosRetornoPagar = defineTextos({
   tentar: { br: 'Tentar de novo', en: 'Try again' },
   tirar: { br: 'Tirar da fila', en: 'Take out' },
   tirarTexto: { br: 'A linha sai da fila sem baixa. Diga por quê.', en: 'The line leaves the queue without settling anything. Say why.' },
+  naoPagou: { br: 'O banco não pagou', en: 'The bank did not pay' },
+  naoPagouTexto: {
+    br: 'O título deixa de esperar o banco e volta a ser pago de outro jeito. Escreva o que o banco disse.',
+    en: 'The payable waits for the bank no longer and is paid another way again. Write what the bank said.',
+  },
   tratada: { br: 'Linha tratada', en: 'Line dealt with' },
 });

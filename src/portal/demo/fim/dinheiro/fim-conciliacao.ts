@@ -14,11 +14,16 @@ type Linha = { data: DataCivil; valor: number; palavras: string };
 const tarifa = 'TARIFA PACOTE DE SERVICOS';
 const rendimento = 'RENDIMENTO APLIC AUTOMATICA';
 
-/** What the bank says of two months: the one that is over was reconciled and closed, the running one was read this morning. */
+/** So many days at least wait in the statement that was read this morning, whatever the day of the month. */
+const diasAbertos = 8;
+
+/** What the bank says of two months: the one that is over was reconciled and closed, but for its last days where the month is young; the rest was read this morning. */
 export async function conciliarOBanco(ato: Ato, base: Base): Promise<void> {
   const conta = contasBancarias.find(({ tipo }) => tipo === 'banco');
-  const mes = base.periodosFinanceiros.findLast((p) => p.conta === conta?.chave && p.dataFim < ato.hoje);
-  if (!conta || !mes) return;
+  const ultimo = base.periodosFinanceiros.findLast((p) => p.conta === conta?.chave && p.dataFim < ato.hoje);
+  if (!conta || !ultimo) return;
+  const haDias = somarDias(ato.hoje, -1 - diasAbertos);
+  const mes = { dataInicio: ultimo.dataInicio, dataFim: ultimo.dataFim < haDias ? ultimo.dataFim : haDias };
   const contaBancariaId = base.contas[conta.chave];
   const { id: tarifas } = await criarCategoriaFinanceira(ato, { nome: 'Tarifas bancárias', sentido: 'saida' });
   const { id: rendimentos } = await criarCategoriaFinanceira(ato, { nome: 'Rendimentos de aplicação', sentido: 'entrada' });
@@ -42,7 +47,6 @@ export async function conciliarOBanco(ato: Ato, base: Base): Promise<void> {
   await fecharConciliacao(ato, { contaBancariaId, ate: mes.dataFim, saldoBancoCentavos: centavos(saldo) });
 
   const ontem = { dataInicio: somarDias(mes.dataFim, 1), dataFim: somarDias(ato.hoje, -1) };
-  if (ontem.dataFim < ontem.dataInicio) return;
   const atuais = await gruposDoBanco(ato, contaBancariaId, ontem);
   await ler(ato, {
     ...ontem,

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paulo } from '#tests/helpers/financeiro.ts';
+import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -138,6 +143,81 @@ describe('what is the same money', () => {
     const abertos = (await s.pedir('GET', `ConciliacaoBancaria/movimentos/obter-paginado?ContaBancariaId=${b.contaBancariaId}&Nome=33,00`))
       .corpo.data as { itens: { valorCentavos: number }[] };
     expect(abertos.itens.map((m) => m.valorCentavos)).toEqual([-3_300]);
+  });
+});
+
+describe('among equal amounts of a day', () => {
+  /** Money of a day that leaves by methods, in the order given; answers the movements. */
+  const porFormas = (data: string, valores: readonly (readonly [formaPagamentoId: number, valorCentavos: number])[]): Promise<number[]> =>
+    transacao(s.banco.db, async (tx) => {
+      for (const [formaPagamentoId, valor] of valores)
+        await lancarManual(atoDe(tx, fernanda), {
+          tipo: 'transferencia',
+          dataMovimento: data,
+          valorCentavos: centavos(valor),
+          historico: 'Saída',
+          documento: null,
+          contaBancariaId: b.contaBancariaId,
+          contaDestinoId: b.outraContaId,
+          formaPagamentoId,
+          categoriaId: null,
+          centroCustoId: null,
+          pessoaId: null,
+        });
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from lancamentos_financeiros where conta_bancaria_id = ${b.contaBancariaId} and data_movimento = ${data} order by id`.execute(
+        tx,
+      );
+      return rows.map(({ id }) => id);
+    });
+  let lote = 0;
+  beforeAll(async () => {
+    const forma = (tx: Tx) =>
+      criarFormaPagamento(atoDe(tx, fernanda), { nome: 'Lote', tipo: 'transferencia', contaBancariaId: b.contaBancariaId });
+    lote = (await transacao(s.banco.db, forma)).id;
+  });
+  const sugeridos = async (data: string, linhas: readonly (readonly [valor: string, memo: string])[]) => {
+    expect((await enviarExtrato(s, ofxDeTeste(linhas.map(([valor, memo]) => [data, valor, memo])))).status).toBe(200);
+    const { sugestoes } = (await s.pedir('GET', `ConciliacaoBancaria/sugestoes?ContaBancariaId=${b.contaBancariaId}`)).corpo.data as {
+      sugestoes: { linhaIds: number[]; lancamentos: { id: number }[] }[];
+    };
+    const daLinha = new Map(sugestoes.map((x) => [x.linhaIds[0], x.lancamentos.map((l) => l.id)]));
+    return Object.fromEntries((await linhasDe(data)).map((l) => [l.descricao, daLinha.get(l.id)]));
+  };
+
+  test('what the bank did together is its one line, and the Pix of the same amount is the other', async () => {
+    const ids = await porFormas('2026-08-10', [
+      [lote, 111_100],
+      [lote, 62_200],
+      [lote, 50_000],
+      [b.formaId, 111_100],
+    ]);
+    const linhas = [
+      ['-1111.00', 'PIX ENVIADO'],
+      ['-2233.00', 'PAGAMENTO EM LOTE'],
+    ] as const;
+    expect(await sugeridos('2026-08-10', linhas)).toEqual({ 'PIX ENVIADO': ids.slice(3), 'PAGAMENTO EM LOTE': ids.slice(0, 3) });
+  });
+
+  test('what stands alone in its method comes first; lines that are each one movement are not one sum', async () => {
+    const ids = await porFormas('2026-08-11', [
+      [lote, 77_700],
+      [lote, 1_234],
+      [b.formaId, 77_700],
+    ]);
+    expect(await sugeridos('2026-08-11', [['-777.00', 'PIX ENVIADO']])).toEqual({ 'PIX ENVIADO': ids.slice(2) });
+    const uns = await porFormas('2026-08-12', [
+      [b.formaId, 10_001],
+      [b.formaId, 20_002],
+      [lote, 30_003],
+    ]);
+    const linhas = [
+      ['-100.01', 'UM'],
+      ['-200.02', 'DOIS'],
+      ['-300.03', 'TRES'],
+    ] as const;
+    expect(await sugeridos('2026-08-12', linhas)).toEqual({ UM: [uns[0]], DOIS: [uns[1]], TRES: [uns[2]] });
   });
 });
 

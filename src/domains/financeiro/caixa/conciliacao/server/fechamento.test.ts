@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Banco, bancoComContas, enviarExtrato, lancarNoBanco, type LinhaDeTeste, ofxDeTeste } from '#tests/helpers/caixa/extratos.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { fuso } from '#tests/helpers/financeiro.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -92,6 +94,48 @@ describe('the balances of an account', () => {
     expect((await abertos('', 'AbertasEm')).corpo.data).toMatchObject({ total: 0 });
     expect(await posicao()).toMatchObject({ soNosLivros: { quantidade: 0 }, semExplicacaoCentavos: 0 });
     expect((await fechar('2026-05-31', 206_010)).status).toBe(200);
+  });
+
+  test('a day that is not over is neither closed nor offered, and a balance is not worked out over days that nobody read', async () => {
+    const hoje = hojeEm(new Date(), fuso);
+    const ontem = somarDias(hoje, -1);
+    await ler([[ontem, '10.00', 'PIX']], { de: ontem, ate: hoje, saldo: ['1010.00', hoje] });
+    await lancarNoBanco(s.banco.db, b, [[ontem, 1_000]]);
+    await aceitarTudo();
+    expect(await posicao()).toMatchObject({ ate: ontem, saldoBancoCentavos: 101_000, saldoDoExtrato: false });
+    expect((await fechar(hoje, 101_000)).corpo.error?.code).toBe('CONCILIACAO_DIA_ABERTO');
+    expect(await posicao(somarDias(ontem, -2))).toMatchObject({ saldoBancoCentavos: null, semExplicacaoCentavos: null });
+    expect((await fechar(ontem, 101_000)).status).toBe(200);
+  });
+
+  test('an amount that cannot be read is stated by a person, and blocks no closing; the file read again brings nothing new', async () => {
+    const partes = { de: '2026-04-01', ate: '2026-04-30', saldo: ['1010.00', '2026-04-30'] } as const;
+    await ler([['2026-04-03', '10..00', 'PIX']], partes);
+    await lancarNoBanco(s.banco.db, b, [['2026-04-03', 1_000]]);
+    const linhas = async () =>
+      (await s.pedir('GET', `ConciliacaoBancaria/obter-paginado?ContaBancariaId=${b.contaBancariaId}`)).corpo.data as {
+        itens: { id: number; valorCentavos: number | null; valorLido: string | null }[];
+      };
+    const [linha] = (await linhas()).itens;
+    const informar = (valorCentavos: number) => s.pedir('PUT', `ConciliacaoBancaria/linha/${linha?.id}/valor`, { body: { valorCentavos } });
+    expect((await informar(0)).status).toBe(400);
+    expect((await informar(999)).status).toBe(200);
+    expect((await informar(1_000)).status).toBe(200);
+    await aceitarTudo();
+    expect((await informar(1_001)).corpo.error?.code).toBe('LINHA_JA_CONCILIADA');
+    expect((await fechar('2026-04-30', 101_000)).status).toBe(200);
+    expect((await ler([['2026-04-03', '10..00', 'PIX']], { ...partes, saldo: ['1010.0', '2026-04-30'] })).status).toBe(200);
+    expect((await linhas()).itens).toMatchObject([{ valorCentavos: 1_000, valorLido: '10..00' }]);
+  });
+
+  test('an entry and its reversal that the bank knows nothing of are offered when no line waits any more', async () => {
+    const [manual = 0] = await lancarNoBanco(s.banco.db, b, [['2026-04-03', 7_700]]);
+    await ler([], { de: '2026-04-01', ate: '2026-04-30', saldo: ['1000.00', '2026-04-30'] });
+    expect((await s.pedir('POST', `LancamentoManual/${manual}/estorno`, { body: { motivo: 'Conta errada' } })).status).toBe(200);
+    expect(await posicao()).toMatchObject({ soNosLivros: { quantidade: 1 } });
+    await aceitarTudo();
+    const aberto = (await s.pedir('GET', `ConciliacaoBancaria/movimentos/obter-paginado?ContaBancariaId=${b.contaBancariaId}`)).corpo.data;
+    expect(aberto).toMatchObject({ itens: [] });
   });
 
   test('days without a statement are told, and money of them does not tie', async () => {

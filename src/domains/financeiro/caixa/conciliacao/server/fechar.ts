@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosConciliacao } from '../erros.ts';
 import { conferirAberta, travarConta } from '#domains/financeiro/caixa/server/conciliada.ts';
@@ -14,13 +14,18 @@ export type FechamentoPedido = { contaBancariaId: number; ate: DataCivil; saldoB
 /**
  * Closes the conciliação of an account until a day: every line until then is something, and the balance of the bank is that of the books but for what
  * only one of them had, line by line. What the lines say since the last closing is what the balance of the bank moved.
- * Throws CONTA_DESCONHECIDA, CONCILIACAO_FECHADA, CONCILIACAO_SEM_EXTRATO, CONCILIACAO_PENDENTE, CONCILIACAO_DIVERGENTE.
+ * Throws CONTA_DESCONHECIDA, CONCILIACAO_FECHADA, CONCILIACAO_DIA_ABERTO, CONCILIACAO_SEM_EXTRATO, CONCILIACAO_PENDENTE, CONCILIACAO_DIVERGENTE.
  */
 export async function fecharConciliacao(ato: Ato<Pessoa>, pedido: FechamentoPedido): Promise<{ id: number }> {
   const { tx, quem } = ato;
   const { contaBancariaId, ate, saldoBancoCentavos } = pedido;
   const conta = await travarConta(tx, contaBancariaId);
   conferirAberta(conta, [ate]);
+  if (ate >= ato.hoje)
+    throw errosConciliacao.CONCILIACAO_DIA_ABERTO(
+      { dia: formatarData(ate), ontem: formatarData(somarDias(ato.hoje, -1)) },
+      { campos: ['ate'] },
+    );
   const { desde, fim } = await diasLidos(tx, contaBancariaId);
   if (desde === null || fim === null || ate < desde || ate > fim) throw errosConciliacao.CONCILIACAO_SEM_EXTRATO({}, { campos: ['ate'] });
   const somas = await somarAte(tx, contaBancariaId, { desde, ate });

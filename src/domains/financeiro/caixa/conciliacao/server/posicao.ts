@@ -18,12 +18,13 @@ type Somas = {
   livrosCentavos: Centavos;
 };
 
-/** Both balances of an account on a day (the last that a statement reaches unless told), and what lies between them. Throws CONTA_DESCONHECIDA. */
+/** Both balances of an account on a day (the last that is over and a statement reaches, unless told), and what lies between them. Throws CONTA_DESCONHECIDA. */
 export async function obterPosicao(db: Db, pedido: { contaBancariaId: number; ate: DataCivil | null }, hoje: DataCivil): Promise<Posicao> {
   const { contaBancariaId } = pedido;
   const { conciliadaAte } = await lerConta(db, contaBancariaId);
   const { desde, fim } = await diasLidos(db, contaBancariaId);
-  const ate = pedido.ate ?? fim ?? hoje;
+  const ontem = somarDias(hoje, -1);
+  const ate = pedido.ate ?? (fim !== null && fim < ontem ? fim : ontem);
   const s = await somarAte(db, contaBancariaId, { desde, ate });
   const banco = await saldoDoBanco(db, contaBancariaId, ate);
   return {
@@ -92,8 +93,8 @@ export async function somarAte(
 }
 
 /**
- * What the bank had at the end of a day, as the statement says that reaches it last; of another day its lines tell the rest. Null where no statement
- * says a balance.
+ * What the bank had at the end of a day, as the statement says that reaches it last; of another day its lines tell the rest, where every day between
+ * was read. Null where no statement says a balance, or nobody read the days between.
  */
 async function saldoDoBanco(db: Db, contaBancariaId: number, ate: DataCivil): Promise<{ valorCentavos: Centavos; dito: boolean } | null> {
   const { rows } = await sql<{ valorCentavos: Centavos; dito: boolean }>`select (e.saldo_centavos
@@ -103,6 +104,8 @@ async function saldoDoBanco(db: Db, contaBancariaId: number, ate: DataCivil): Pr
           where x.conta_bancaria_id = e.conta_bancaria_id and x.data_linha > ${ate}::date and x.data_linha <= e.data_saldo and c.tipo is distinct from 'ignorada'), 0))::bigint as "valorCentavos",
       e.data_saldo = ${ate}::date as dito
     from extratos_bancarios e where e.conta_bancaria_id = ${contaBancariaId} and e.saldo_centavos is not null
+      and (select range_agg(daterange(o.data_inicio, o.data_fim, '[]')) from extratos_bancarios o where o.conta_bancaria_id = ${contaBancariaId})
+        @> daterange(least(e.data_saldo, ${ate}::date), greatest(e.data_saldo, ${ate}::date), '(]')
     order by abs(e.data_saldo - ${ate}::date), e.id desc limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -80,7 +80,7 @@ type Movimento = Movimentos['itens'][number];
 /** The movements of an account that no line was found to be yet. */
 export async function listarMovimentos(
   db: Db,
-  f: Filtros & { abertosEm: DataCivil | null },
+  f: Filtros & { abertosEm: DataCivil | null; pertoDe: DataCivil | null },
   p: Paginacao<'data' | 'valor'>,
   idioma: Idioma,
 ): Promise<Movimentos> {
@@ -106,7 +106,10 @@ export async function listarMovimentos(
           outros: doDocumento,
         }),
       ],
-      ordem: { data: { semNulos: sql`l.data_movimento` }, valor: { semNulos: comSinal } },
+      ordem: {
+        data: { semNulos: f.pertoDe === null ? sql`l.data_movimento` : sql`abs(l.data_movimento - ${f.pertoDe}::date)` },
+        valor: { semNulos: comSinal },
+      },
       desempate: sql`l.id`,
     },
     p,

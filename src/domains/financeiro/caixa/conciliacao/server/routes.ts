@@ -4,6 +4,7 @@ import { casar } from './casar.ts';
 import { desfazerConciliacao } from './desfazer.ts';
 import { fecharConciliacao, reabrirConciliacao } from './fechar.ts';
 import { ignorarLinhas } from './ignorar.ts';
+import { informarValor } from './informar-valor.ts';
 import { lancarLinha } from './lancar-linha.ts';
 import { obterPosicao } from './posicao.ts';
 import { listarLinhas, listarMovimentos } from './queries.ts';
@@ -21,6 +22,7 @@ export const conciliacaoBancaria: Sala = {
     leitura(api.obterPosicao, ({ db, hoje }, { query }) => obterPosicao(db, query, hoje)),
     escrita(api.casar, (ato, { body }) => casar(ato, body)),
     escrita(api.lancar, (ato, { body }) => lancarLinha(ato, body)),
+    escrita(api.informarValor, (ato, { params, body }) => informarValor(ato, { ...params, ...body })),
     escrita(api.ignorar, (ato, { body }) => ignorarLinhas(ato, body)),
     escrita(api.desfazer, (ato, { params }) => desfazerConciliacao(ato, params.id)),
     escrita(api.fechar, (ato, { body }) => fecharConciliacao(ato, body)),

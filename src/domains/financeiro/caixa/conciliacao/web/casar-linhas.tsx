@@ -6,7 +6,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
-import { formatarData, somarDias } from '#shared/datas.ts';
+import { type DataCivil, formatarData, isDataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import { conciliacaoApi } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
@@ -14,6 +14,7 @@ import { useAtos } from './atos.ts';
 import type { LinhaDoExtrato } from './sugestoes.ts';
 
 const diasAoRedor = 20;
+const porVez = 100;
 
 /** Chosen lines beside the movements that are still open: those that are the same money are marked until both sides come to the same. */
 export default function CasarLinhas({
@@ -30,14 +31,22 @@ export default function CasarLinhas({
   const [busca, setBusca] = useState('');
   const nome = usePausado(busca).trim();
   const [escolhidos, setEscolhidos] = useState<ReadonlyMap<number, Centavos>>(new Map());
+  const [pertoDe, setPertoDe] = useState<DataCivil | null>(null);
+  const [quantos, setQuantos] = useState(porVez);
   const dias = linhas.map((l) => l.data).toSorted();
-  const aoRedor = {
-    DataInicial: somarDias(dias[0] ?? '2000-01-01', -diasAoRedor),
-    DataFinal: somarDias(dias.at(-1) ?? '2000-01-01', diasAoRedor),
-  };
+  const dia = pertoDe ?? dias[0] ?? '2000-01-01';
+  const aoRedor = { DataInicial: somarDias(dia, -diasAoRedor), DataFinal: somarDias(pertoDe ?? dias.at(-1) ?? dia, diasAoRedor) };
   const { data, error, refetch } = useConsulta(
     conciliacaoApi.listarMovimentos,
-    { query: { ContaBancariaId: contaBancariaId, TamanhoDaPagina: 100, Parte: 'pagina', ...(nome === '' ? aoRedor : { Nome: nome }) } },
+    {
+      query: {
+        ContaBancariaId: contaBancariaId,
+        PertoDe: dia,
+        TamanhoDaPagina: quantos,
+        Parte: 'pagina',
+        ...(nome === '' ? aoRedor : { Nome: nome }),
+      },
+    },
     { manterAnterior: true },
   );
   const alvo = somar(linhas.map((l) => l.valorCentavos ?? centavos(0)));
@@ -73,7 +82,15 @@ export default function CasarLinhas({
         {' · '}
         {falta === 0 ? t('fecha') : t('faltam', { valor: formatarReais(falta) })}
       </p>
-      <TextInput label={t('procurar')} value={busca} onChange={(evento) => setBusca(evento.currentTarget.value)} />
+      <div className="escolhas">
+        <TextInput label={t('procurar')} value={busca} onChange={(evento) => setBusca(evento.currentTarget.value)} />
+        <TextInput
+          type="date"
+          label={t('pertoDe')}
+          value={dia}
+          onChange={({ currentTarget: { value } }) => isDataCivil(value) && setPertoDe(value)}
+        />
+      </div>
       <p className="suave">{t('proximos')}</p>
       {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
       {!data && !error && <Esqueleto linhas={5} />}
@@ -100,6 +117,11 @@ export default function CasarLinhas({
             ],
           }))}
         />
+      )}
+      {data && data.itens.length === quantos && quantos < 5 * porVez && (
+        <Button variant="default" onClick={() => setQuantos(quantos + porVez)}>
+          {t('verMais')}
+        </Button>
       )}
     </Janela>
   );

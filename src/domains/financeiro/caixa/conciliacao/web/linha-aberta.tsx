@@ -15,6 +15,7 @@ import { useMotivo } from './motivo.tsx';
 import { type Lembranca, type LinhaDoExtrato, parDe, type Sugestao } from './sugestoes.ts';
 
 const LancarLinha = lazy(() => import('./lancar-linha.tsx'));
+const InformarValor = lazy(() => import('./informar-valor.tsx'));
 const CasarLinhas = lazy(() => import('./casar-linhas.tsx'));
 
 type Props = {
@@ -31,7 +32,7 @@ export default function LinhaAberta({ contaBancariaId, linha: l, sugestao, lembr
   const { pode } = useSessao();
   const motivo = useMotivo();
   const { casar, ignorar, desfazer, perguntarPorque } = useAtos(contaBancariaId);
-  const [modo, setModo] = useState<'ver' | 'casar' | 'lancar'>(
+  const [modo, setModo] = useState<'ver' | 'casar' | 'lancar' | 'informar'>(
     !sugestao && lembranca && l.situacao === 'pendente' && pode('financeiro-lancamentos', 'criar') ? 'lancar' : 'ver',
   );
   const depois = (feito: boolean): void => {
@@ -50,6 +51,7 @@ export default function LinhaAberta({ contaBancariaId, linha: l, sugestao, lembr
         <LancarLinha linha={l} lembranca={lembranca} aoFechar={aoFechar} />
       </Suspense>
     );
+  if (modo === 'informar') return <InformarValor linha={l} aoFechar={aoFechar} />;
   const { conciliacao: c } = l;
   const edita = pode('financeiro-lancamentos', 'editar');
   return (
@@ -69,6 +71,11 @@ export default function LinhaAberta({ contaBancariaId, linha: l, sugestao, lembr
             {edita && (
               <Button variant="subtle" onClick={() => void ignorarEsta()}>
                 {t('ignorar')}
+              </Button>
+            )}
+            {l.valorLido !== null && edita && (
+              <Button variant={l.valorCentavos === null ? 'filled' : 'default'} onClick={() => setModo('informar')}>
+                {t('informar')}
               </Button>
             )}
             {l.valorCentavos !== null && pode('financeiro-lancamentos', 'criar') && (

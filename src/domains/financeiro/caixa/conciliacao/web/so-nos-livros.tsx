@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { conciliacaoApi } from '../api.ts';
+import { conciliacaoApi, paresPorVez } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
+import { useAtos } from './atos.ts';
 import { LancamentosDaLinha } from './lancamentos-da-linha.tsx';
+import { parDe } from './sugestoes.ts';
 
 type Props = { contaBancariaId: number; posicao: RespostaCliente<typeof conciliacaoApi.obterPosicao> };
 
@@ -23,9 +27,28 @@ export function SoNosLivros({ contaBancariaId, posicao: { ate, soNosLivros } }: 
   return (
     <section>
       <h3>{t('soNosLivros')}</h3>
+      <Anulados contaBancariaId={contaBancariaId} />
       <LancamentosDaLinha lancamentos={data.itens} />
       {resto > 0 && <p className="suave">{t('maisNosLivros', { n: resto })}</p>}
     </section>
+  );
+}
+
+/** Movements and their reversals of which the bank knows nothing: matched with each other they are no difference any more. */
+function Anulados({ contaBancariaId }: { contaBancariaId: number }) {
+  const t = useTextos(textosConciliacao);
+  const { pode } = useSessao();
+  const { casar } = useAtos(contaBancariaId);
+  const { data } = useConsulta(conciliacaoApi.obterSugestoes, { query: { ContaBancariaId: contaBancariaId } });
+  const pares = (data?.sugestoes ?? []).filter((s) => s.motivo === 'anulados').map(parDe);
+  if (pares.length === 0 || !pode('financeiro-lancamentos', 'editar')) return null;
+  return (
+    <p>
+      {t('anulam', { n: pares.length })}{' '}
+      <Button variant="default" size="compact-sm" onClick={() => void casar(pares.slice(0, paresPorVez))}>
+        {t('casarAnulados')}
+      </Button>
+    </p>
   );
 }
 

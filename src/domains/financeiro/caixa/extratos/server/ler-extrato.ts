@@ -91,10 +91,10 @@ async function guardar(ato: Ato<Pessoa>, { conta, nome, sha256, extrato }: AGuar
   return { id, jaExistia: false };
 }
 
-/** What was read before of the days that a statement reaches over. */
+/** What was read before of the days that a statement reaches over, as it was read. */
 async function linhasGuardadas(tx: Tx, conta: number, { dataInicio, dataFim }: ExtratoLido): Promise<LinhaGuardada[]> {
   const { rows } =
-    await sql<LinhaGuardada>`select l.data_linha as data, l.valor_centavos as "valorCentavos", l.descricao, l.identificador, l.ordem
+    await sql<LinhaGuardada>`select l.data_linha as data, case when l.valor_lido is null then l.valor_centavos end as "valorCentavos", l.descricao, l.identificador, l.ordem
     from extratos_bancarios_linhas l where l.conta_bancaria_id = ${conta} and l.data_linha between ${dataInicio}::date and ${dataFim}::date`.execute(
       tx,
     );

@@ -51,7 +51,7 @@ begin
   if linha.data_linha <= conciliada_ate(linha.conta_bancaria_id) then raise exception 'CONCILIACAO_FECHADA|linha %', linha.id; end if;
   return da_tabela;
 end $$;
-create trigger extratos_bancarios_linhas_abertas before insert or delete on extratos_bancarios_linhas for each row execute function verificar_linha_aberta();
+create trigger extratos_bancarios_linhas_abertas before insert or update or delete on extratos_bancarios_linhas for each row execute function verificar_linha_aberta();
 create trigger conciliacoes_linhas_abertas before insert or delete on conciliacoes_linhas for each row execute function verificar_linha_aberta();
 
 -- Closings follow each other, and leave no line behind that nobody looked at; the last one alone is reopened.
@@ -75,7 +75,15 @@ begin
 end $$;
 create trigger conciliacoes_reaberturas_em_ordem before insert on conciliacoes_reaberturas for each row execute function verificar_reabertura_de_conciliacao();
 
-create trigger extratos_bancarios_linhas_imutaveis before update on extratos_bancarios_linhas for each row execute function recusar_alteracao();
+-- A line stays as it was read; only the amount of one that cannot be read is stated by a person, until it is found to be something. Its words are
+-- made from the line, and are not there yet.
+create function verificar_linha_fixa() returns trigger language plpgsql set search_path = public as $$
+begin
+  if new.valor_lido is null or new.valor_centavos is null or to_jsonb(new) - '{valor_centavos,palavras}'::text[] <> to_jsonb(old) - '{valor_centavos,palavras}'::text[]
+    or exists (select from conciliacoes_linhas c where c.linha_id = old.id) then raise exception 'REGISTRO_IMUTAVEL|extratos_bancarios_linhas update'; end if;
+  return new;
+end $$;
+create trigger extratos_bancarios_linhas_imutaveis before update on extratos_bancarios_linhas for each row execute function verificar_linha_fixa();
 create trigger conciliacoes_fechamentos_imutaveis before update or delete or truncate on conciliacoes_fechamentos for each statement execute function recusar_alteracao();
 create trigger conciliacoes_reaberturas_imutaveis before update or delete or truncate on conciliacoes_reaberturas for each statement execute function recusar_alteracao();
 

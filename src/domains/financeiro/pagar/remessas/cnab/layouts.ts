@@ -9,6 +9,8 @@ export type LayoutDePagamento = {
   versaoLote: Readonly<Record<'conta' | 'boleto' | 'arrecadacao', string>>;
   /** The form of launching (G029) of a mode where the bank calls it otherwise. */
   formas?: Partial<Record<Modo, string>>;
+  /** The longest agreement that the bank's headers have room for. */
+  maximoDoConvenio: number;
   /** The agreement as the bank's headers have it. */
   convenio: (convenio: string, homologacao: boolean) => string;
   /** The check digit of a branch stays out of the file. */
@@ -22,6 +24,7 @@ const febraban: LayoutDePagamento = {
   versaoArquivo: '103',
   densidade: '00000',
   versaoLote: { conta: '045', boleto: '040', arrecadacao: '012' },
+  maximoDoConvenio: 20,
   convenio: (convenio) => convenio,
   segmentoBPix,
 };
@@ -29,7 +32,11 @@ const { siape: _siape, ispb: _ispb, ...semUsoDoGoverno } = segmentoBPix;
 
 const layouts: Readonly<Record<string, LayoutDePagamento>> = {
   // Agreement of nine digits, the product 0126, and TS while the files are tried out.
-  '001': { ...febraban, convenio: (convenio, homologacao) => `${convenio.padStart(9, '0')}0126     ${homologacao ? 'TS' : ''}` },
+  '001': {
+    ...febraban,
+    maximoDoConvenio: 9,
+    convenio: (convenio, homologacao) => `${convenio.padStart(9, '0')}0126     ${homologacao ? 'TS' : ''}`,
+  },
   '033': {
     ...febraban,
     versaoArquivo: '060',

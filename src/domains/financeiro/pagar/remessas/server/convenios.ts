@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { bancosDePagamento } from '../cnab/layouts.ts';
+import { bancosDePagamento, layoutDePagamento } from '../cnab/layouts.ts';
 import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -27,7 +27,7 @@ export async function listarConvenios(db: Db | Tx, contaBancariaId?: number): Pr
   return { itens: rows };
 }
 
-/** Registers the payment agreement of an account, or changes it. Throws BANCO_SEM_PAGAMENTO, VERSAO_DESATUALIZADA, inactive account or method. */
+/** Registers the payment agreement of an account, or changes it. Throws BANCO_SEM_PAGAMENTO, CONVENIO_LONGO, VERSAO_DESATUALIZADA, inactive account or method. */
 export async function salvarConvenio(ato: Ato<Pessoa>, pedido: z.output<typeof convenioEsquema>): Promise<Convenio> {
   const { tx } = ato;
   const { contaBancariaId, convenio, formaPagamentoId, homologacao, ativo, versao } = pedido;
@@ -35,6 +35,11 @@ export async function salvarConvenio(ato: Ato<Pessoa>, pedido: z.output<typeof c
   await sql`select 1 from convenios_pagar where conta_bancaria_id = ${contaBancariaId} for update`.execute(tx);
   const [atual] = (await listarConvenios(tx, contaBancariaId)).itens;
   if (!atual?.conhecido) throw errosRemessaPagar.BANCO_SEM_PAGAMENTO({ banco: atual?.bancoNome ?? '—' }, { campos: ['contaBancariaId'] });
+  const { rows } = await sql<{
+    banco: string;
+  }>`select banco_codigo as banco from v_conta_bancaria_dados where id = ${contaBancariaId}`.execute(tx);
+  const maximo = layoutDePagamento(rows[0]?.banco ?? '')?.maximoDoConvenio ?? 0;
+  if (convenio.length > maximo) throw errosRemessaPagar.CONVENIO_LONGO({ maximo }, { campos: ['convenio'] });
   if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'convenio_pagar', id: contaBancariaId }, atual);
   await sql`insert into convenios_pagar as k (conta_bancaria_id, convenio, forma_pagamento_id, homologacao, ativo)
     values (${contaBancariaId}, ${convenio}, ${formaPagamentoId}, ${homologacao}, ${ativo})

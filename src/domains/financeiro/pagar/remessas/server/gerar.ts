@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
+import { CampoInvalido } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { errosRemessa } from '#domains/financeiro/boletos/remessas/erros.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -17,7 +18,7 @@ import { errosPagar } from '../../erros.ts';
 import type { remessasPagarApi } from '../api.ts';
 import { escreverPagamentos } from '../cnab/escrever.ts';
 import { layoutDePagamento } from '../cnab/layouts.ts';
-import type { Pagador } from '../cnab/pagamento.ts';
+import type { Pagador, PagamentoNaRemessa } from '../cnab/pagamento.ts';
 import { errosRemessaPagar, porqueNaoVai } from '../erros.ts';
 import type { remessaEsquema } from '../esquemas.ts';
 import { carregarConvenio, type ConvenioDaConta } from './convenios.ts';
@@ -51,8 +52,9 @@ export async function preverRemessa(
 
 /**
  * Makes a file that tells the bank to pay what some titles owe on a day, numbered by the agreement's own counter, and keeps it; all or
- * nothing. Where it pays by bank data that changed since the supplier was last paid, it waits for a second person. Throws
- * CONVENIO_PAGAR_NAO_ENCONTRADO, CONTA_SEM_NUMERO, ESCOLA_SEM_CNPJ, PAGAMENTO_EM_DIA_PASSADO, PAGAMENTO_EM_DIA_SEM_BANCO, TITULO_NAO_SE_ENVIA.
+ * nothing. Where it pays by changed bank data that no file paid by yet, it waits for a second person. Throws
+ * CONVENIO_PAGAR_NAO_ENCONTRADO, CONTA_SEM_NUMERO, ESCOLA_SEM_CNPJ, PAGAMENTO_EM_DIA_PASSADO, PAGAMENTO_EM_DIA_SEM_BANCO, TITULO_NAO_SE_ENVIA,
+ * CAMPO_NAO_CABE.
  */
 export async function gerarRemessa(
   ato: AtoQueAbre,
@@ -83,7 +85,7 @@ export async function gerarRemessa(
     };
   });
   const nome = `PG${convenio.bancoCodigo}${String(convenio.id).padStart(3, '0')}-${String(convenio.proximoNsa).padStart(6, '0')}.REM`;
-  const arquivo = Buffer.from(escreverPagamentos(pagador, pagamentos), 'latin1');
+  const arquivo = Buffer.from(escrever(pagador, pagamentos, convenio.contaNome), 'latin1');
   const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: arquivo });
   const totalCentavos = somar(pagamentos.map((p) => p.valorCentavos));
   const conferencia = preparados.some((p) => p.bancoMudouEm !== null) ? ('pendente' as const) : ('dispensada' as const);
@@ -113,6 +115,15 @@ export async function gerarRemessa(
     depois: { conta: convenio.contaNome, nsa: convenio.proximoNsa, dataPagamento, titulos: itens.length, totalCentavos, conferencia },
   });
   return { id, nomeArquivo: nome, titulos: itens.length, totalCentavos, conferencia };
+}
+
+function escrever(pagador: Pagador, pagamentos: readonly PagamentoNaRemessa[], conta: string): string {
+  try {
+    return escreverPagamentos(pagador, pagamentos);
+  } catch (erro) {
+    if (!(erro instanceof CampoInvalido)) throw erro;
+    throw errosRemessaPagar.CAMPO_NAO_CABE({ conteudo: erro.conteudo, conta });
+  }
 }
 
 function conferirDia(dia: DataCivil, hoje: DataCivil): void {

@@ -30,20 +30,35 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
   const { itens } = await lerParaPagar(db, ids, hoje);
   const fornecedores = [...new Set(itens.map((t) => t.fornecedorId))];
   const dados = await ondeSePagam(db, servicos, fornecedores);
-  const documentos = await sql<{
-    id: number;
-    documento: string;
-  }>`select id, documento from v_fornecedor where id = any(${fornecedores}::bigint[])`.execute(db);
-  const documentoDe = new Map(documentos.rows.map((f) => [f.id, f.documento]));
+  const quem = await lerFavorecidos(db, fornecedores);
   return itens.map((titulo): Preparado => {
     const julgado = destinoDo({ ...titulo, noBanco: titulo.noBanco !== null }, dados.get(titulo.fornecedorId) ?? {}, convenio.bancoCodigo);
     const destino = typeof julgado === 'string' ? null : julgado;
+    const favorecido = quem.get(titulo.fornecedorId);
     return {
       titulo: { ...titulo, saldoCentavos: centavos(titulo.saldoCentavos) },
-      documento: documentoDe.get(titulo.fornecedorId) ?? '',
+      documento: favorecido?.documento ?? '',
       destino,
       porque: typeof julgado === 'string' ? julgado : null,
-      bancoMudouEm: destino && !('codigo' in destino) ? titulo.bancoMudouEm : null,
+      bancoMudouEm: destino && !('codigo' in destino) ? (favorecido?.bancoMudouEm ?? null) : null,
     };
   });
+}
+
+/**
+ * Who is paid, and since when by bank data that no file has proved: only money that the bank sent by a file made after the change, and that
+ * did not come back, shows that they are right. What was paid by hand or by a barcode went elsewhere.
+ */
+async function lerFavorecidos(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, { documento: string; bancoMudouEm: string | null }>> {
+  const { rows } = await sql<{
+    id: number;
+    documento: string;
+    bancoMudouEm: string | null;
+  }>`select f.id, f.documento, case when not exists (select 1 from v_baixa_pagar b join remessas_pagar_itens i on i.baixa_id = b.id join remessas_pagar r on r.id = i.remessa_id
+      where b.fornecedor_id = f.id and b.data_estorno is null and i.situacao = 'pago' and i.modo in ('credito', 'ted', 'pix') and r.created_at > f.banco_mudou_em) then f.banco_mudou_em end as "bancoMudouEm"
+    from v_fornecedor f where f.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...favorecido }) => [id, favorecido]));
 }

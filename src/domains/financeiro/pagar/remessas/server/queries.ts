@@ -20,7 +20,7 @@ const colunas = sql<
   Pagina['itens'][number]
 >`r.id, r.nome_arquivo as "nomeArquivo", c.nome as "contaNome", r.data_pagamento as "dataPagamento", r.titulos, r.total_centavos as "totalCentavos",
   (select count(*)::int from remessas_pagar_itens i where i.remessa_id = r.id and i.situacao = 'enviado') as "noBanco",
-  (select count(*)::int from remessas_pagar_itens i where i.remessa_id = r.id and i.situacao = 'pago') as pagos,
+  (select count(*)::int from remessas_pagar_itens i join v_baixa_pagar b on b.id = i.baixa_id where i.remessa_id = r.id and i.situacao = 'pago' and b.data_estorno is null) as pagos,
   (select count(*)::int from remessas_pagar_itens i where i.remessa_id = r.id and i.situacao = 'recusado') as recusados,
   r.conferencia, r.criada_por_nome as "criadaPorNome", r.created_at as em`;
 const de = sql`from remessas_pagar r join convenios_pagar k on k.id = r.convenio_id join v_conta_bancaria c on c.id = k.conta_bancaria_id`;
@@ -50,8 +50,9 @@ export async function obterRemessa({ db, quem, idioma }: { db: Db; quem: Quem; i
   const { rows } =
     await sql<Lida>`select ${colunas}, r.criada_por as "criadaPor", (select f.usuario_nome from remessas_pagar_conferencias f where f.remessa_id = r.id) as "conferidaPorNome",
       (select json_agg(json_build_object('id', i.id, 'tituloId', i.titulo_id, 'numero', t.numero, 'fornecedorNome', f.nome, 'modo', i.modo, 'valorCentavos', i.valor_centavos,
-        'situacao', i.situacao, 'aceito', i.aceito, 'motivos', i.motivos) order by i.id)
-        from remessas_pagar_itens i join v_titulo_pagar t on t.id = i.titulo_id join v_fornecedor f on f.id = t.fornecedor_id where i.remessa_id = r.id) as itens
+        'situacao', case when b.data_estorno is not null then 'devolvido' else i.situacao end, 'aceito', i.aceito, 'motivos', i.motivos) order by i.id)
+        from remessas_pagar_itens i join v_titulo_pagar t on t.id = i.titulo_id join v_fornecedor f on f.id = t.fornecedor_id left join v_baixa_pagar b on b.id = i.baixa_id
+        where i.remessa_id = r.id) as itens
     ${de} where r.id = ${id}`.execute(db);
   if (!rows[0]) throw errosRemessaPagar.REMESSA_PAGAR_NAO_ENCONTRADA();
   const { criadaPor, itens, ...remessa } = rows[0];

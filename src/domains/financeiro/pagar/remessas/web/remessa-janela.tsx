@@ -24,6 +24,9 @@ export function RemessaAberta({ id, aoFechar }: { id: number; aoFechar: () => vo
   const { idioma } = useIdioma();
   const consulta = useConsulta(api.obterRemessa, { params: { id } });
   const remessa = consulta.data;
+  const cancela = useCancelamento(id);
+  const { pode } = useSessao();
+  const cancelavel = pode('contas-pagar-baixar-titulo', 'excluir') || pode('aprovar-pagamento', 'criar');
   const estadoDo = (i: Remessa['itens'][number]): string =>
     [i.situacao === 'enviado' && i.aceito ? t('aceito') : rotuloDe(situacoesDoItem, i.situacao, idioma), i.motivo]
       .filter(Boolean)
@@ -48,9 +51,9 @@ export function RemessaAberta({ id, aoFechar }: { id: number; aoFechar: () => vo
           {remessa.conferidaPorNome !== null && <p className="suave">{t('conferidaPor', { usuario: remessa.conferidaPorNome })}</p>}
           <Tabela
             legenda={t('titulos')}
-            colunas={[t('titulo'), t('fornecedor'), t('modo'), t('valor'), t('situacao')]}
+            colunas={[t('titulo'), t('fornecedor'), t('modo'), t('valor'), t('situacao'), '']}
             numericas={[3]}
-            cartao={{ titulo: 1, valor: 3, apoio: 2, estado: 4 }}
+            cartao={{ titulo: 1, valor: 3, apoio: 2, estado: 4, acoes: 5 }}
             linhas={remessa.itens.map((i) => ({
               chave: i.id,
               celulas: [
@@ -59,6 +62,19 @@ export function RemessaAberta({ id, aoFechar }: { id: number; aoFechar: () => vo
                 rotuloDe(modosDePagamento, i.modo, idioma),
                 formatarValor(i.valorCentavos),
                 estadoDo(i),
+                cancelavel && i.situacao === 'enviado' && remessa.noBanco > 1 && (
+                  <Button
+                    key="cancelar"
+                    variant="subtle"
+                    color="red"
+                    size="compact-sm"
+                    onClick={() =>
+                      void cancela({ titulo: t('cancelarUm', { numero: i.numero }), texto: t('cancelarUmTexto'), itemIds: [i.id] })
+                    }
+                  >
+                    {t('cancelarUm', { numero: i.numero })}
+                  </Button>
+                ),
               ],
             }))}
           />
@@ -66,6 +82,21 @@ export function RemessaAberta({ id, aoFechar }: { id: number; aoFechar: () => vo
       )}
     </Janela>
   );
+}
+
+/** Asks why, and takes back what still waits of a file, or the payments named. */
+function useCancelamento(id: number) {
+  const t = useTextos(textosRemessaPagar);
+  return async ({ titulo, texto, itemIds }: { titulo: string; texto: string; itemIds?: number[] }): Promise<void> => {
+    const motivo = await perguntarMotivo({ titulo, texto, rotuloConfirmar: titulo, perigo: true, minimo: 3, maximo: 300 });
+    if (motivo === null) return;
+    const body = { motivo, ...(itemIds ? { itemIds } : {}) };
+    await chamar(api.cancelarEnvio, { params: { id }, body }, { chaveIdempotencia: crypto.randomUUID() }).then(
+      ({ titulos }) => avisar.sucesso(t('cancelado', { n: titulos })),
+      avisar.erro,
+    );
+    await recarregarPagar();
+  };
 }
 
 function Acoes({ remessa }: { remessa: Remessa }) {
@@ -78,26 +109,11 @@ function Acoes({ remessa }: { remessa: Remessa }) {
     await chamar(api.conferirRemessa, { params: { id } }).then(() => avisar.sucesso(t('conferida')), avisar.erro);
     await recarregarPagar();
   };
-  const cancelar = async (): Promise<void> => {
-    const motivo = await perguntarMotivo({
-      titulo: t('cancelar'),
-      texto: t('cancelarTexto'),
-      rotuloConfirmar: t('cancelar'),
-      perigo: true,
-      minimo: 3,
-      maximo: 300,
-    });
-    if (motivo === null) return;
-    await chamar(api.cancelarEnvio, { params: { id }, body: { motivo } }, { chaveIdempotencia: crypto.randomUUID() }).then(
-      ({ titulos }) => avisar.sucesso(t('cancelado', { n: titulos })),
-      avisar.erro,
-    );
-    await recarregarPagar();
-  };
+  const cancela = useCancelamento(id);
   return (
     <>
       {remessa.noBanco > 0 && (pode('contas-pagar-baixar-titulo', 'excluir') || pode('aprovar-pagamento', 'criar')) && (
-        <Button variant="subtle" color="red" onClick={() => void cancelar()}>
+        <Button variant="subtle" color="red" onClick={() => void cancela({ titulo: t('cancelar'), texto: t('cancelarTexto') })}>
           {t('cancelar')}
         </Button>
       )}

@@ -105,8 +105,11 @@ export async function lerRetornoDePagamentos(conteudo: Buffer): Promise<{ cabeca
   return { cabecalho: topo, linhas };
 }
 
-/** J-52 and its like say more of the payment before them, and are none. */
-const isOpcional = (linha: string): boolean => linha[13] === 'J' && linha.slice(17, 19) === '52';
+/**
+ * J-52 says more of the payment before it, and is none. A barcode of a bank 520 to 529 begins alike; what tells them apart is that all of its
+ * 44 columns are digits, where J-52 has the name of the payer.
+ */
+const isOpcional = (linha: string): boolean => linha[13] === 'J' && linha.slice(17, 19) === '52' && !/^\d{44}$/.test(linha.slice(17, 61));
 
 function lerCabecalho(inteira: string, linha: number): CabecalhoDePagamentos {
   if (!/^\d{3}00000/.test(inteira)) throw new ArquivoRecusado('ARQUIVO_NAO_E_RETORNO', linha);

@@ -6,6 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { retornosPagarApi } from '../api.ts';
 import { errosRetornoPagar } from '../erros.ts';
 import type { baixaDaLinhaEsquema } from '../esquemas.ts';
+import { travarTitulosPagar } from '../../server/carregar.ts';
 import { aplicarLinha } from './aplicar.ts';
 import { darBaixa } from './dar-baixa.ts';
 import { carregarLinhas, type LinhaGuardada } from './linhas.ts';
@@ -21,7 +22,7 @@ async function travarNaFila({ tx }: Ato<unknown>, id: number): Promise<LinhaGuar
   return linha;
 }
 
-type Decisao = { decisao: 'baixada' | 'ignorada' | 'aplicada'; tituloId?: number; baixaId?: number; motivo?: string };
+type Decisao = { decisao: 'baixada' | 'ignorada' | 'recusada' | 'aplicada'; tituloId?: number; baixaId?: number; motivo?: string };
 async function decidir(ato: Ato<Pessoa>, linhaId: number, { decisao, tituloId, baixaId, motivo }: Decisao): Promise<void> {
   const { tx, quem } = ato;
   await sql`insert into retornos_pagar_decisoes (linha_id, decisao, titulo_id, baixa_id, motivo, usuario_id, usuario_nome)
@@ -65,6 +66,25 @@ export async function ignorarLinha(ato: Ato<Pessoa>, { id, motivo }: { id: numbe
   await sql`update retornos_pagar_linhas set resultado = 'ignorada' where id = ${id}`.execute(ato.tx);
   await decidir(ato, id, { decisao: 'ignorada', motivo });
   return { id, resultado: 'ignorada', mensagem: null };
+}
+
+/**
+ * Says that the bank did not pay what a line tells of in codes that nobody gives a meaning: its title waits there no longer, and is owed as
+ * before. Throws LINHA_PAGAR_NAO_ENCONTRADA, LINHA_PAGAR_JA_TRATADA, LINHA_DIZ_QUE_PAGOU, LINHA_SEM_ENVIO.
+ */
+export async function recusarLinha(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<Tratada> {
+  const { efeito, item, ocorrencias } = await travarNaFila(ato, id);
+  if (efeito === 'pago') throw errosRetornoPagar.LINHA_DIZ_QUE_PAGOU();
+  if (!item) throw errosRetornoPagar.LINHA_SEM_ENVIO();
+  await travarTitulosPagar(ato.tx, [item.tituloId]);
+  const { rows } = await sql`with recusado as (
+      update remessas_pagar_itens set situacao = 'recusado', motivos = ${[...ocorrencias, motivo]}::text[] where id = ${item.id} and situacao = 'enviado' returning id)
+    update retornos_pagar_linhas set resultado = 'resolvida', item_id = r.id, titulo_id = ${item.tituloId} from recusado r where retornos_pagar_linhas.id = ${id} returning retornos_pagar_linhas.id`.execute(
+    ato.tx,
+  );
+  if (!rows[0]) throw errosRetornoPagar.LINHA_SEM_ENVIO();
+  await decidir(ato, id, { decisao: 'recusada', tituloId: item.tituloId, motivo });
+  return { id, resultado: 'resolvida', mensagem: null };
 }
 
 /** Applies a line again; it stays in the queue when something still stands against it, and the answer says what. */

@@ -24,7 +24,7 @@ type Linha = Omit<PaginaDeLinhas['itens'][number], 'ocorrencias' | 'mensagem'> &
 
 const colunas = sql<Retorno>`r.id, r.nome_arquivo as "nomeArquivo", c.nome as "contaNome", r.sequencia, r.gerado_em as "geradoEm", r.situacao,
   (select count(*)::int from retornos_pagar_linhas l where l.retorno_id = r.id) as linhas,
-  (select coalesce(sum(l.pago_centavos) filter (where l.efeito in ('pago', 'desconhecido') and l.resultado <> 'repetida'), 0)::bigint from retornos_pagar_linhas l where l.retorno_id = r.id) as "pagoCentavos",
+  (select coalesce(sum(l.pago_centavos) filter (where l.efeito in ('pago', 'desconhecido') and l.resultado <> 'repetida' and not (l.resultado = 'resolvida' and l.baixa_id is null)), 0)::bigint from retornos_pagar_linhas l where l.retorno_id = r.id) as "pagoCentavos",
   (select count(*)::int from retornos_pagar_linhas l where l.retorno_id = r.id and l.resultado = 'excecao') as "naFila", r.usuario_nome as "usuarioNome", r.created_at as em`;
 const de = sql`from retornos_pagar r join convenios_pagar k on k.id = r.convenio_id join v_conta_bancaria c on c.id = k.conta_bancaria_id`;
 

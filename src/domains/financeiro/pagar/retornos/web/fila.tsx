@@ -83,6 +83,16 @@ function LinhaAberta({ linha, aoFechar }: { linha: Linha; aoFechar: () => void }
     });
     if (motivo !== null) await chamar(api.ignorarLinha, { params: { id }, body: { motivo } }).then(depois, avisar.erro);
   };
+  const recusar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: t('naoPagou'),
+      texto: t('naoPagouTexto'),
+      rotuloConfirmar: t('naoPagou'),
+      minimo: 3,
+      maximo: 300,
+    });
+    if (motivo !== null) await chamar(api.recusarLinha, { params: { id }, body: { motivo } }).then(depois, avisar.erro);
+  };
   const tentar = (): Promise<void> =>
     chamar(api.tentarLinha, { params: { id } }).then(
       ({ resultado, mensagem }) => (resultado === 'excecao' ? avisar.info(mensagem ?? t('naFila')) : depois()),
@@ -98,6 +108,11 @@ function LinhaAberta({ linha, aoFechar }: { linha: Linha; aoFechar: () => void }
           <Button variant="subtle" onClick={() => void tirar()}>
             {t('tirar')}
           </Button>
+          {linha.efeito !== 'pago' && linha.tituloId !== null && (
+            <Button variant="default" onClick={() => void recusar()}>
+              {t('naoPagou')}
+            </Button>
+          )}
           <Button variant="default" onClick={() => void tentar()}>
             {t('tentar')}
           </Button>
