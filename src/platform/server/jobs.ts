@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -27,6 +28,8 @@ export type Execucao = {
 };
 export type Executor = (execucao: Execucao) => Promise<unknown>;
 type Trabalho = (dados: unknown) => Promise<void>;
+/** Work as a restore holds it back. */
+export type TrabalhoRetido = { fila: string; dados: object; prioridade: number; grupo: string | null };
 /** What the last try of a piece of work threw, as the queue kept it. */
 export type ErroDoTrabalho = { code?: string; message?: string };
 type AoDesistir = (dados: unknown, erro: ErroDoTrabalho) => Promise<void>;
@@ -159,9 +162,33 @@ export class Tarefas {
     );
   }
 
-  /** Puts back work that was held, as it was. */
-  async devolver(tx: Tx, { fila, dados, prioridade, grupo }: { fila: string; dados: object; prioridade: number; grupo: string | null }) {
-    await this.#mandar(tx, fila, dados, { priority: prioridade, ...(grupo === null ? {} : { group: { id: grupo } }) });
+  /** Every queue that this version of the portal works on. */
+  get filas(): string[] {
+    const desistencias = [...this.#trabalhos].flatMap(([fila, { aoDesistir }]) => (aoDesistir ? [filaDasDesistencias(fila)] : []));
+    return ['tarefas', ...this.#trabalhos.keys(), ...desistencias];
+  }
+
+  /** Puts back work that was held, as it was: each queue in one statement. */
+  async devolver(tx: Tx, retidos: readonly TrabalhoRetido[]): Promise<void> {
+    for (const [fila, dela] of Map.groupBy(retidos, (r) => r.fila))
+      await this.#boss.insert(
+        fila,
+        dela.map(({ dados, prioridade, grupo }) => ({
+          data: dados,
+          priority: prioridade,
+          ...(grupo === null ? {} : { group: { id: grupo } }),
+        })),
+        { db: { executeSql: naTransacao(tx) } },
+      );
+  }
+
+  /** Gives work up that nobody shall do: whoever listens for its last failure is told this one. */
+  async desistir(tx: Tx, fila: string, lista: readonly object[], erro: ErroDoTrabalho): Promise<void> {
+    if (lista.length === 0 || !this.#trabalhos.get(fila)?.aoDesistir) return;
+    const desistidos = lista.map((data) => ({ id: randomUUID(), data }));
+    await this.#boss.insert(filaDasDesistencias(fila), desistidos, { db: { executeSql: naTransacao(tx) } });
+    await sql`update ${sql.table(`${QUEUE_SCHEMA}.job`)} set source_output = ${JSON.stringify(erro)}::jsonb
+      where name = ${filaDasDesistencias(fila)} and id = any(${desistidos.map(({ id }) => id)}::uuid[])`.execute(tx);
   }
 
   async #mandar(tx: Tx, fila: string, dados: object, opcoes: { priority: number; group?: { id: string } }): Promise<void> {
