@@ -165,7 +165,8 @@ export function criarCorreio(opcoes: {
   return {
     ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
     anexar: (tipo, fazer) => void papeis.set(tipo, fazer),
-    enviar: async (tx, mensagem) => opcoes.tarefas.enfileirar(tx, FILA_DO_CORREIO, naFila(mensagem), { urgente: mensagem.urgente === true }),
+    enviar: async (tx, mensagem) =>
+      opcoes.tarefas.enfileirar(tx, FILA_DO_CORREIO, naFila(mensagem), { urgente: mensagem.urgente === true }),
     enviarVarias: async (tx, mensagens) => opcoes.tarefas.enfileirarVarios(tx, FILA_DO_CORREIO, mensagens.map(naFila)),
   };
 }
