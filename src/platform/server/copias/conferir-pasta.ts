@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 
 /** Tries to write where the backups go, so that whoever starts the portal learns it, and not whoever needs a backup. */
 export function conferirPastaDasCopias({ backupDir }: Pick<Config, 'backupDir'>, log: Pick<Logger, 'warn'>): void {
-  const prova = path.join(backupDir, `.prova-${process.pid}`);
+  const arquivo = path.join(backupDir, `.escrita-${process.pid}`);
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
-    writeFileSync(prova, '');
-    rmSync(prova);
+    writeFileSync(arquivo, '');
+    rmSync(arquivo);
   } catch (causa) {
     log.warn(
       { err: causa },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/kysely.ts';
 import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
 import { RESTORING } from '../database/migrate.ts';
-import type { TrabalhoRetido } from '../jobs.ts';
+import type { TrabalhoRetido } from '../trabalhos.ts';
 import { saltarNumeros } from './saltar-numeros.ts';
 
 /** What a person still has to let go on after a restore. */

@@ -4,7 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Db, transacao, type Tx } from '../database/kysely.ts';
 import type { Cifra } from '../segredos/cifra.ts';
-import type { ErroDoTrabalho, Tarefas } from '../jobs.ts';
+import type { Tarefas } from '../jobs.ts';
+import type { ErroDoTrabalho } from '../trabalhos.ts';
 
 /**
  * `referencia`: of what record this mail is, for whoever listens to what became of it. `urgente`: somebody waits for it, and it goes

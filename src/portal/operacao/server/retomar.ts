@@ -2,7 +2,7 @@ import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { registrarEvento } from '#platform/server/auditoria/eventos.ts';
 import { liberarRestauracao, tirarRetidos } from '#platform/server/copias/retencao.ts';
 import { CORREIO_DESCARTADO, FILA_DO_CORREIO } from '#platform/server/correio/mail.ts';
-import type { TrabalhoRetido } from '#platform/server/jobs.ts';
+import type { TrabalhoRetido } from '#platform/server/trabalhos.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { errosOperacao } from '../erros.ts';
 
