@@ -58,3 +58,28 @@ create table trabalhos_retidos (
   grupo text
 );
 comment on table trabalhos_retidos is 'Work that waited in the queue when a backup was made: after the restore it waits for a person.';
+
+create table numeros_saltados (
+  id bigint generated always as identity primary key,
+  restauracao_id bigint not null references restauracoes,
+  tabela text not null check (length(tabela) between 1 and 63),
+  -- Which counter of the table: its key, as text.
+  chave text not null check (length(chave) between 1 and 60),
+  -- The counter before and after.
+  de bigint not null,
+  ate bigint not null,
+  constraint numeros_saltados_contador_key unique (restauracao_id, tabela, chave),
+  constraint numeros_saltados_adiante_check check (ate > de)
+);
+comment on table numeros_saltados is 'Numbers of a counter that a restore passed over: no paper has them.';
+create index numeros_saltados_contador_idx on numeros_saltados (tabela, chave);
+
+-- A mail that waited in a backup and was thrown away after the restore was given up, too.
+alter table usuarios drop constraint usuarios_correio_falha_check,
+  add constraint usuarios_correio_falha_check check (correio_falha in ('servidor', 'acesso', 'endereco', 'recusada', 'descartada'));
+alter table cobrancas_cartas drop constraint cobrancas_cartas_motivo_falha_check,
+  add constraint cobrancas_cartas_motivo_falha_check check (motivo_falha in ('servidor', 'acesso', 'endereco', 'recusada', 'descartada'));
+alter table boletins_envios drop constraint boletins_envios_motivo_falha_check,
+  add constraint boletins_envios_motivo_falha_check check (motivo_falha in ('servidor', 'acesso', 'endereco', 'recusada', 'descartada'));
+alter table notificacoes_envios drop constraint notificacoes_envios_motivo_falha_check,
+  add constraint notificacoes_envios_motivo_falha_check check (motivo_falha in ('servidor', 'acesso', 'endereco', 'recusada', 'descartada'));

@@ -233,6 +233,7 @@ export const rights: Readonly<Record<string, Right>> = {
   copias_verificacoes: 'append',
   restauracoes: 'keep',
   trabalhos_retidos: 'edit',
+  numeros_saltados: 'read',
   arquivos: 'replace',
   chaves_dados: 'replace',
   segredos_guardados: 'edit',

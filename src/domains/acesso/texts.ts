@@ -111,6 +111,10 @@ export const textosAcesso = defineTextos({
   correio_acesso: { br: 'o servidor de e-mail recusou a conta do portal.', en: 'the mail server refused the portal’s account.' },
   correio_endereco: { br: 'o endereço foi recusado.', en: 'the address was refused.' },
   correio_recusada: { br: 'a mensagem foi recusada.', en: 'the message was refused.' },
+  correio_descartada: {
+    br: 'foi descartado na volta de uma cópia de segurança.',
+    en: 'it was discarded when a backup was restored.',
+  },
   correioSaidaEndereco: { br: 'Corrija o endereço e envie de novo.', en: 'Correct the address and send it again.' },
   correioSaidaServidor: { br: 'Avise quem cuida do sistema e envie de novo.', en: 'Tell whoever runs the system and send it again.' },
   aprovar: { br: 'Aprovar', en: 'Approve' },

@@ -1,11 +1,13 @@
-import { CompiledQuery, sql } from 'kysely';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { ParametrosDeRecusa } from '#shared/erros.ts';
 import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { Db, Tx } from './database/kysely.ts';
 import { Disco } from './disco/disco.ts';
 import { QUEUE_SCHEMA } from './database/queue-schema.ts';
+import { cadaUm, type ErroDoTrabalho, naTransacao, type TrabalhoRetido } from './trabalhos.ts';
 import { vezNaFila } from './vez-na-fila.ts';
 import { comEmCurso, novoEmCurso } from './http/pedido-em-curso.ts';
 
@@ -27,8 +29,6 @@ export type Execucao = {
 };
 export type Executor = (execucao: Execucao) => Promise<unknown>;
 type Trabalho = (dados: unknown) => Promise<void>;
-/** What the last try of a piece of work threw, as the queue kept it. */
-export type ErroDoTrabalho = { code?: string; message?: string };
 type AoDesistir = (dados: unknown, erro: ErroDoTrabalho) => Promise<void>;
 type TrabalhoDefinido = { trabalho: Trabalho; tentativas: number; aoDesistir: AoDesistir | null };
 type Polling = { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number };
@@ -51,10 +51,6 @@ const dePressa = { ...aCada(2), batchSize: AO_MESMO_TEMPO, burstWhenBatchFull: t
 /** Where the queue itself puts what it gave up, a worker killed at its last try included. */
 const filaDasDesistencias = (fila: string): string => `${fila}-desistencias`;
 const opcoesDaFila = { retryLimit: 5, retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 3600, notify: true };
-
-const naTransacao = (tx: Tx) => async (texto: string, valores?: unknown[]) => ({
-  rows: (await tx.executeQuery(CompiledQuery.raw(texto, valores ?? []))).rows as Record<string, unknown>[],
-});
 
 /** Long work: enqueued in the transaction that asks for it, resumed by another process when the first one dies. */
 export class Tarefas {
@@ -159,9 +155,33 @@ export class Tarefas {
     );
   }
 
-  /** Puts back work that was held, as it was. */
-  async devolver(tx: Tx, { fila, dados, prioridade, grupo }: { fila: string; dados: object; prioridade: number; grupo: string | null }) {
-    await this.#mandar(tx, fila, dados, { priority: prioridade, ...(grupo === null ? {} : { group: { id: grupo } }) });
+  /** Every queue that this version of the portal works on. */
+  get filas(): string[] {
+    const desistencias = [...this.#trabalhos].flatMap(([fila, { aoDesistir }]) => (aoDesistir ? [filaDasDesistencias(fila)] : []));
+    return ['tarefas', ...this.#trabalhos.keys(), ...desistencias];
+  }
+
+  /** Puts back work that was held, as it was: each queue in one statement. */
+  async devolver(tx: Tx, retidos: readonly TrabalhoRetido[]): Promise<void> {
+    for (const [fila, dela] of Map.groupBy(retidos, (r) => r.fila))
+      await this.#boss.insert(
+        fila,
+        dela.map(({ dados, prioridade, grupo }) => ({
+          data: dados,
+          priority: prioridade,
+          ...(grupo === null ? {} : { group: { id: grupo } }),
+        })),
+        { db: { executeSql: naTransacao(tx) } },
+      );
+  }
+
+  /** Gives work up that nobody shall do: whoever listens for its last failure is told this one. */
+  async desistir(tx: Tx, fila: string, lista: readonly object[], erro: ErroDoTrabalho): Promise<void> {
+    if (lista.length === 0 || !this.#trabalhos.get(fila)?.aoDesistir) return;
+    const desistidos = lista.map((data) => ({ id: randomUUID(), data }));
+    await this.#boss.insert(filaDasDesistencias(fila), desistidos, { db: { executeSql: naTransacao(tx) } });
+    await sql`update ${sql.table(`${QUEUE_SCHEMA}.job`)} set source_output = ${JSON.stringify(erro)}::jsonb
+      where name = ${filaDasDesistencias(fila)} and id = any(${desistidos.map(({ id }) => id)}::uuid[])`.execute(tx);
   }
 
   async #mandar(tx: Tx, fila: string, dados: object, opcoes: { priority: number; group?: { id: string } }): Promise<void> {
@@ -226,19 +246,4 @@ export class Tarefas {
       this.#db,
     );
   }
-}
-
-/** Does some pieces of work side by side; each fails or is done by itself. */
-function cadaUm<J extends Job<object>>(jobs: readonly J[], fazer: (job: J) => Promise<void>): Promise<JobResult[]> {
-  return Promise.all(
-    jobs.map(async (job): Promise<JobResult> => {
-      try {
-        await fazer(job);
-        return { id: job.id, status: 'completed' };
-      } catch (causa) {
-        const { message, code } = causa as ErroDoTrabalho;
-        return { id: job.id, status: 'failed', output: { message: message ?? String(causa), code } };
-      }
-    }),
-  );
 }

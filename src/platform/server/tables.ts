@@ -17,4 +17,5 @@ export const tabelas = [
   'copias_verificacoes',
   'restauracoes',
   'trabalhos_retidos',
+  'numeros_saltados',
 ] as const;

@@ -81,6 +81,7 @@ export const operacaoApi = {
     acesso: comPermissao('copias:editar'),
     resumo: 'After a restore: lets mail and jobs go on, without the mails that waited in the backup when they are said to have left',
     body: esquemaRetomada,
-    output: z.object({ retomados: z.number(), descartados: z.number() }),
+    /** `deLado`: queues that this version does not have, whose work stays held back. */
+    output: z.object({ retomados: z.number(), descartados: z.number(), deLado: z.array(texto) }),
   }),
 };

@@ -64,10 +64,10 @@ export const textosOperacao = defineTextos({
     en: 'Every night, after {hora}:00, the portal keeps an encrypted backup of everything, restores it into a scratch database and checks every rule there.',
   },
   ultimaCopia: {
-    br: 'Última cópia: {quando}. O que veio depois ainda não está em nenhuma.',
-    en: 'Last backup: {quando}. What came after is in none yet.',
+    br: 'Última cópia conferida: {quando}. O que veio depois ainda não está em nenhuma que se saiba inteira.',
+    en: 'Last backup that was tried: {quando}. What came after is in none yet that is known to be whole.',
   },
-  nenhumaCopia: { br: 'Ainda não há cópia.', en: 'There is no backup yet.' },
+  nenhumaCopia: { br: 'Ainda não há cópia conferida.', en: 'There is no backup yet that was tried.' },
   fazerAgora: { br: 'Fazer cópia agora', en: 'Make a backup now' },
   pedida: {
     br: 'A cópia começou. Ela aparece na lista quando estiver pronta e conferida.',
@@ -97,13 +97,17 @@ export const textosOperacao = defineTextos({
   },
   semData: { br: 'data não informada', en: 'date not given' },
   descartar: {
-    br: 'Descartar os e-mails que esperavam: provavelmente já saíram',
-    en: 'Discard the mails that waited: they have probably left already',
+    br: 'Descartar os e-mails que esperavam: provavelmente já saíram. Cada um fica como não enviado, e pode ser enviado de novo',
+    en: 'Discard the mails that waited: they have probably left already. Each counts as not sent, and may be sent again',
   },
   retomar: { br: 'Retomar e-mails e tarefas', en: 'Let mail and jobs go on' },
   retomada: {
     br: 'Retomado: {retomados} trabalhos, {descartados} e-mails descartados.',
     en: 'Going on: {retomados} pieces of work, {descartados} mails discarded.',
+  },
+  deLado: {
+    br: 'Ficaram de lado trabalhos que esta versão do portal não conhece ({filas}). Passe isto a quem cuida do servidor.',
+    en: 'Work that this version of the portal does not know was set aside ({filas}). Tell whoever runs the server.',
   },
   integridadeTexto: {
     br: 'Última verificação do banco em uso: {quando}, {achados} violações.',

@@ -15,6 +15,7 @@ import { volumesDoProcesso } from '#platform/server/disco/volumes.ts';
 import { contarInstrucao } from '#platform/server/http/pedido-em-curso.ts';
 import { criarServidor } from '#platform/server/http/servidor.ts';
 import type { ConfigViva, Servicos } from '#platform/server/http/tipos.ts';
+import { conferirPastaDasCopias } from '#platform/server/copias/conferir-pasta.ts';
 import { quandoLiberado, restauracaoAberta } from '#platform/server/copias/retencao.ts';
 import { Medidas } from '#platform/server/medidas/medidas.ts';
 import { standardLog } from '#platform/server/log/destination.ts';
@@ -124,6 +125,7 @@ export async function iniciarProcesso(opcoes: {
     registrarTarefas(servicos);
     const copiador = { db: principal.db, url: banco.url, config, chavesDeDados: dataKeys, log };
     definirCopias(tarefas, copiador);
+    if (config.backupHour !== null) conferirPastaDasCopias(config, log);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;
     const app = await criarServidor({ servicos, rotas, carregarSessao, medidas, ...(site ? { naoEncontrado: site.naoEncontrado } : {}) });
     registrarSaude(app, servicos);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { abrirCopia } from '#platform/server/copias/abrir-copia.ts';
 import { restauracaoAberta } from '#platform/server/copias/retencao.ts';
 import { abrirConexao, type Conexao } from '#platform/server/database/connection.ts';
+import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { prepareDatabase } from '#platform/server/database/prepare.ts';
 import { Tarefas } from '#platform/server/jobs.ts';
@@ -86,6 +87,43 @@ test('nobody is signed in, no number is given twice, nothing goes on by itself',
   expect((await sql`select from pgboss.job where state < 'completed'`.execute(app.db)).rows).toEqual([]);
   expect(await restauracaoAberta(app.db)).toMatchObject({ copia: 'copia-de-teste', salto: 1_000, sessoesEncerradas: 1 });
   expect((await prepareDatabase(volta.urlDoDono)).applied).toEqual([]);
+});
+
+test('after the jump every invariant holds, and a year that began after the backup has its counter', async () => {
+  const resultados = await julgar(app.db, invariantesRegistradas(), { chaveDaAuditoria: Buffer.alloc(32) });
+  expect(resultados.filter((r) => r.achados > 0 && r.id !== 'auditoria')).toEqual([]);
+  const { rows } = await sql`select distinct ultimo from documentos_numeracao`.execute(app.db);
+  expect(rows).toEqual([{ ultimo: 1_000 }]);
+  const anos = await sql<{
+    ano: number;
+  }>`select ano from titulos_numeracao where ano >= extract(year from now()) order by ano`.execute(app.db);
+  expect(anos.rows.length).toBeGreaterThan(1);
+  const { rows: saltos } = await sql`select de, ate from numeros_saltados where tabela = 'contratos_numeracao' and chave = '2026'`.execute(
+    app.db,
+  );
+  expect(saltos).toEqual([{ de: 41, ate: 1_041 }]);
+});
+
+test('a backup made while a restore is held back comes back too, with the work of both, and precautions taken again do no harm', async () => {
+  const tarefas = new Tarefas({ url: volta.urlDoDono, db: app.db, log: copias.log, trabalhar: false });
+  tarefas.definirTrabalho('correio', () => Promise.resolve());
+  await tarefas.iniciar(false);
+  await transacao(app.db, (tx) => tarefas.enfileirar(tx, 'correio', { para: 'c@d.e' }));
+  await tarefas.parar();
+  const { pasta, criadaEm } = await copias.fazer({ url: volta.urlDoDono });
+  const segunda = await bancoDeTeste({ vazio: true });
+  await trazerCopia(segunda.urlDoDono, await abrirCopia(pasta, copias.config), { ownLogin: false });
+  for (const copia of ['segunda-copia', 'ja-restaurado']) await protegerRestaurada(segunda.urlDoDono, { copia, retratoEm: criadaEm });
+  const dela = abrirConexao(segunda.urlDoDono, { max: 1 });
+  expect(await restauracaoAberta(dela.db)).toMatchObject({ copia: 'ja-restaurado' });
+  expect((await sql`select dados from trabalhos_retidos order by id`.execute(dela.db)).rows).toEqual([
+    { dados: { para: 'a@b.c' } },
+    { dados: { para: 'c@d.e' } },
+  ]);
+  const resultados = await julgar(dela.db, invariantesRegistradas(), { chaveDaAuditoria: Buffer.alloc(32) });
+  expect(resultados.filter((r) => r.achados > 0 && r.id !== 'auditoria')).toEqual([]);
+  await dela.fechar();
+  await segunda.fechar();
 });
 
 test('a place that is not empty is refused and left as it is', async () => {

@@ -21,7 +21,7 @@ export const linhaUsuario = z.object({
   pessoaId: z.number().nullable(),
   ultimoAcessoEm: z.string().nullable(),
   /** Why the last mail that the user waits for could not leave; null when it left. */
-  correioFalha: z.enum(['servidor', 'acesso', 'endereco', 'recusada']).nullable(),
+  correioFalha: z.enum(['servidor', 'acesso', 'endereco', 'recusada', 'descartada']).nullable(),
   criadoEm: z.string(),
 });
 

@@ -105,7 +105,7 @@ export const itemCarta = z.object({
   totalCentavos: dinheiro,
   situacao: situacaoCarta,
   motivoParada: motivoDeParada.nullable(),
-  motivoFalha: z.enum(['servidor', 'acesso', 'endereco', 'recusada']).nullable(),
+  motivoFalha: z.enum(['servidor', 'acesso', 'endereco', 'recusada', 'descartada']).nullable(),
   enviadaEm: texto.nullable(),
   usuarioNome: texto,
 });

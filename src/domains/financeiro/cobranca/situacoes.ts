@@ -32,6 +32,7 @@ export const motivosDeFalha = definirLista(
   { valor: 'acesso', br: 'O servidor de e-mail recusou o acesso do portal', en: 'The mail server refused the portal’s sign-in' },
   { valor: 'endereco', br: 'O servidor de e-mail recusou o endereço', en: 'The mail server refused the address' },
   { valor: 'recusada', br: 'O servidor de e-mail recusou a mensagem', en: 'The mail server refused the message' },
+  { valor: 'descartada', br: 'Descartado na volta de uma cópia de segurança', en: 'Discarded when a backup was restored' },
 );
 /** Why a payer gets no letter of a proposal. */
 export const motivosDeFora = definirLista(...motivosDeParada, {

@@ -29,6 +29,11 @@ test('a school that was off for months loses nothing by that', () => {
   expect(aApagar([...dias('2026-01-01', 3), ...dias('2026-08-01', 2)])).toEqual([]);
 });
 
+test('one that was found whole stays rather than a newer one that was not, and the newest of all stays', () => {
+  const [inteira, quebrada, nova] = [nome('2026-03-01', '03'), nome('2026-03-01', '15'), nome('2026-03-01', '20')];
+  expect(aApagar([inteira, quebrada, nova], new Set([inteira]))).toEqual([quebrada]);
+});
+
 test('of several of one day the newest stays', () => {
   expect(aApagar([nome('2026-03-01', '03'), nome('2026-03-01', '15'), nome('2026-03-02')])).toEqual([nome('2026-03-01', '03')]);
 });

@@ -23,32 +23,27 @@ export function listarPastas(pasta: string): string[] {
 }
 
 /**
- * What may go: the newest of each of the last days, months and years that have one stay, whatever happened in between; a school that was
- * off for a month loses none by being off.
+ * What may go: of each of the last days, months and years that have one the newest found whole stays, or the newest where none was,
+ * whatever happened in between; a school that was off for a month loses none by being off. The newest of all stays in any case.
  */
-export function aApagar(nomes: readonly string[]): string[] {
+export function aApagar(nomes: readonly string[], inteiras: ReadonlySet<string> = new Set()): string[] {
   const novos = nomes.toSorted().toReversed();
-  const ficam = new Set<string>();
+  const melhores = [...novos.filter((nome) => inteiras.has(nome)), ...novos.filter((nome) => !inteiras.has(nome))];
+  const ficam = new Set(novos.slice(0, 1));
   for (const [tamanho, quantos] of [
     [10, DIAS],
     [7, MESES],
     [4, ANOS],
   ] as const) {
-    const vistos = new Set<string>();
-    for (const nome of novos) {
-      const prazo = nome.slice(0, tamanho);
-      if (vistos.has(prazo)) continue;
-      if (vistos.size === quantos) break;
-      vistos.add(prazo);
-      ficam.add(nome);
-    }
+    const prazos = [...new Set(novos.map((nome) => nome.slice(0, tamanho)))].slice(0, quantos);
+    for (const prazo of prazos) ficam.add(melhores.find((nome) => nome.startsWith(prazo)) ?? '');
   }
   return novos.filter((nome) => !ficam.has(nome));
 }
 
 /** Removes the backups whose time is over, and what was cut more than a day ago. Gives how many backups went. */
-export function arrumarPasta(pasta: string): number {
-  const apagadas = aApagar(listarPastas(pasta));
+export function arrumarPasta(pasta: string, inteiras: ReadonlySet<string>): number {
+  const apagadas = aApagar(listarPastas(pasta), inteiras);
   const cortadas = readdirSync(pasta).filter(
     (nome) => nome.startsWith(PARCIAL) && Date.now() - statSync(path.join(pasta, nome)).mtimeMs > UM_DIA_MS,
   );

@@ -56,14 +56,30 @@ export async function listarCopias(db: Db, limite: number): Promise<CopiaRegistr
   return rows;
 }
 
-/** The last backup that came about and was found whole, and the last try of any kind: what says how much may be lost today. */
-export type UltimasCopias = { boaEm: string | null; ultimaFalhou: boolean; noiteEm: string | null };
+/** Each backup with its verdict: whole, failed (not made, does not restore, something does not hold), or null: made and not tried. */
+const julgadas = sql`(select c.id, c.origem, c.nome, c.retrato_em, c.concluida_em,
+    case when c.erro is not null or v.erro is not null or v.achados > 0 then false when v.achados = 0 then true end as inteira,
+    c.erro is null and v.achados is not null as voltou
+  from copias c left join lateral (select erro, achados from copias_verificacoes where copia_id = c.id order by id desc limit 1) v on true)`;
+
+/** The names of the backups that were found whole when they were last tried. */
+export async function copiasInteiras(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ nome: string }>`select j.nome from ${julgadas} j where j.inteira`.execute(db);
+  return new Set(rows.map(({ nome }) => nome));
+}
+
+/** The newest backup that was found whole, and whether the last one with a verdict failed: what says how much may be lost today. */
+export type UltimasCopias = { boaEm: string | null; ultimaFalhou: boolean };
 export async function ultimasCopias(db: Db): Promise<UltimasCopias> {
-  const { rows } = await sql<UltimasCopias>`select
-      (select max(retrato_em) from copias) as "boaEm",
-      coalesce((select c.erro is not null or coalesce(v.erro is not null or v.achados > 0, false)
-        from copias c left join lateral (select erro, achados from copias_verificacoes where copia_id = c.id order by id desc limit 1) v on true
-        order by c.id desc limit 1), false) as "ultimaFalhou",
-      (select max(concluida_em) from copias where origem = 'noite') as "noiteEm"`.execute(db);
-  return rows[0] ?? { boaEm: null, ultimaFalhou: false, noiteEm: null };
+  const { rows } = await sql<UltimasCopias>`select max(j.retrato_em) filter (where j.inteira) as "boaEm",
+      coalesce(not (array_agg(j.inteira order by j.id desc) filter (where j.inteira is not null))[1], false) as "ultimaFalhou"
+    from ${julgadas} j`.execute(db);
+  return rows[0] ?? { boaEm: null, ultimaFalhou: false };
+}
+
+/** The backups that the night tried to make in the last two days, newest first; `voltou`: it was made and it restores. */
+export async function noitesRecentes(db: Db): Promise<{ em: string; voltou: boolean }[]> {
+  const { rows } = await sql<{ em: string; voltou: boolean }>`select j.concluida_em as em, j.voltou from ${julgadas} j
+    where j.origem = 'noite' and j.concluida_em > now() - interval '2 days' order by j.id desc`.execute(db);
+  return rows;
 }

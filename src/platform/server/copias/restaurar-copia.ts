@@ -29,6 +29,7 @@ export async function carregarCopia(url: string, copia: Copia, { folder = MIGRAT
     const referencias = await soltarReferencias(client);
     await carregarTabelas(client, copia);
     await acertarSequencias(client, copia);
+    await carregarTrabalhos(client, copia);
     for (const { tabela, nome, definicao } of referencias)
       await client.query(`alter table ${tabela} add constraint ${escapeIdentifier(nome)} ${definicao}`);
     await client.query('commit');
@@ -70,7 +71,8 @@ async function soltarReferencias(client: Client): Promise<Referencia[]> {
   return rows;
 }
 
-async function carregarTabelas(client: Client, { pasta, chave, manifesto }: Copia): Promise<void> {
+async function carregarTabelas(client: Client, copia: Copia): Promise<void> {
+  const { manifesto } = copia;
   const { rows } = await client.query<{ nome: string }>(`select relname::text as nome from pg_class c
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname not like 'schema\\_%'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by relname`);
@@ -81,17 +83,20 @@ async function carregarTabelas(client: Client, { pasta, chave, manifesto }: Copi
     throw new CopiaRecusada(`The backup and its schema do not hold the same tables (${faltam.join(', ')}): use another backup.`);
   // What the migrations put in by themselves is in the backup as it stood.
   await client.query(`truncate ${daqui.map((nome) => `public.${escapeIdentifier(nome)}`).join(', ')}`);
-  const copiar = (parte: Parte, tabela: string): Promise<void> =>
-    copiarPara(
-      client,
-      `copy public.${escapeIdentifier(tabela)} (${parte.colunas.map(escapeIdentifier).join(', ')}) from stdin`,
-      lerParte(pasta, { copiaId: manifesto.id, arquivo: parte.arquivo, chave }),
-    );
-  for (const parte of manifesto.partes) {
-    if (parte.tipo === 'tabela') await copiar(parte, parte.tabela);
-    // Nothing goes on by itself: what waited in the queue waits for a person.
-    if (parte.tipo === 'trabalhos') await copiar(parte, 'trabalhos_retidos');
-  }
+  for (const parte of manifesto.partes) if (parte.tipo === 'tabela') await copiarParte(client, copia, parte, parte.tabela);
+}
+
+/** Nothing goes on by itself: what waited in the queue waits for a person, after what an earlier restore held back in the backup. */
+async function carregarTrabalhos(client: Client, copia: Copia): Promise<void> {
+  for (const parte of copia.manifesto.partes) if (parte.tipo === 'trabalhos') await copiarParte(client, copia, parte, 'trabalhos_retidos');
+}
+
+function copiarParte(client: Client, { pasta, chave, manifesto }: Copia, parte: Parte, tabela: string): Promise<void> {
+  return copiarPara(
+    client,
+    `copy public.${escapeIdentifier(tabela)} (${parte.colunas.map(escapeIdentifier).join(', ')}) from stdin`,
+    lerParte(pasta, { copiaId: manifesto.id, arquivo: parte.arquivo, chave }),
+  );
 }
 
 async function acertarSequencias(client: Client, { pasta, chave, manifesto }: Copia): Promise<void> {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../database/kysely.ts';
 import { QUEUE_SCHEMA } from '../database/queue-schema.ts';
 import { RESTORING } from '../database/migrate.ts';
+import type { TrabalhoRetido } from '../trabalhos.ts';
+import { saltarNumeros } from './saltar-numeros.ts';
 
 /** What a person still has to let go on after a restore. */
 export type Restauracao = {
@@ -51,13 +53,12 @@ export async function contarRetidos(db: Db | Tx): Promise<{ correio: number; out
   return rows[0] ?? { correio: 0, outros: 0 };
 }
 
-type Retido = { fila: string; dados: object; prioridade: number; grupo: string | null };
-/** Takes out what was held back, in its order. */
-export async function tirarRetidos(tx: Tx): Promise<Retido[]> {
-  const { rows } = await sql<Retido & { id: number }>`delete from trabalhos_retidos returning id, fila, dados, prioridade, grupo`.execute(
-    tx,
-  );
-  return rows.toSorted((a, b) => a.id - b.id);
+/** Takes out what was held back of these queues, in its order; `deLado`: the queues of what stays, which nobody works on. */
+export async function tirarRetidos(tx: Tx, filas: readonly string[]): Promise<{ retidos: TrabalhoRetido[]; deLado: string[] }> {
+  const { rows } = await sql<TrabalhoRetido & { id: number }>`delete from trabalhos_retidos where fila = any(${filas as string[]})
+    returning id, fila, dados, prioridade, grupo`.execute(tx);
+  const { rows: outras } = await sql<{ fila: string }>`select distinct fila from trabalhos_retidos order by 1`.execute(tx);
+  return { retidos: rows.toSorted((a, b) => a.id - b.id), deLado: outras.map(({ fila }) => fila) };
 }
 
 /** Notes that a person let go; false when somebody else was faster. */
@@ -84,26 +85,13 @@ export async function reterRestaurada(
     sessoesEncerradas,
   }: { copia: string | null; retratoEm: string | null; salto: number; sessoesEncerradas: number },
 ): Promise<void> {
-  await saltarNumeros(tx, salto);
+  // A backup made while an earlier restore was held back brings that one along: this one takes its place, and holds what it held.
+  await sql`update restauracoes set liberada_em = clock_timestamp(), liberada_por = 'outra volta de cópia', correio_descartado = false
+    where liberada_em is null`.execute(tx);
+  const { rows } = await sql<{ id: number }>`insert into restauracoes (copia, retrato_em, salto, sessoes_encerradas)
+    values (${copia}, ${retratoEm}::timestamptz, ${salto}, ${sessoesEncerradas}) returning id`.execute(tx);
+  await saltarNumeros(tx, { restauracaoId: rows[0]?.id ?? 0, salto });
   await sql`with fila as (delete from ${sql.table(`${QUEUE_SCHEMA}.job`)} where state < 'completed' returning name, coalesce(data, '{}') as data, priority, group_id)
     insert into trabalhos_retidos (fila, dados, prioridade, grupo) select name, data, priority, group_id from fila`.execute(tx);
-  await sql`insert into restauracoes (copia, retrato_em, salto, sessoes_encerradas)
-    values (${copia}, ${retratoEm}::timestamptz, ${salto}, ${sessoesEncerradas})`.execute(tx);
   await sql`drop table if exists ${sql.table(RESTORING)}`.execute(tx);
-}
-
-/**
- * Every sequence, `ultimo` of every table of numbers (`…_numeracao`) and every `proximo_…` (the number of the next file to a bank):
- * a rule of names, so that a table that comes later is moved without being listed.
- */
-async function saltarNumeros(tx: Tx, salto: number): Promise<void> {
-  await sql`select setval(format('public.%I', sequencename)::regclass, coalesce(last_value, start_value) + ${salto}::int)
-    from pg_sequences where schemaname = 'public'`.execute(tx);
-  const { rows } = await sql<{ tabela: string; coluna: string }>`select table_name::text as tabela, column_name::text as coluna
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and ((table_name like '%\\_numeracao' and column_name = 'ultimo') or (column_name like 'proximo\\_%' and column_name not like '%\\_id')) and data_type in ('integer', 'bigint')
-    order by 1, 2`.execute(tx);
-  for (const { tabela, coluna } of rows)
-    await sql`update ${sql.table(`public.${tabela}`)} set ${sql.ref(coluna)} = ${sql.ref(coluna)} + ${salto}::int`.execute(tx);
 }

@@ -4,7 +4,8 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { type Db, transacao, type Tx } from '../database/kysely.ts';
 import type { Cifra } from '../segredos/cifra.ts';
-import type { ErroDoTrabalho, Tarefas } from '../jobs.ts';
+import type { Tarefas } from '../jobs.ts';
+import type { ErroDoTrabalho } from '../trabalhos.ts';
 
 /**
  * `referencia`: of what record this mail is, for whoever listens to what became of it. `urgente`: somebody waits for it, and it goes
@@ -23,8 +24,8 @@ export type Mensagem = {
 };
 export type Anexo = { nome: string; tipo: string; corpo: Buffer };
 type Fechado = { dados: string; chaveId: string };
-/** Why a mail was given up: no answer, the portal's own sign-in, the address, or the message. */
-export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada';
+/** Why a mail was given up: no answer, the portal's own sign-in, the address, the message, or thrown away after a restore. */
+export type MotivoDeFalha = 'servidor' | 'acesso' | 'endereco' | 'recusada' | 'descartada';
 export type DesfechoDoCorreio = { saiu: true } | { saiu: false; motivo: MotivoDeFalha; detalhe: string };
 /** How a mail lies in the queue, where it stays for days after it left: what it says may open an account, and is sealed. */
 export type MensagemNaFila = Omit<Mensagem, 'texto' | 'anexos'> & {
@@ -47,7 +48,9 @@ export type Correio = {
   ouvir(tipo: string, ouvinte: Ouvinte): void;
 };
 
-const FILA = 'correio';
+export const FILA_DO_CORREIO = 'correio';
+/** Says of a mail that waited in a backup that a person threw it away: it may be sent again. */
+export const CORREIO_DESCARTADO = { code: 'DESCARTADO', message: 'descartado na volta da cópia' } as const;
 /** The waits double from a second: about twenty minutes, longer than a mail server takes to restart. */
 const TENTATIVAS = 10;
 
@@ -56,6 +59,7 @@ const motivosPorCodigo: Record<string, MotivoDeFalha> = {
   ENOAUTH: 'acesso',
   EENVELOPE: 'endereco',
   EMESSAGE: 'recusada',
+  [CORREIO_DESCARTADO.code]: 'descartada',
 };
 
 const lugarDoTexto = ({ para, assunto }: Pick<Mensagem, 'para' | 'assunto'>): string => `correio ${para} ${assunto}`;
@@ -135,7 +139,7 @@ export function criarCorreio(opcoes: {
     opcoes.log.info({ arquivo: nome }, 'mail written to the outbox folder');
   };
   opcoes.tarefas.definirTrabalho(
-    FILA,
+    FILA_DO_CORREIO,
     async (dados) => {
       const mensagem = dados as MensagemNaFila;
       await entregar(abrirMensagem(opcoes.cifra, mensagem));
@@ -162,7 +166,8 @@ export function criarCorreio(opcoes: {
   return {
     ouvir: (tipo, ouvinte) => void ouvintes.set(tipo, ouvinte),
     anexar: (tipo, fazer) => void papeis.set(tipo, fazer),
-    enviar: async (tx, mensagem) => opcoes.tarefas.enfileirar(tx, FILA, naFila(mensagem), { urgente: mensagem.urgente === true }),
-    enviarVarias: async (tx, mensagens) => opcoes.tarefas.enfileirarVarios(tx, FILA, mensagens.map(naFila)),
+    enviar: async (tx, mensagem) =>
+      opcoes.tarefas.enfileirar(tx, FILA_DO_CORREIO, naFila(mensagem), { urgente: mensagem.urgente === true }),
+    enviarVarias: async (tx, mensagens) => opcoes.tarefas.enfileirarVarios(tx, FILA_DO_CORREIO, mensagens.map(naFila)),
   };
 }

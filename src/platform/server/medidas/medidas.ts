@@ -4,6 +4,9 @@ import type { Familia } from './prometheus.ts';
 /** Seconds up to which an answer counts in a bucket; beyond the last is slow by any measure. */
 const LIMITES = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, Infinity];
 const NANO = 1e9;
+/** The delay of the event loop is told of the last of these windows: of the whole life of the process one long stop would be told for ever. */
+const JANELA_MS = 60_000;
+const PERCENTIS = [50, 99, 99.9] as const;
 type Rota = { metodo: string; rota: string; porEstado: Map<number, number>; segundos: number; vezes: number };
 type Espera = { vezes: number; segundos: number };
 
@@ -16,8 +19,16 @@ export class Medidas {
   #segundos = 0;
   #vezes = 0;
 
-  constructor() {
+  #janela: number[] | null = null;
+  readonly #relogio: NodeJS.Timeout;
+
+  constructor({ janelaMs = JANELA_MS }: { janelaMs?: number } = {}) {
     this.#atraso.enable();
+    this.#relogio = setInterval(() => {
+      this.#janela = this.#atrasos();
+      this.#atraso.reset();
+    }, janelaMs);
+    this.#relogio.unref();
   }
 
   /** `rota` is the pattern of the address, never the address: that has ids in it, and there is no end of them. */
@@ -46,6 +57,7 @@ export class Medidas {
   }
 
   parar(): void {
+    clearInterval(this.#relogio);
     this.#atraso.disable();
   }
 
@@ -97,10 +109,10 @@ export class Medidas {
       {
         nome: 'patio_event_loop_delay_seconds',
         tipo: 'gauge',
-        ajuda: 'Delay of the event loop since the start.',
-        amostras: [50, 99, 99.9].map((p) => ({
-          rotulos: { quantile: String(p / 100) },
-          valor: this.#vazio() ? 0 : this.#atraso.percentile(p) / NANO,
+        ajuda: 'Delay of the event loop in the last full minute.',
+        amostras: (this.#janela ?? this.#atrasos()).map((valor, i) => ({
+          rotulos: { quantile: String((PERCENTIS[i] ?? 0) / 100) },
+          valor,
         })),
       },
       {
@@ -113,7 +125,7 @@ export class Medidas {
     ];
   }
 
-  #vazio(): boolean {
-    return this.#atraso.count === 0;
+  #atrasos(): number[] {
+    return PERCENTIS.map((p) => (this.#atraso.count === 0 ? 0 : this.#atraso.percentile(p) / NANO));
   }
 }

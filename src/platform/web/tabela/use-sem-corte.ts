@@ -20,6 +20,8 @@ export function useSemCorte(caixa: RefObject<HTMLElement | null>, assinatura: un
     const elemento = caixa.current;
     if (!elemento) return;
     let largura = 0;
+    /** What this says of a cell is taken back when it is no longer cut; what others say of it is not. */
+    const ditas = new WeakMap<HTMLElement, string>();
     const apertar = () => {
       largura = elemento.clientWidth;
       apertarAte(elemento);
@@ -27,7 +29,11 @@ export function useSemCorte(caixa: RefObject<HTMLElement | null>, assinatura: un
     const dizerInteiro = ({ target }: MouseEvent) => {
       const celula = target instanceof Element ? target.closest('td, th') : null;
       if (!(celula instanceof HTMLElement)) return;
-      if (celula.scrollWidth > celula.clientWidth) celula.title = celula.textContent.trim();
+      const texto = celula.textContent.trim();
+      if (celula.scrollWidth > celula.clientWidth) {
+        ditas.set(celula, texto);
+        celula.title = texto;
+      } else if (celula.title === ditas.get(celula)) celula.removeAttribute('title');
     };
     apertar();
     const observador = new ResizeObserver(() => {

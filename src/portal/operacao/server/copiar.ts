@@ -7,7 +7,13 @@ import { abrirCopia } from '#platform/server/copias/abrir-copia.ts';
 import { lerOuCriarChave } from '#platform/server/copias/chave.ts';
 import { type CopiaFeita, fazerCopia } from '#platform/server/copias/fazer-copia.ts';
 import { arrumarPasta } from '#platform/server/copias/guardar.ts';
-import { type OrigemDaCopia, registrarCopia, registrarFalha, registrarVerificacao } from '#platform/server/copias/registro-de-copias.ts';
+import {
+  copiasInteiras,
+  type OrigemDaCopia,
+  registrarCopia,
+  registrarFalha,
+  registrarVerificacao,
+} from '#platform/server/copias/registro-de-copias.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type Conferida, verificarCopia } from './verificar-copia.ts';
 
@@ -49,9 +55,12 @@ export async function copiar(
     }
     const copiaId = await registrarCopia(db, { origem, usuarioNome }, feita);
     log.info({ copia: feita.id, bytes: feita.bytes, ms: feita.duracaoMs }, 'backup made');
-    const conferida = conferir ? await conferirEAnotar(copiador, copiaId, feita) : null;
-    arrumarPasta(config.backupDir);
-    return { feita, conferida };
+    try {
+      return { feita, conferida: conferir ? await conferirEAnotar(copiador, copiaId, feita) : null };
+    } finally {
+      // What does not come back takes room, too; what is known to come back is not removed for it.
+      arrumarPasta(config.backupDir, await copiasInteiras(db));
+    }
   } finally {
     await soltar();
   }

@@ -18,9 +18,9 @@ beforeAll(async () => {
   const disco = new Disco([{ nome: 'dados', pasta: '/', grava: false }], { medir: () => 0.25 });
   aberto = await servidorDeTeste({ salas: [portal], antesDeOuvir, disco, medidas });
   comToken = await servidorDeTeste({ salas: [], antesDeOuvir, env: { METRICS_TOKEN: TOKEN } });
-  await sql`insert into copias (origem, nome, duracao_ms, retrato_em) values ('noite', '2026-11-25T03-00-00Z-abcdef', 1, now() - interval '2 hours')`.execute(
-    aberto.banco.db,
-  );
+  await sql`with c as (insert into copias (origem, nome, duracao_ms, retrato_em)
+      values ('noite', '2026-11-25T03-00-00Z-abcdef', 1, now() - interval '2 hours') returning id)
+    insert into copias_verificacoes (copia_id, achados, duracao_ms) select id, 0, 1 from c`.execute(aberto.banco.db);
   await transacao(aberto.banco.db, (tx) => aberto.servicos.tarefas.enfileirar(tx, 'correio', { para: 'a@b.c' }));
 });
 afterAll(async () => {

@@ -30,6 +30,29 @@ test('a backup that cannot be written is kept as such, told as an alert, and mak
   expect(eventos.rows).toEqual([{ tipo: 'copia.falhou' }]);
 });
 
+test('at night what stood in the way is tried again after an hour, three times in all', async () => {
+  await sql`delete from copias`.execute(banco.dono);
+  const copiador = pasta.copiador(banco);
+  const bloqueio = `${pasta.config.dataDir}/bloqueio`;
+  writeFileSync(bloqueio, '');
+  const semPasta = { ...copiador, config: { ...copiador.config, backupDir: bloqueio } };
+  const agora = new Date();
+  const maisTarde = (ms: number): Date => new Date(agora.getTime() + ms);
+  const haHoras = (horas: number, quantas: number) =>
+    sql`insert into copias (origem, erro, duracao_ms, concluida_em)
+      select 'noite', 'sem disco', 1, now() - ${horas} * interval '1 hour' from generate_series(1, ${quantas}::int)`.execute(banco.db);
+  await expect(copiarDeNoite(semPasta, 0, agora)).rejects.toThrow();
+  expect(await copiarDeNoite(semPasta, 0, maisTarde(60_000))).toBe(false);
+  await haHoras(0, 2);
+  expect(await copiarDeNoite(semPasta, 0, agora)).toBe(false);
+  await sql`delete from copias`.execute(banco.dono);
+  await sql`insert into copias (origem, erro, duracao_ms, concluida_em) values ('noite', 'sem disco', 1, now() - interval '61 minutes')`.execute(
+    banco.db,
+  );
+  await expect(copiarDeNoite(semPasta, 0, agora)).rejects.toThrow();
+  await sql`delete from copias`.execute(banco.dono);
+});
+
 test('at night one is made and tried, once a day, by one of the processes that offer to', async () => {
   const copiador = pasta.copiador(banco);
   expect(await copiarDeNoite(copiador, 3, noite('02:59'))).toBe(false);

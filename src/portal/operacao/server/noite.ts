@@ -1,8 +1,11 @@
-import { ultimasCopias } from '#platform/server/copias/registro-de-copias.ts';
+import { noitesRecentes } from '#platform/server/copias/registro-de-copias.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { type Copiador, copiar } from './copiar.ts';
 
 const DEZ_MINUTOS_MS = 600_000;
+/** What stood in the way may pass: it is tried again after an hour, so many times in all. */
+const NOVA_TENTATIVA_MS = 3_600_000;
+const TENTATIVAS = 3;
 
 /** Each night a backup is made and tried, by one process. Gives the stop. */
 export function iniciarCopiaNoturna(copiador: Copiador, backupHour: number | null): () => Promise<void> {
@@ -13,7 +16,7 @@ export function iniciarCopiaNoturna(copiador: Copiador, backupHour: number | nul
     if (ocupado) return;
     ocupado = true;
     correndo = copiarDeNoite(copiador, backupHour)
-      // Kept and told already; the next night tries again.
+      // Kept and told already.
       .catch((causa: unknown) => copiador.log.warn({ err: causa }, "the night's backup did not come about"))
       .finally(() => (ocupado = false));
   }, DEZ_MINUTOS_MS);
@@ -24,12 +27,13 @@ export function iniciarCopiaNoturna(copiador: Copiador, backupHour: number | nul
   };
 }
 
-/** Makes and tries the night's backup unless it is too early or was already tried today; gives whether it did. */
+/** Makes and tries the night's backup unless it is too early, today has one, or what stood in the way has had no time to pass; gives whether it did. */
 export async function copiarDeNoite(copiador: Copiador, backupHour: number, agora: Date = new Date()): Promise<boolean> {
   const fuso = copiador.config.tzEscola;
   const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fuso, hour: '2-digit', hourCycle: 'h23' }).format(agora));
   if (hora < backupHour) return false;
-  const { noiteEm } = await ultimasCopias(copiador.db);
-  if (noiteEm !== null && hojeEm(new Date(noiteEm), fuso) >= hojeEm(agora, fuso)) return false;
+  const deHoje = (await noitesRecentes(copiador.db)).filter(({ em }) => hojeEm(new Date(em), fuso) >= hojeEm(agora, fuso));
+  if (deHoje.some(({ voltou }) => voltou) || deHoje.length >= TENTATIVAS) return false;
+  if (deHoje[0] && agora.getTime() - Date.parse(deHoje[0].em) < NOVA_TENTATIVA_MS) return false;
   return (await copiar(copiador, { origem: 'noite', usuarioNome: null, conferir: true })) !== null;
 }

@@ -58,7 +58,7 @@ describe('after the precautions of a restore', () => {
 
   test('go puts all of it back in its order, with its urgency', async () => {
     const { corpo } = await s.pedir('POST', 'Operacao/retomada', { body: { restauracaoId: id, descartarCorreio: false } });
-    expect(corpo.data).toEqual({ retomados: 3, descartados: 0 });
+    expect(corpo.data).toEqual({ retomados: 3, descartados: 0, deLado: [] });
     expect((await naFila()).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'correio', data: { para: 'a@b.c' }, priority: 1 },
       { name: 'outros', data: { n: 1 }, priority: 0 },
@@ -68,10 +68,17 @@ describe('after the precautions of a restore', () => {
 
   test('mails that have probably left are thrown away when the person says so, and only they', async () => {
     const { corpo } = await s.pedir('POST', 'Operacao/retomada', { body: { restauracaoId: id, descartarCorreio: true } });
-    expect(corpo.data).toEqual({ retomados: 2, descartados: 1 });
-    expect((await naFila()).map(({ name }) => name)).toEqual(['outros', 'outros']);
+    expect(corpo.data).toEqual({ retomados: 2, descartados: 1, deLado: [] });
+    expect((await naFila()).map(({ name }) => name).toSorted()).toEqual(['correio-desistencias', 'outros', 'outros']);
     const { rows } = await sql`select acao, depois from auditoria where alvo_tipo = 'restauracao' and alvo_id = ${id}`.execute(s.banco.db);
-    expect(rows).toEqual([{ acao: 'restauracao.liberada', depois: { retomados: 2, descartados: 1 } }]);
+    expect(rows).toEqual([{ acao: 'restauracao.liberada', depois: { retomados: 2, descartados: 1, deLado: [] } }]);
+  });
+
+  test('work of a queue that this version does not have stays aside and is told, and the rest goes on', async () => {
+    await sql`insert into trabalhos_retidos (fila, dados) values ('fila-de-outra-versao', '{}')`.execute(s.banco.dono);
+    const { corpo } = await s.pedir('POST', 'Operacao/retomada', { body: { restauracaoId: id, descartarCorreio: false } });
+    expect(corpo.data).toEqual({ retomados: 3, descartados: 0, deLado: ['fila-de-outra-versao'] });
+    expect((await sql`select fila from trabalhos_retidos`.execute(s.banco.db)).rows).toEqual([{ fila: 'fila-de-outra-versao' }]);
   });
 
   test('of two who say go at once one is told that it was done, and nothing goes twice', async () => {
@@ -106,5 +113,19 @@ describe('after the precautions of a restore', () => {
     expect((await s.pedir('GET', 'Operacao', { quem })).status).toBe(200);
     expect((await s.pedir('POST', 'Operacao/copias', { quem, body: {} })).status).toBe(403);
     expect((await s.pedir('POST', 'Operacao/retomada', { quem, body: { restauracaoId: id, descartarCorreio: true } })).status).toBe(403);
+  });
+
+  // The last one: from here on the queues are worked on.
+  test('whose mail was thrown away is told why, so that it may be sent again', async () => {
+    const ouvidos: unknown[] = [];
+    s.servicos.correio.ouvir('teste', (_, alvo, desfecho) => Promise.resolve(void ouvidos.push([alvo, desfecho])));
+    await sql`update trabalhos_retidos set dados = dados || '{"referencia": {"tipo": "teste", "id": 7}}' where fila = 'correio'`.execute(
+      s.banco.dono,
+    );
+    await s.pedir('POST', 'Operacao/retomada', { body: { restauracaoId: id, descartarCorreio: true } });
+    await s.servicos.tarefas.trabalhar();
+    await expect
+      .poll(() => ouvidos, { timeout: 10_000 })
+      .toEqual([[7, { saiu: false, motivo: 'descartada', detalhe: 'descartado na volta da cópia' }]]);
   });
 });

@@ -6,14 +6,14 @@ import { discardEmbedded, startEmbedded, type SupervisorLog } from '#platform/se
 import { invariantesRegistradas, julgar, type ResultadoDeInvariante } from '#platform/server/integridade.ts';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
-import { trazerCopia } from './restaurar.ts';
+import { protegerRestaurada, trazerCopia } from './restaurar.ts';
 
 const RASCUNHO = '.conferencia-';
 const HORA_MS = 3_600_000;
 export type Conferida = { achados: number; resultados: ResultadoDeInvariante[]; duracaoMs: number };
 
 /**
- * Restores a backup into a database server of its own, made for it and thrown away, and judges every invariant there: the way back is
+ * Restores a backup into a database server of its own, made for it and thrown away, takes the precautions, and judges every invariant there: the way back is
  * walked, and the school's own database bears none of it.
  */
 export async function verificarCopia(
@@ -30,6 +30,7 @@ export async function verificarCopia(
   });
   try {
     await trazerCopia(banco.url, copia, { ownLogin: true });
+    await protegerRestaurada(banco.url, { copia: copia.manifesto.id, retratoEm: copia.manifesto.criadaEm });
     const resultados = await julgarCopia(banco.url, copia, tzEscola);
     const achados = resultados.reduce((soma, r) => soma + r.achados, 0);
     return { achados, resultados, duracaoMs: Math.round(performance.now() - inicio) };

@@ -16,7 +16,10 @@ export function Retomada({ restauracao, pode }: { restauracao: Restauracao; pode
   const [descartar, setDescartar] = useState(true);
   const retomar = useComando(api.retomar, {
     invalida: [api.obterOperacao],
-    aoConcluir: (contagem) => avisar.sucesso(t('retomada', contagem)),
+    aoConcluir: ({ retomados, descartados, deLado }) => {
+      avisar.sucesso(t('retomada', { retomados, descartados }));
+      if (deLado.length > 0) avisar.info(t('deLado', { filas: deLado.join(', ') }));
+    },
   });
   const { id, retratoEm, salto, correio, outros } = restauracao;
   return (

@@ -14,5 +14,6 @@ export const documentoEmitido: Invariante = {
   },
   verificar: sql<Violacao>`select 'documento ' || d.id as alvo, 'de outro aluno' as detalhe from documentos_emitidos d join v_matricula_estado m on m.id = d.matricula_id where m.aluno_id <> d.aluno_id
     union all select 'ano ' || n.ano, n.ultimo || ' <> ' || coalesce(d.quantos, 0) from documentos_numeracao n
-      left join (select left(numero, 4)::int as ano, count(*) as quantos from documentos_emitidos group by 1) d on d.ano = n.ano where n.ultimo is distinct from coalesce(d.quantos, 0)`,
+      left join (select left(numero, 4)::int as ano, count(*) as quantos from documentos_emitidos group by 1) d on d.ano = n.ano
+      where n.ultimo - saltados('documentos_numeracao', n.ano::text) is distinct from coalesce(d.quantos, 0)`,
 };

@@ -17,7 +17,8 @@ export const ataDoConselho: Invariante = {
       group by c.id, c.situacao having count(a.id) <> case c.situacao when 'lavrado' then 1 else 0 end
     union all select 'ata ' || a.numero, 'mudada' from conselhos_atas a where not ata_intacta(a)
     union all select 'ano ' || n.ano, n.ultimo || ' <> ' || coalesce(a.quantas, 0) from conselhos_atas_numeracao n
-      left join (select left(numero, 4)::int as ano, count(*) as quantas from conselhos_atas group by 1) a on a.ano = n.ano where n.ultimo is distinct from coalesce(a.quantas, 0)`,
+      left join (select left(numero, 4)::int as ano, count(*) as quantas from conselhos_atas group by 1) a on a.ano = n.ano
+      where n.ultimo - saltados('conselhos_atas_numeracao', n.ano::text) is distinct from coalesce(a.quantas, 0)`,
 };
 
 export const decisaoDoConselho: Invariante = {

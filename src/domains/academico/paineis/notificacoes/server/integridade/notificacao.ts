@@ -20,5 +20,6 @@ export const notificacao: Invariante = {
     union all select 'notificação ' || n.numero, 'enviada e cancelada' from notificacoes n
       where n.cancelada_em is not null and exists (select 1 from notificacoes_envios e where e.notificacao_id = n.id and e.situacao <> 'falhou')
     union all select 'ano ' || c.ano, c.ultimo || ' <> ' || coalesce(d.quantas, 0) from notificacoes_numeracao c
-      left join (select left(numero, 4)::int as ano, count(*) as quantas from notificacoes group by 1) d on d.ano = c.ano where c.ultimo is distinct from coalesce(d.quantas, 0)`,
+      left join (select left(numero, 4)::int as ano, count(*) as quantas from notificacoes group by 1) d on d.ano = c.ano
+      where c.ultimo - saltados('notificacoes_numeracao', c.ano::text) is distinct from coalesce(d.quantas, 0)`,
 };

@@ -16,7 +16,7 @@ export const remessaDePagamentos: Invariante = {
       cross join lateral (select count(*) as titulos, coalesce(sum(i.valor_centavos), 0) as total from remessas_pagar_itens i where i.remessa_id = r.id) n
       where (r.titulos, r.total_centavos) is distinct from (n.titulos, n.total)
     union all select 'convenio de pagamento ' || k.id, k.proximo_nsa || ' com ' || count(r.id) || ' arquivos' from convenios_pagar k left join remessas_pagar r on r.convenio_id = k.id
-      group by k.id having k.proximo_nsa <> count(r.id) + 1 or max(r.nsa) is distinct from nullif(count(r.id), 0)
+      group by k.id having k.proximo_nsa - saltados('convenios_pagar', k.id::text) <> count(r.id) + 1 or max(r.nsa) >= k.proximo_nsa
     union all select 'item de remessa ' || i.id, t.situacao || ' ' || t.aprovacao from remessas_pagar_itens i join v_titulo_pagar t on t.id = i.titulo_id
       where i.situacao = 'enviado' and (t.situacao not in ('aberto', 'parcial') or t.aprovacao not in ('dispensada', 'aprovada'))
     union all select 'item de remessa ' || i.id, i.situacao || ' sem baixa do seu título' from remessas_pagar_itens i left join v_baixa_pagar b on b.id = i.baixa_id
