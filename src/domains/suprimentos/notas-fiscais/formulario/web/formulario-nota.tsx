@@ -44,7 +44,7 @@ export function FormularioDaNota({
       esquema={edicaoNotaFiscal}
       valoresIniciais={edicaoDe(nota)}
       somenteLeitura={somenteLeitura}
-      valoresDoConflito={(detalhe) => detalhe as Record<string, never>}
+      valoresDoConflito={(detalhe) => edicaoDe(detalhe as NotaLida)}
       aoSalvar={async (_, body): Promise<Salva> => {
         await chamar(api.editar, { body });
         return { id: nota.id, numero: body.numero };
