@@ -17,7 +17,7 @@ export type PropsFormulario<E extends z.ZodType> = {
   /** After a good save, with the form no longer guarded: go to the list, open the record. */
   aposSalvar?: (resposta: unknown) => void;
   /** Turns the current record that comes with a version conflict (409) into form values. */
-  valoresDoConflito?: (detalhe: unknown) => Partial<Inicial<z.input<E>>> | null;
+  valoresDoConflito?: (detalhe: unknown) => Partial<z.input<E>> | null;
   /** Key of the local draft of a long form ("pessoa-12", "pessoa-nova"); none is kept without it. */
   rascunho?: string;
   /** False: leaving a changed form asks nothing (small dialogs). */
