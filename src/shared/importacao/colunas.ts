@@ -36,8 +36,8 @@ export const valoresDaLinha = <C extends string>(celulas: readonly string[], map
     Object.entries<number | undefined>(mapeamento).map(([chave, coluna]) => [chave, (celulas[coluna ?? -1] ?? '').trim()]),
   ) as Partial<Record<C, string>>;
 
-/** A number as people write it in a sheet: 'R$ 1.250,90' is '1250,90'. What is none stays as it is, to be refused. */
+/** A number as people write it in a sheet: 'R$ 1.250,90' is '1250,90', '1.250' is '1250'. What is none stays as it is, to be refused. */
 export function numeroDaPlanilha(texto = ''): string {
   const limpo = texto.replace(/^R\$\s*/, '');
-  return /^\d{1,3}(?:\.\d{3})+,\d+$/.test(limpo) ? limpo.replaceAll('.', '') : limpo;
+  return /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(limpo) ? limpo.replaceAll('.', '') : limpo;
 }

@@ -48,6 +48,11 @@ export const errosNotaFiscal = defineErros({
     br: 'Calcule as parcelas da nota antes de gerar.',
     en: 'Calculate the installments of the invoice before generating.',
   },
+  NOTA_FISCAL_VENCE_ANTES_DA_ENTRADA: {
+    status: 409,
+    br: 'Há parcela que vence antes da entrada, em {data}. Mude o vencimento dela para esse dia, e salve.',
+    en: 'An installment falls due before the entry, on {data}. Change its due date to that day, and save.',
+  },
   NOTA_FISCAL_PARCELAS_MUDARAM: {
     status: 409,
     br: 'As parcelas não são mais as que a nota dá: o total ou os impostos mudaram. Calcule as parcelas de novo.',

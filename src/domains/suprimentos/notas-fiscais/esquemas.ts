@@ -8,6 +8,7 @@ import { isGtin, limparGtin } from '#shared/documentos/gtin.ts';
 import { type Achados, regra, regraSobre, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { totalDaNota } from './calcular.ts';
+import { venceAntesDaEntrada } from './pendencias.ts';
 import { modelosNotaFiscal } from './situacoes.ts';
 import './mensagens.ts';
 import '#domains/suprimentos/produtos/erros.ts';
@@ -80,9 +81,16 @@ const nota = {
 };
 type Nota = z.output<z.ZodObject<typeof nota>>;
 
+/** The same number written with points or zeros before it is the same number: 0.012.345 is 12345. */
+const semPontosNemZeros = (texto: string): string => (/^\d[\d.]*$/.test(texto) ? texto.replaceAll('.', '').replace(/^0+(?=.)/, '') : texto);
+/** Number and series of an NF-e as its key has them, so that it is found again however it was typed. */
+const comoNaChave = z.overwrite<Nota>((n) =>
+  n.modelo === 'nfe' ? { ...n, numero: semPontosNemZeros(n.numero), serie: n.serie && semPontosNemZeros(n.serie) } : n,
+);
+
 function conferirNota(n: Nota, ctx: Achados): void {
   if (n.dataEntrada < n.dataEmissao) ctx.addIssue(recusa('ENTRADA_ANTES_DA_EMISSAO', {}, ['dataEntrada']));
-  if (n.parcelas.some((p) => p.dataVencimento < n.dataEntrada)) ctx.addIssue(recusa('ENTRADA_DEPOIS_DO_VENCIMENTO', {}, ['dataEntrada']));
+  if (venceAntesDaEntrada(n)) ctx.addIssue(recusa('ENTRADA_DEPOIS_DO_VENCIMENTO', {}, ['dataEntrada']));
   for (const [i, p] of n.parcelas.entries())
     if (p.dataVencimento < (n.parcelas[i - 1]?.dataVencimento ?? ''))
       ctx.addIssue(recusa('VENCIMENTOS_FORA_DE_ORDEM', {}, ['parcelas', i, 'dataVencimento']));
@@ -95,8 +103,8 @@ function conferirChave(n: Nota, ctx: Achados): void {
   if (
     modelo !== '55' ||
     n.modelo !== 'nfe' ||
-    numero !== n.numero.replace(/^0+(?=.)/, '') ||
-    (n.serie !== null && serie !== n.serie.replace(/^0+(?=.)/, ''))
+    numero !== semPontosNemZeros(n.numero) ||
+    (n.serie !== null && serie !== semPontosNemZeros(n.serie))
   )
     ctx.addIssue(recusa('CHAVE_DE_OUTRA_NOTA', {}, ['chave']));
 }
@@ -125,6 +133,7 @@ function conferirImpostos({ impostos }: Pick<Nota, 'impostos'>, ctx: Achados): v
 export const novaNotaFiscal = z
   .strictObject(nota)
   .check(
+    comoNaChave,
     regra(conferirNota),
     regra(conferirItens),
     regraSobre(doTotal, conferirTotal),
@@ -134,6 +143,7 @@ export const novaNotaFiscal = z
 export const edicaoNotaFiscal = z
   .strictObject({ ...edicao, ...nota })
   .check(
+    comoNaChave,
     regra(conferirNota),
     regra(conferirItens),
     regraSobre(doTotal, conferirTotal),

@@ -5,8 +5,8 @@ import './erros.ts';
 definirMensagensDeCampo({
   ENTRADA_ANTES_DA_EMISSAO: { br: 'A entrada não pode ser anterior à emissão', en: 'The entry cannot be before the issue date' },
   ENTRADA_DEPOIS_DO_VENCIMENTO: {
-    br: 'A entrada não pode ser posterior ao primeiro vencimento',
-    en: 'The entry cannot be after the first due date',
+    br: 'A entrada não pode ser posterior ao primeiro vencimento. Venceu antes de chegar? Mude esse vencimento para o dia da entrada',
+    en: 'The entry cannot be after the first due date. It fell due before it came? Change that due date to the day of the entry',
   },
   PARCELAS_NAO_CALCULADAS: { br: 'Calcule as parcelas antes de salvar', en: 'Calculate the installments before saving' },
   PARCELAS_NAO_FECHAM: {

@@ -4,9 +4,13 @@ type Pendente = {
   contaBancariaId: number | null;
   formaPagamentoId: number | null;
   itens: readonly { estocado: boolean; produtoId: number | null }[];
-  parcelas: readonly unknown[];
-};
-export type Pendencia = 'faltaProduto' | 'faltaDeposito' | 'faltaPagamento' | 'faltaParcelas';
+} & Vencimentos;
+type Vencimentos = { dataEntrada: string; parcelas: readonly { dataVencimento: string }[] };
+export type Pendencia = 'faltaProduto' | 'faltaDeposito' | 'faltaPagamento' | 'faltaParcelas' | 'venceAntes';
+
+/** What came after it fell due, as a file may say it, is paid on the day it comes at the earliest: who enters it says so. */
+export const venceAntesDaEntrada = ({ dataEntrada, parcelas }: Vencimentos): boolean =>
+  parcelas.some((p) => p.dataVencimento < dataEntrada);
 
 /** What a draft still lacks before it may be generated. */
 export function pendenciasDa(n: Pendente): Pendencia[] {
@@ -15,5 +19,6 @@ export function pendenciasDa(n: Pendente): Pendencia[] {
   if (n.depositoId === null && n.itens.some((i) => i.estocado)) falta.push('faltaDeposito');
   if (n.categoriaFinanceiraId === null || n.contaBancariaId === null || n.formaPagamentoId === null) falta.push('faltaPagamento');
   if (n.parcelas.length === 0) falta.push('faltaParcelas');
+  if (venceAntesDaEntrada(n)) falta.push('venceAntes');
   return falta;
 }

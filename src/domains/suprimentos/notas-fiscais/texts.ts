@@ -121,6 +121,10 @@ export const textosNotaFiscal = defineTextos({
   nItens: { br: { one: '{n} item', other: '{n} itens' }, en: { one: '{n} item', other: '{n} items' } },
   nParcelas: { br: { one: '{n} parcela', other: '{n} parcelas' }, en: { one: '{n} installment', other: '{n} installments' } },
   gerarAssimMesmo: { br: 'Gerar assim', en: 'Generate so' },
+  salveAntes: {
+    br: 'Há mudanças que não foram salvas. Salve a nota e gere de novo.',
+    en: 'There are changes that were not saved. Save the invoice and generate again.',
+  },
   gerada: { br: 'Nota {numero} gerada', en: 'Invoice {numero} generated' },
   aguardaSegunda: {
     br: 'Passa do limite da escola: outra pessoa aprova antes de pagar.',
@@ -154,5 +158,9 @@ export const textosNotaFiscal = defineTextos({
   faltaDeposito: { br: 'Dizer o depósito', en: 'Tell the warehouse' },
   faltaPagamento: { br: 'Dizer categoria, conta e forma de pagamento', en: 'Tell category, account and method' },
   faltaParcelas: { br: 'Calcular as parcelas', en: 'Calculate the installments' },
+  venceAntes: {
+    br: 'Mudar para o dia da entrada o vencimento do que venceu antes dela',
+    en: 'Change what fell due before the entry to the day of the entry',
+  },
   naoEncontrada: { br: 'Escolha uma nota na lista.', en: 'Choose an invoice in the list.' },
 });

@@ -7,6 +7,7 @@ import { type Centavos } from '#shared/dinheiro.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosNotaFiscal } from '../erros.ts';
 import type { SituacaoNotaFiscal } from '../situacoes.ts';
+import { obterNota } from './obter.ts';
 
 export type NotaTravada = {
   id: number;
@@ -61,9 +62,9 @@ export async function conferirRascunho({ tx, fuso }: Ato<Pessoa>, { id, numero, 
   throw situacao === 'gerada' ? errosNotaFiscal.NOTA_FISCAL_JA_GERADA(dito) : errosNotaFiscal.NOTA_FISCAL_JA_ESTORNADA(dito);
 }
 
-/** Throws VERSAO_DESATUALIZADA when somebody changed the invoice since it was seen. */
-export function conferirVersao(nota: NotaTravada, versao: number): void {
-  if (nota.versao !== versao) throw versaoDesatualizada({ tipo: 'nota_fiscal', id: nota.id }, nota);
+/** Throws VERSAO_DESATUALIZADA, with the whole invoice as it is now, when somebody changed it since it was seen. */
+export async function conferirVersao(tx: Tx, nota: NotaTravada, versao: number): Promise<void> {
+  if (nota.versao !== versao) throw versaoDesatualizada({ tipo: 'nota_fiscal', id: nota.id }, await obterNota(tx, nota.id));
 }
 
 export type ItemGravado = {

@@ -18,7 +18,7 @@ export async function estornarNotaFiscal(ato: Ato<Pessoa>, { id, versao, motivo 
   const nota = await travarNota(tx, id);
   if (nota.situacao === 'rascunho') throw errosNotaFiscal.NOTA_FISCAL_NAO_GERADA({ numero: nota.numero });
   if (nota.situacao === 'estornada') await conferirRascunho(ato, nota);
-  conferirVersao(nota, versao);
+  await conferirVersao(tx, nota, versao);
   if (nota.contaPagarId !== null) await cancelarConta(ato, { id: nota.contaPagarId, motivo });
   if (nota.operacaoEstoqueId !== null) await estornarOperacao(ato, { id: nota.operacaoEstoqueId, motivo, porOrigem: true });
   await sql`insert into notas_fiscais_estornos (nota_fiscal_id, data_estorno, motivo, usuario_id, usuario_nome)

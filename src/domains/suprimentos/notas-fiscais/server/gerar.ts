@@ -6,6 +6,7 @@ import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/au
 import { formatarData } from '#shared/datas.ts';
 import { rateioDaNota } from '../calcular.ts';
 import { errosNotaFiscal } from '../erros.ts';
+import { venceAntesDaEntrada } from '../pendencias.ts';
 import { conferirRascunho, conferirVersao, type ItemGravado, lerPartes, type NotaTravada, travarNota } from './carregar.ts';
 import './restricoes.ts';
 
@@ -32,7 +33,7 @@ export async function gerarNotaFiscal(
   const { tx, quem } = ato;
   const nota = await travarNota(tx, id);
   await conferirRascunho(ato, nota);
-  conferirVersao(nota, versao);
+  await conferirVersao(tx, nota, versao);
   const partes = await lerPartes(tx, id);
   const pronta = await conferirPronta(ato, nota, partes);
   const entrada = await entrarNoEstoque(ato, pronta, partes.itens, recalculoConfirmado);
@@ -68,6 +69,8 @@ async function conferirPronta({ tx, hoje }: Ato<Pessoa>, nota: NotaTravada, { it
     throw errosNotaFiscal.NOTA_FISCAL_SEM_DEPOSITO({}, { campos: ['depositoId'] });
   const [primeira] = parcelas;
   if (!primeira) throw errosNotaFiscal.NOTA_FISCAL_SEM_PARCELAS({}, { campos: ['parcelas'] });
+  if (venceAntesDaEntrada({ ...nota, parcelas }))
+    throw errosNotaFiscal.NOTA_FISCAL_VENCE_ANTES_DA_ENTRADA({ data: formatarData(nota.dataEntrada) }, { campos: ['dataEntrada'] });
   const previa = await preverConta(tx, {
     ...nota,
     valorCentavos: nota.totalCentavos,
@@ -89,6 +92,7 @@ async function entrarNoEstoque(ato: Ato<Pessoa>, nota: Pronta, itens: readonly I
   return darEntrada(ato, {
     dataMovimento: nota.dataEntrada,
     depositoId: nota.depositoId,
+    fornecedorId: nota.fornecedorId,
     documento: documentoDe(nota),
     origem: { tipo: 'nota_fiscal', id: nota.id },
     itens: estocados,

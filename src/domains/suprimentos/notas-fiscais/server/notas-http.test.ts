@@ -52,6 +52,16 @@ test('each bad field is named with its rule, all at once, and nothing is half sa
   expect(depois.rows).toEqual(antes.rows);
 });
 
+test('an NF-e is the same however its number is typed: with points, or with zeros before it', async () => {
+  const nfe = { modelo: 'nfe' as const, numero: '0.012.345', serie: '001' };
+  const { id } = dado<{ id: number }>(await criar(nfe));
+  expect(dado(await s.pedir('GET', `NotaFiscal/${id}`))).toMatchObject({ numero: '12345', serie: '1' });
+  expect(dito(await criar({ ...nfe, numero: '12345', serie: '1' })).slice(0, 2)).toEqual([409, 'NOTA_FISCAL_JA_LANCADA']);
+  // Other documents are numbered as who issues them likes.
+  const outra = dado<{ id: number }>(await criar({ numero: '2026.001' }));
+  expect(dado(await s.pedir('GET', `NotaFiscal/${outra.id}`))).toMatchObject({ numero: '2026.001' });
+});
+
 test('what is calculated is what may be saved: the costs sum to the total, and the installments to it', async () => {
   const corpo = corpoDaNota(m);
   const calculo = dado<{

@@ -56,6 +56,11 @@ describe('an invoice that is generated', () => {
       join titulos_pagar t on t.id = r.titulo_id join notas_fiscais_geracoes g on g.conta_pagar_id = t.conta_pagar_id
       join categorias_financeiras k on k.id = r.categoria_financeira_id where g.nota_fiscal_id = ${id} group by k.nome`.execute(banco.db);
     expect(rows).toEqual([{ parte: 'Material 16000' }]);
+    // The purchase list asks the entry whom the product is bought from.
+    const { rows: entradas } =
+      await sql`select o.fornecedor_id as "fornecedorId" from operacoes_estoque o join notas_fiscais_geracoes g on g.operacao_estoque_id = o.id
+      where g.nota_fiscal_id = ${id}`.execute(banco.db);
+    expect(entradas).toEqual([{ fornecedorId: m.fornecedorId }]);
   });
 
   test('withholds by the rate of its date: the installments are net, and the bill is gross', async () => {

@@ -37,7 +37,7 @@ export async function criarNotaFiscal(ato: Ato<Pessoa>, corpo: Corpo): Promise<S
 export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo }: z.output<typeof edicaoNotaFiscal>): Promise<Salva> {
   const antes = await travarNota(ato.tx, id);
   await conferirRascunho(ato, antes);
-  conferirVersao(antes, versao);
+  await conferirVersao(ato.tx, antes, versao);
   await conferirRepetida(ato, corpo, id);
   const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
   const { totalCentavos } = await gravarNota(ato, nota, { id });

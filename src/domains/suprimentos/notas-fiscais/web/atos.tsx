@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { enviarSabendo } from '#domains/suprimentos/web/enviar-sabendo.ts';
+import { situacaoDe } from '#platform/web/formulario/envio/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, confirmar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
@@ -26,6 +27,8 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
     setFazendo(false);
   };
   const gerar = async (): Promise<void> => {
+    // What stands on the screen is not what would be generated.
+    if (situacaoDe('formulario').alterado) return avisar.info(t('salveAntes'));
     const texto = t('gerarTexto', {
       itens: t('nItens', { n: nota.itens.filter((i) => i.produtoId !== null).length }),
       valor: formatarReais(centavos(nota.totalCentavos - nota.retidoCentavos)),

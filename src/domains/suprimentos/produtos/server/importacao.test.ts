@@ -97,6 +97,20 @@ describe('products from a sheet', () => {
     expect((achados.corpo.data as { itens: { codigo: string }[] }).itens.map((p) => p.codigo)).toEqual(['LIM-1']);
   });
 
+  test('a thousand is a thousand with its point alone, and a cost that a sheet calculated is rounded; a quantity is not', async () => {
+    const linhas = [
+      'MIL-1;Parafuso;Oficina;UN;;Almoxarifado;1.250;2.000;1,23455',
+      'MIL-2;Prego;Oficina;KG;;Almoxarifado;0.125;3;3,3333333333',
+    ];
+    expect((await importar(linhas)).corpo.data).toEqual({ criados: 2, cadastradas: 0 });
+    const { rows } = await sql<{ dito: string }>`select s.quantidade || ' = ' || s.valor_centavos || ' min ' || n.quantidade as dito
+      from saldos_estoque s join produtos p on p.id = s.produto_id join produtos_minimos n on n.produto_id = p.id where p.codigo like 'MIL-%'
+      order by p.codigo`.execute(s.banco.db);
+    expect(rows.map((r) => r.dito)).toEqual(['2000.0000 = 246920 min 1250.0000', '3.0000 = 1000 min 0.1250']);
+    const { linhas: lidas } = await conferir(['MIL-3;Bucha;Oficina;UN;;Almoxarifado;;1,23456;1']);
+    expect(lidas[0]?.problemas.map((p) => p.coluna)).toEqual(['Saldo inicial']);
+  });
+
   test('columns go where the person says, and its model is a sheet that comes in', async () => {
     const { mapeamento, linhas } = await conferir(['X-1;Vela;Limpeza;UN'], 'A;B;C;D', '?Colunas=codigo:0,nome:1,grupo:2,unidade:3');
     expect([mapeamento, linhas[0]?.situacao]).toEqual([{ codigo: 0, nome: 1, grupo: 2, unidade: 3 }, 'pronta']);

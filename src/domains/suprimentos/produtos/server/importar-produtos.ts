@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { ImportacaoDeRegistro, Lida, Recusa } from '#platform/server/registros/importar.ts';
 import { criarRegistro } from '#platform/server/registros/registro.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { escreverDecimal } from '#shared/decimais.ts';
 import { numeroDaPlanilha } from '#shared/importacao/colunas.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { valorDe } from '#domains/suprimentos/quantidade.ts';
@@ -27,6 +28,13 @@ type Apoio = {
 };
 
 const semVazios = (v: Valores): Valores => Object.fromEntries(Object.entries(v).filter(([, texto]) => texto !== ''));
+/** A unit cost as sheets calculate it, to four decimals, half up: 10,00 for 3 is '3,3333333333'. */
+function custoDaPlanilha(texto?: string): string {
+  const numero = numeroDaPlanilha(texto);
+  const [, inteiros = '', decimais] = /^(\d{1,20})[.,](\d{5,})$/.exec(numero) ?? [];
+  if (decimais === undefined) return numero;
+  return escreverDecimal((BigInt(inteiros + decimais.slice(0, 5)) + 5n) / 10n, 4);
+}
 const chaveDoCodigo = (codigo: string): string => codigo.toUpperCase();
 
 /** Products from a sheet, with their groups, minimums and opening balances. */
@@ -39,7 +47,7 @@ export const importacaoDeProdutos: ImportacaoDeRegistro<CampoDoProduto, LinhaDeP
     const primeira = primeiras.get(chaveDoCodigo(v.codigo ?? '')) ?? v;
     const doProduto = { nome: primeira.nome, grupo: primeira.grupo, unidade: primeira.unidade, gtin: primeira.gtin };
     const ditos = Object.fromEntries(Object.entries({ ...doProduto, ...semVazios(v) }).map(([chave, texto]) => [chave, texto ?? '']));
-    const numeros = { minimo: numeroDaPlanilha(v.minimo), saldo: numeroDaPlanilha(v.saldo), custo: numeroDaPlanilha(v.custo) };
+    const numeros = { minimo: numeroDaPlanilha(v.minimo), saldo: numeroDaPlanilha(v.saldo), custo: custoDaPlanilha(v.custo) };
     return { nome: ditos['nome'] ?? '', dados: { codigo: '', ...ditos, ...numeros, deposito: v.deposito ?? '' } };
   },
   comparar,

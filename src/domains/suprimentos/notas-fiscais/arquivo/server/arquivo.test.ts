@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
+import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
 import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
+import { hoje, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
 import { gerar, importarXml, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
 import { CNPJ_DA_ESCOLA, itensDoXml, nfseXml } from '#tests/helpers/notas/nfe.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
@@ -43,7 +44,7 @@ describe('a file of a known supplier', () => {
       situacao: 'rascunho',
       fornecedorId: m.fornecedorId,
       numero: '1',
-      dataEntrada: '2026-03-10',
+      dataEntrada: hoje,
       totalCentavos: 25_000,
       categoriaFinanceiraId: m.material,
       contaBancariaId: m.contaBancariaId,
@@ -60,7 +61,7 @@ describe('a file of a known supplier', () => {
   });
 
   test('what was chosen for it once is chosen again: the product, the box of twelve, and what goes to no stock', async () => {
-    const antes = await ler({ numero: 2 });
+    const antes = await ler({ numero: 2, duplicatas: [[hoje, '250.00']] });
     await transacao(banco.db, (tx) =>
       editarNotaFiscal(atoDe(tx, quem), {
         ...semNomes(antes),
@@ -71,7 +72,7 @@ describe('a file of a known supplier', () => {
         })),
       }),
     );
-    const depois = await ler({ numero: 3 });
+    const depois = await ler({ numero: 3, duplicatas: [[hoje, '250.00']] });
     expect(depois.itens.map((i) => [i.produtoId, i.fator, i.quantidadeEstoque, i.estocado, i.reconhecidoPor])).toEqual([
       [m.detergente, '12.0000', '24.0000', true, 'escolha'],
       [null, '1.0000', null, false, 'escolha'],
@@ -110,6 +111,21 @@ describe('a file of a known supplier', () => {
       [id, '1.0000', 'codigo'],
       [null, '1.0000', null],
     ]);
+  });
+
+  test('comes into stock on the day it is imported: what fell due before it is not generated until it is said to be due then', async () => {
+    // Everything of it is known since the last one.
+    const antes = await ler({ numero: 7 });
+    expect([antes.dataEntrada, ...pendenciasDa(antes)]).toEqual([hoje, 'venceAntes']);
+    await expect(transacao(banco.db, (tx) => gerar(tx, antes, true))).rejects.toMatchObject({
+      code: 'NOTA_FISCAL_VENCE_ANTES_DA_ENTRADA',
+      campos: [{ path: 'dataEntrada' }],
+    });
+    const nota = { ...semNomes(antes), depositoId: antes.depositoId, itens: antes.itens.map(doItem) };
+    const parcelas = antes.parcelas.map((p) => ({ ...p, dataVencimento: hoje }));
+    const dita = await transacao(banco.db, (tx) => editarNotaFiscal(atoDe(tx, quem), { ...nota, parcelas }));
+    await transacao(banco.db, (tx) => gerar(tx, dita, true));
+    expect(await obterNota(banco.db, antes.id)).toMatchObject({ situacao: 'gerada', geracao: { titulos: [{ dataVencimento: hoje }, {}] } });
   });
 
   test('installments that do not add up to the invoice are left to be calculated', async () => {

@@ -9,7 +9,6 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -57,7 +56,6 @@ async function conferirDestinatario(tx: Tx, { destinatario }: NotaLida): Promise
 async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual): Promise<NotaAGravar> {
   const { tx, hoje } = ato;
   const casados = await casarItens(tx, fornecedor.id, lida.itens);
-  const primeiro = lida.duplicatas.map((d) => d.dataVencimento).toSorted()[0];
   const { parcelas, retidoCentavos } = await parcelasDe(ato, lida, fornecedor);
   const { contaBancariaId, depositoId } = await habituaisDe(tx, fornecedor);
   const estocados = casados.some((c) => c.estocado);
@@ -68,7 +66,7 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
     serie: lida.serie,
     fornecedorId: fornecedor.id,
     dataEmissao: lida.dataEmissao,
-    dataEntrada: entradaDe(lida.dataEmissao, hoje, primeiro),
+    dataEntrada: hoje < lida.dataEmissao ? lida.dataEmissao : hoje,
     descricao: `${fornecedor.nome.slice(0, 60)} · ${lida.descricao}`.slice(0, 150),
     depositoId: estocados ? depositoId : null,
     categoriaFinanceiraId: fornecedor.categoriaFinanceiraId,
@@ -90,12 +88,6 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
     retidoCentavos,
     observacoes: lida.observacoes,
   };
-}
-
-/** Today, unless something is due before: what is owed already came before. Never before the invoice was issued. */
-function entradaDe(emissao: DataCivil, hoje: DataCivil, primeiroVencimento: DataCivil | undefined): DataCivil {
-  const dia = primeiroVencimento !== undefined && primeiroVencimento < hoje ? primeiroVencimento : hoje;
-  return dia < emissao ? emissao : dia;
 }
 
 /** The installments of the file, where they add up to the invoice and none falls due before it; otherwise they are left to be calculated. */

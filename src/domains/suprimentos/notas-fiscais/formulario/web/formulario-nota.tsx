@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { useOpcoesDoEstoque } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { Formulario } from '#platform/web/formulario/index.ts';
@@ -44,7 +45,7 @@ export function FormularioDaNota({
       esquema={edicaoNotaFiscal}
       valoresIniciais={edicaoDe(nota)}
       somenteLeitura={somenteLeitura}
-      valoresDoConflito={(detalhe) => detalhe as Record<string, never>}
+      valoresDoConflito={(detalhe) => edicaoDe(detalhe as NotaLida) as Partial<z.input<typeof edicaoNotaFiscal>>}
       aoSalvar={async (_, body): Promise<Salva> => {
         await chamar(api.editar, { body });
         return { id: nota.id, numero: body.numero };
