@@ -26,8 +26,8 @@ export async function travarParaEstornar(tx: Tx, id: number): Promise<Original> 
   const { rows } = await sql<Original & { estornoDe: number | null; estornadoPor: number | null }>`
     select l.id, l.numero, l.data_lancamento as "dataLancamento", l.periodo, l.tipo, l.historico, l.documento, l.estorno_de as "estornoDe",
       (select e.numero from lancamentos_contabeis e where e.estorno_de = l.id) as "estornadoPor",
-      (select json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id, 'debitoCentavos', p.debito_centavos,
-          'creditoCentavos', p.credito_centavos, 'historico', p.historico) order by p.ordem) from partidas_contabeis p where p.lancamento_id = l.id) as partidas
+      (select coalesce(json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id, 'debitoCentavos', p.debito_centavos,
+          'creditoCentavos', p.credito_centavos, 'historico', p.historico) order by p.ordem), '[]') from partidas_contabeis p where p.lancamento_id = l.id) as partidas
     from lancamentos_contabeis l where l.id = ${id}`.execute(tx);
   const [achado] = rows;
   if (!achado) throw errosLancamento.LANCAMENTO_NAO_ENCONTRADO();

@@ -70,7 +70,7 @@ function conferirEquilibrio(partidas: readonly NovaPartida[]): void {
  * it for the closing; the row of the year gives the numbers, and so one who posts waits for another of the same year.
  */
 export async function lancarDe({ tx, quem, tarefaId, idioma, fuso }: Ato<Pessoa>, fonte: Fonte): Promise<LancamentoFeito[]> {
-  const { rows } = await sql<LancamentoFeito>`
+  const { rows } = await sql<{ chave: number | null; id: number | null; ano: number | null; numero: number | null }>`
     with entrada as materialized (
       select e.*, extract(year from e.data_lancamento)::int * 100
           + case e.parte when 'mes' then extract(month from e.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo
@@ -107,7 +107,8 @@ export async function lancarDe({ tx, quem, tarefaId, idioma, fuso }: Ato<Pessoa>
     select e.chave, n.id, n.ano, (a.antes + n.vez)::int as numero from entrada e left join numerados n on n.chave = e.chave left join anos a on a.ano = n.ano`.execute(
     tx,
   );
-  if (rows.every((r) => r.numero !== null)) return rows;
+  const feitos = rows.filter((r): r is LancamentoFeito => r.numero !== null);
+  if (feitos.length === rows.length) return feitos;
   // Whatever of it was written goes with the refusal.
   await explicarPeriodos(tx, fonte.lancamentos, { idioma, fuso });
   throw errosLancamento.LANCAMENTO_INVALIDO();

@@ -20,7 +20,7 @@ export async function explicarPeriodos(
   { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
 ): Promise<void> {
   const { rows } = await sql<Achado>`
-    select e.periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
+    select coalesce(e.periodo, 0) as periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
     from (select distinct extract(year from l.data_lancamento)::int * 100
         + case l.parte when 'mes' then extract(month from l.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo from (${lancamentos}) l) e
     left join periodos_contabeis p on p.id = e.periodo

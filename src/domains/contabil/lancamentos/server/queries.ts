@@ -14,7 +14,7 @@ const estornado = sql`exists (select from lancamentos_contabeis e where e.estorn
 const situacao = sql`case when l.estorno_de is not null then 'estorno' when ${estornado} then 'estornado' else 'vigente' end`;
 /** The account of one side when it is one alone. */
 const lado = (coluna: string): RawBuilder<unknown> =>
-  sql`(select case when count(distinct p.conta_id) = 1 then json_build_object('codigo', min(c.codigo), 'nome', min(c.nome)) end
+  sql`(select case when count(distinct p.conta_id) = 1 then json_build_object('codigo', coalesce(min(c.codigo), ''), 'nome', coalesce(min(c.nome), '')) end
     from partidas_contabeis p join contas_contabeis c on c.id = p.conta_id where p.lancamento_id = l.id and p.${sql.ref(coluna)} > 0)`;
 
 /** What is known of a title by the facts: those of it, and those that took them back. */
@@ -71,8 +71,8 @@ export async function obterLancamento(db: Db, id: number): Promise<Completo> {
       l.valor_centavos as "valorCentavos", l.origem, ${situacao} as situacao, l.tipo, p.situacao <> 'fechado' as "periodoAberto", l.motivo, l.usuario_nome as "usuarioNome",
       l.created_at as em, ${um(sql`o.estorno_de = l.id`)} as "estornadoPor", ${um(sql`o.id = l.estorno_de`)} as "estornoDe",
       ${um(sql`o.corrige_id = l.id`)} as "corrigidoPor", ${um(sql`o.id = l.corrige_id`)} as corrige,
-      (select json_agg(json_build_object('ordem', x.ordem, 'contaId', x.conta_id, 'contaCodigo', c.codigo, 'contaNome', c.nome, 'centroCustoId', x.centro_custo_id,
-          'centroCustoNome', k.nome, 'debitoCentavos', x.debito_centavos, 'creditoCentavos', x.credito_centavos, 'historico', x.historico, 'fatoId', x.fato_id) order by x.ordem)
+      (select coalesce(json_agg(json_build_object('ordem', x.ordem, 'contaId', x.conta_id, 'contaCodigo', c.codigo, 'contaNome', c.nome, 'centroCustoId', x.centro_custo_id,
+          'centroCustoNome', k.nome, 'debitoCentavos', x.debito_centavos, 'creditoCentavos', x.credito_centavos, 'historico', x.historico, 'fatoId', x.fato_id) order by x.ordem), '[]')
         from partidas_contabeis x join contas_contabeis c on c.id = x.conta_id left join v_centro_custo k on k.id = x.centro_custo_id where x.lancamento_id = l.id) as partidas,
       coalesce((select json_agg(json_build_object('id', a.id, 'nome', a.nome, 'usuarioNome', a.usuario_nome, 'em', a.created_at) order by a.id)
         from lancamentos_contabeis_anexos a where a.lancamento_id = l.id), '[]') as anexos,

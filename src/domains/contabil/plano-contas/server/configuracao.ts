@@ -49,12 +49,12 @@ export async function editarConfiguracaoDoPlano(
   pedido: z.output<typeof configuracaoDoPlano>,
 ): Promise<{ versao: number }> {
   const { tx } = ato;
-  const { rows } = await sql<{ codigo: string }>`select c.codigo from contabil_configuracao f left join contas_contabeis c on true
+  const { rows } = await sql<{ codigo: string | null }>`select c.codigo from contabil_configuracao f left join contas_contabeis c on true
     where f.id = 1 order by c.codigo for update of f`.execute(tx);
   const atual = await obterConfiguracaoDoPlano(tx);
   if (atual.versao !== pedido.versao) throw versaoDesatualizada({ tipo: 'contabil_configuracao', id: 1 }, atual);
-  const fora = rows.find(({ codigo }) => codigo !== null && !cabeNaMascara(codigo, pedido.mascara));
-  if (fora) throw errosPlano.MASCARA_NAO_CABE({ conta: fora.codigo }, { campos: ['mascara'] });
+  const fora = rows.flatMap(({ codigo }) => codigo ?? []).find((codigo) => !cabeNaMascara(codigo, pedido.mascara));
+  if (fora !== undefined) throw errosPlano.MASCARA_NAO_CABE({ conta: fora }, { campos: ['mascara'] });
   await sql`update contabil_configuracao set mascara = ${pedido.mascara}, entidade = ${pedido.entidade}, conta_apuracao_id = ${pedido.contaApuracaoId},
     conta_resultado_id = ${pedido.contaResultadoId}, versao = versao + 1`.execute(tx);
   const { versao: _, ...depois } = pedido;

@@ -98,7 +98,7 @@ async function ler(
 
 type Pendente = { id: number; data: DataCivil; valor: Centavos; descricao: string };
 async function pendentes({ tx }: Ato, contaBancariaId: number): Promise<Pendente[]> {
-  const { rows } = await sql<Pendente>`select l.id, l.data, l.valor_centavos as valor, l.descricao from v_linha_de_extrato l
+  const { rows } = await sql<Pendente>`select l.id, l.data, coalesce(l.valor_centavos, 0) as valor, l.descricao from v_linha_de_extrato l
     where l.conta_bancaria_id = ${contaBancariaId} and l.conciliacao_id is null order by l.id`.execute(tx);
   return rows;
 }

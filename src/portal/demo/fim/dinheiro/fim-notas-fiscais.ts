@@ -191,7 +191,7 @@ function chaveDe(documento: string, dia: string, numero: number): string {
 async function idsDe({ tx }: Ato, documento: string): Promise<Ids | null> {
   const { rows } =
     await sql<Ids>`select f.id as "fornecedorId", f.categoria_financeira_id as "categoriaId", p.id as "formaId", p.conta_bancaria_id as "contaId",
-      (select json_object_agg(x.codigo, json_build_object('id', x.id, 'nome', x.nome)) from produtos x) as produtos
+      (select coalesce(json_object_agg(x.codigo, json_build_object('id', x.id, 'nome', x.nome)), '{}') from produtos x) as produtos
     from v_fornecedor f join v_forma_pagamento p on p.id = coalesce(f.forma_pagamento_id, (select min(y.id) from v_forma_pagamento y where y.conta_bancaria_id is not null))
     where f.documento = ${documento}`.execute(tx);
   return rows[0] ?? null;

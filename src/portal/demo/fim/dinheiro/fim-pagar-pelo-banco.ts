@@ -34,7 +34,7 @@ export async function pagarPeloBanco(ato: Ato, direcao: Ato, { base, servicos }:
   const { rows } = await sql<{
     id: number;
     categoria: number;
-  }>`select id, categoria_financeira_id as categoria from v_fornecedor where documento = '60701190000104'`.execute(tx);
+  }>`select id, coalesce(categoria_financeira_id, 0) as categoria from v_fornecedor where documento = '60701190000104'`.execute(tx);
   const [fornecedor] = rows;
   if (!fornecedor) return;
   const comprar = async (descricao: string, valorCentavos: number, codigo: string | null): Promise<number> => {

@@ -26,7 +26,7 @@ export async function gerarRascunhosRecorrentes(ato: Ato<Pessoa>, { periodo }: {
       insert into rascunhos_contabeis_linhas (rascunho_id, ordem, conta_id, centro_custo_id, debito_centavos, credito_centavos, historico)
       select n.id, l.ordem, l.conta_id, l.centro_custo_id, l.debito_centavos, l.credito_centavos, l.historico
       from novos n join rascunhos_contabeis_linhas l on l.rascunho_id = n.modelo_id
-    ) select id, modelo_id as "modeloId" from novos order by id`.execute(tx);
+    ) select id, coalesce(modelo_id, 0) as "modeloId" from novos order by id`.execute(tx);
   await auditarVarios(
     ato,
     rows.map(({ id, modeloId }) => ({

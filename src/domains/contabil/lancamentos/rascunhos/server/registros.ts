@@ -28,7 +28,7 @@ export const rascunhos = registroListado<Rascunho, CorpoDoRascunho>(
   {
     tabela: 'rascunhos_contabeis',
     alvoTipo: 'rascunho_contabil',
-    selecao: sql<Rascunho>`r.id, r.data_lancamento as "dataLancamento", r.ajuste, r.historico, r.documento, ${partidas} as partidas, ${somaDosDebitos} as "valorCentavos",
+    selecao: sql<Rascunho>`r.id, coalesce(r.data_lancamento, r.created_at::date) as "dataLancamento", r.ajuste, r.historico, r.documento, ${partidas} as partidas, ${somaDosDebitos} as "valorCentavos",
       ${diferenca} as "diferencaCentavos", (select m.nome from rascunhos_contabeis m where m.id = r.modelo_id) as "modeloNome",
       r.versao`,
     de: sql`from (select * from rascunhos_contabeis where tipo = 'rascunho') r`,
@@ -43,7 +43,7 @@ export const modelos = registroListado<Modelo, CorpoDoModelo>(
   {
     tabela: 'rascunhos_contabeis',
     alvoTipo: 'modelo_contabil',
-    selecao: sql<Modelo>`r.id, r.nome, r.historico, r.documento, ${partidas} as partidas, ${somaDosDebitos} as "valorCentavos", r.dia_recorrente as "diaRecorrente",
+    selecao: sql<Modelo>`r.id, coalesce(r.nome, '') as nome, r.historico, r.documento, ${partidas} as partidas, ${somaDosDebitos} as "valorCentavos", r.dia_recorrente as "diaRecorrente",
       r.recorre_de as "recorreDe", r.recorre_ate as "recorreAte", r.ativo, r.versao`,
     de: sql`from (select * from rascunhos_contabeis where tipo = 'modelo') r`,
     colunas: {

@@ -7,7 +7,7 @@ import { formatarInstante } from '#shared/datas.ts';
 import type { LinhaAJulgar, MovimentoAJulgar } from '../julgar-par.ts';
 
 /** A movement as the bank would write it: what goes out is below zero. `l` is the movement. */
-export const comSinal = sql<number>`(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)`;
+export const comSinal = sql`(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)`;
 
 type Linha = Omit<LinhaAJulgar, 'tomada'> & { contaBancariaId: number; usuario: string | null; em: string | null };
 type Movimento = Omit<MovimentoAJulgar, 'tomado'> & { usuario: string | null; em: string | null };

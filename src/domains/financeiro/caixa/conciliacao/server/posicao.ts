@@ -85,8 +85,8 @@ export async function somarAte(
     select (select count(*)::int from linhas where de is null) as pendentes, (select coalesce(sum(valor), 0)::bigint from linhas where de is null) as "pendenteCentavos",
       (select count(*)::int from do_banco) as "soExtrato", (select coalesce(sum(valor), 0)::bigint from do_banco) as "soExtratoCentavos",
       (select count(*)::int from dos_livros) as "soLivros", (select coalesce(sum(valor), 0)::bigint from dos_livros) as "soLivrosCentavos",
-      (select k.saldo_inicial_centavos + coalesce((select sum(${comSinal}) from lancamentos_financeiros l where l.conta_bancaria_id = k.id and l.data_movimento <= ${ate}::date), 0)
-        from v_conta_bancaria k where k.id = ${contaBancariaId})::bigint as "livrosCentavos"`.execute(db);
+      coalesce((select k.saldo_inicial_centavos + coalesce((select sum(${comSinal}) from lancamentos_financeiros l where l.conta_bancaria_id = k.id and l.data_movimento <= ${ate}::date), 0)
+        from v_conta_bancaria k where k.id = ${contaBancariaId}), 0)::bigint as "livrosCentavos"`.execute(db);
   const [somas] = rows;
   if (!somas) throw new Error('sums of an account that does not exist');
   return somas;
@@ -102,7 +102,7 @@ async function saldoDoBanco(db: Db, contaBancariaId: number, ate: DataCivil): Pr
           where x.conta_bancaria_id = e.conta_bancaria_id and x.data_linha > e.data_saldo and x.data_linha <= ${ate}::date and c.tipo is distinct from 'ignorada'), 0)
       - coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id left join conciliacoes c on c.id = i.conciliacao_id
           where x.conta_bancaria_id = e.conta_bancaria_id and x.data_linha > ${ate}::date and x.data_linha <= e.data_saldo and c.tipo is distinct from 'ignorada'), 0))::bigint as "valorCentavos",
-      e.data_saldo = ${ate}::date as dito
+      e.data_saldo is not distinct from ${ate}::date as dito
     from extratos_bancarios e where e.conta_bancaria_id = ${contaBancariaId} and e.saldo_centavos is not null
       and (select range_agg(daterange(o.data_inicio, o.data_fim, '[]')) from extratos_bancarios o where o.conta_bancaria_id = ${contaBancariaId})
         @> daterange(least(e.data_saldo, ${ate}::date), greatest(e.data_saldo, ${ate}::date), '(]')

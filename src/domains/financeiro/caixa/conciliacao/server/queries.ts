@@ -38,7 +38,7 @@ export async function listarLinhas(
 ): Promise<Linhas> {
   const lista: DefinicaoLista<'data' | 'valor' | 'descricao', Linha> = {
     colunas: sql<Linha>`x.id, x.data_linha as data, x.valor_centavos as "valorCentavos", x.valor_lido as "valorLido", x.descricao, x.documento,
-      (select e.nome_arquivo from extratos_bancarios e where e.id = x.extrato_id) as "nomeArquivo",
+      coalesce((select e.nome_arquivo from extratos_bancarios e where e.id = x.extrato_id), '') as "nomeArquivo",
       case when c.id is null then 'pendente' when c.tipo = 'ignorada' then 'ignorada' else 'conciliada' end as situacao,
       case when c.id is not null then json_build_object('id', c.id, 'tipo', c.tipo, 'motivo', c.motivo, 'usuarioNome', c.usuario_nome, 'em', c.created_at, 'lancamentos', coalesce((
         select json_agg(json_build_object('id', l.id, 'numero', l.numero, 'data', l.data_movimento, 'valorCentavos', ${comSinal}, 'historico', l.historico, 'origemTipo', l.origem_tipo) order by l.id)

@@ -27,7 +27,7 @@ export async function casarItens(tx: Tx, fornecedorId: number, itens: readonly I
     join produtos p on p.id = e.produto_id where e.gtin = any(${gtins}::text[]) and p.ativo`.execute(tx);
   const linhas = itens.map(({ codigo, descricao, unidade }, ordem) => ({ ordem, codigo, descricao, unidade }));
   const { rows: nomeados } =
-    await sql<Nomeado>`select i.ordem, p.id as "produtoId", p.unidade, f_busca(p.nome) <> f_busca(i.descricao) as "peloCodigo"
+    await sql<Nomeado>`select coalesce(i.ordem, 0) as ordem, p.id as "produtoId", p.unidade, f_busca(p.nome) is distinct from f_busca(i.descricao) as "peloCodigo"
     from json_to_recordset(${JSON.stringify(linhas)}::json) as i(ordem int, codigo text, descricao text, unidade text)
     join produtos p on p.unidade = i.unidade and p.ativo and (f_busca(p.nome) = f_busca(i.descricao)
       or upper(p.codigo) = upper(i.codigo) and exists (select 1 from regexp_split_to_table(f_busca(p.nome), '[^a-z0-9]+') palavra
