@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
 import { type BuscaDeTela, Elo, type ParametrosDeTela } from '../navegacao.tsx';
@@ -18,8 +19,12 @@ const MAXIMO_POR_LINHA = 8;
 /** Number cards of the whole filter; each opens the list behind it. */
 export function Cartoes({ numeros }: { numeros: readonly CartaoNumero[] }) {
   const porLinha = Math.ceil(numeros.length / Math.ceil(numeros.length / MAXIMO_POR_LINHA));
+  const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  // The strip of a phone is moved by keys too: by its links, or else by itself.
+  const semElos = numeros.every(({ elo }) => elo === undefined);
   return (
-    <ul className="cartoes" style={{ '--cartoes-por-linha': porLinha } as CSSProperties}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <ul className="cartoes" style={{ '--cartoes-por-linha': porLinha } as CSSProperties} {...(telefone && semElos ? { tabIndex: 0 } : {})}>
       {numeros.map((numero) => (
         <li key={numero.rotulo}>
           {numero.elo ? (

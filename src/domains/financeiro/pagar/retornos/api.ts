@@ -107,7 +107,7 @@ export const retornosPagarApi = {
     body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
     output: tratada,
   }),
-  recusarLinha: defineEndpoint({
+  darPorRecusada: defineEndpoint({
     method: 'POST',
     path: 'LinhaRetornoPagar/{id}/recusa',
     acesso: pagar,

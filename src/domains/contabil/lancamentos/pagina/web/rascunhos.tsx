@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
@@ -46,7 +46,7 @@ export default function Rascunhos({ aoAbrir }: { aoAbrir: (id: number) => void }
       topo={
         pode('contabil-lancamentos', 'criar') &&
         periodo !== null && (
-          <Group>
+          <div className="escolhas">
             {meses.length > 1 && (
               <NativeSelect
                 aria-label={t('periodo')}
@@ -62,7 +62,7 @@ export default function Rascunhos({ aoAbrir }: { aoAbrir: (id: number) => void }
             >
               {t('gerarRecorrentes', { mes: rotulo(periodo) })}
             </Button>
-          </Group>
+          </div>
         )
       }
       vazio={{ titulo: t('semRascunhos'), texto: t('semRascunhosTexto') }}

@@ -2,16 +2,17 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { EntradaDeDia } from '#platform/web/pagina/entrada-de-dia.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
-import { type DataCivil, formatarData, isDataCivil, somarDias } from '#shared/datas.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import { conciliacaoApi } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
 import { useAtos } from './atos.ts';
-import type { LinhaDoExtrato } from './sugestoes.ts';
+import type { LinhaDoExtrato } from './sugestoes.tsx';
 
 const diasAoRedor = 20;
 const porVez = 100;
@@ -84,12 +85,7 @@ export default function CasarLinhas({
       </p>
       <div className="escolhas">
         <TextInput label={t('procurar')} value={busca} onChange={(evento) => setBusca(evento.currentTarget.value)} />
-        <TextInput
-          type="date"
-          label={t('pertoDe')}
-          value={dia}
-          onChange={({ currentTarget: { value } }) => isDataCivil(value) && setPertoDe(value)}
-        />
+        <EntradaDeDia rotulo={t('pertoDe')} valor={dia} aoSair aoMudar={setPertoDe} />
       </div>
       <p className="suave">{t('proximos')}</p>
       {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}

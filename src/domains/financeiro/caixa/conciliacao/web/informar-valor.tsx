@@ -5,7 +5,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { conciliacaoApi, valorDaLinha } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
-import type { LinhaDoExtrato } from './sugestoes.ts';
+import type { LinhaDoExtrato } from './sugestoes.tsx';
 
 const campo = camposDe<typeof valorDaLinha>();
 const FORMULARIO = 'valor-da-linha';

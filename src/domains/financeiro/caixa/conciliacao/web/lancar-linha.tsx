@@ -9,7 +9,7 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { conciliacaoApi, novoLancamentoDaLinha } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
-import type { Lembranca, LinhaDoExtrato } from './sugestoes.ts';
+import type { Lembranca, LinhaDoExtrato } from './sugestoes.tsx';
 
 const campo = camposDe<typeof novoLancamentoDaLinha>();
 const FORMULARIO = 'lancar-linha';

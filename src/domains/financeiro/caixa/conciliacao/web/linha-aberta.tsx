@@ -10,9 +10,7 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { textosConciliacao } from '../texts.ts';
 import { useAtos } from './atos.ts';
-import { LancamentosDaLinha } from './lancamentos-da-linha.tsx';
-import { useMotivo } from './motivo.tsx';
-import { type Lembranca, type LinhaDoExtrato, parDe, type Sugestao } from './sugestoes.ts';
+import { LancamentosDaLinha, type Lembranca, type LinhaDoExtrato, parDe, type Sugestao, useMotivo } from './sugestoes.tsx';
 
 const LancarLinha = lazy(() => import('./lancar-linha.tsx'));
 const InformarValor = lazy(() => import('./informar-valor.tsx'));

@@ -11,8 +11,7 @@ import { conciliacaoApi, paresPorVez } from '../api.ts';
 import { type SituacaoDaLinha, situacoesDaLinha } from '../situacoes.ts';
 import { textosConciliacao } from '../texts.ts';
 import { useAtos } from './atos.ts';
-import { useMotivo } from './motivo.tsx';
-import { type LinhaDoExtrato, parDe, porLinha } from './sugestoes.ts';
+import { type LinhaDoExtrato, parDe, porLinha, useMotivo } from './sugestoes.tsx';
 
 const LinhaAberta = lazy(() => import('./linha-aberta.tsx'));
 const CasarLinhas = lazy(() => import('./casar-linhas.tsx'));

@@ -9,8 +9,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { conciliacaoApi, paresPorVez } from '../api.ts';
 import { textosConciliacao } from '../texts.ts';
 import { useAtos } from './atos.ts';
-import { LancamentosDaLinha } from './lancamentos-da-linha.tsx';
-import { parDe } from './sugestoes.ts';
+import { LancamentosDaLinha, parDe } from './sugestoes.tsx';
 
 type Props = { contaBancariaId: number; posicao: RespostaCliente<typeof conciliacaoApi.obterPosicao> };
 

@@ -72,7 +72,7 @@ export async function ignorarLinha(ato: Ato<Pessoa>, { id, motivo }: { id: numbe
  * Says that the bank did not pay what a line tells of in codes that nobody gives a meaning: its title waits there no longer, and is owed as
  * before. Throws LINHA_PAGAR_NAO_ENCONTRADA, LINHA_PAGAR_JA_TRATADA, LINHA_DIZ_QUE_PAGOU, LINHA_SEM_ENVIO.
  */
-export async function recusarLinha(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<Tratada> {
+export async function darPorRecusada(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<Tratada> {
   const { efeito, item, ocorrencias } = await travarNaFila(ato, id);
   if (efeito === 'pago') throw errosRetornoPagar.LINHA_DIZ_QUE_PAGOU();
   if (!item) throw errosRetornoPagar.LINHA_SEM_ENVIO();

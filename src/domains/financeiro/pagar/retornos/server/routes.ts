@@ -2,7 +2,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { retornosPagarApi as api } from '../api.ts';
 import { aplicarRetorno } from './aplicar.ts';
-import { baixarLinha, ignorarLinha, recusarLinha, tentarLinha } from './fila.ts';
+import { baixarLinha, ignorarLinha, darPorRecusada, tentarLinha } from './fila.ts';
 import { lerRetorno } from './ler-retorno.ts';
 import { listarLinhas, listarRetornos, obterRetorno } from './queries.ts';
 import './integridade.ts';
@@ -23,7 +23,7 @@ export const retornosAPagar: Sala = {
     leitura(api.listarLinhas, ({ db, idioma }, { query }) => listarLinhas(db, query, idioma)),
     escrita(api.baixarLinha, (ato, { params, body }) => baixarLinha(ato, { ...params, ...body })),
     escrita(api.ignorarLinha, (ato, { params, body }) => ignorarLinha(ato, { ...params, ...body })),
-    escrita(api.recusarLinha, (ato, { params, body }) => recusarLinha(ato, { ...params, ...body })),
+    escrita(api.darPorRecusada, (ato, { params, body }) => darPorRecusada(ato, { ...params, ...body })),
     escrita(api.tentarLinha, (ato, { params }) => tentarLinha(ato, params.id)),
   ],
 };

@@ -91,7 +91,7 @@ function LinhaAberta({ linha, aoFechar }: { linha: Linha; aoFechar: () => void }
       minimo: 3,
       maximo: 300,
     });
-    if (motivo !== null) await chamar(api.recusarLinha, { params: { id }, body: { motivo } }).then(depois, avisar.erro);
+    if (motivo !== null) await chamar(api.darPorRecusada, { params: { id }, body: { motivo } }).then(depois, avisar.erro);
   };
   const tentar = (): Promise<void> =>
     chamar(api.tentarLinha, { params: { id } }).then(
