@@ -160,6 +160,8 @@ test('a teacher whose phone has no network calls the roll and types grades; they
   await pergunta.getByRole('button', { name: 'Cancelar' }).click();
   await contexto.setOffline(false);
   await expect(barra(outra)).toHaveCount(0, { timeout: 40_000 });
+  // The bar goes with the first answer of the school; what waits is sent after it, and asked about until it has come.
+  await expect.poll(async () => (await guardado(outra)).envios, { timeout: 40_000 }).toBe(0);
   await outra.locator('.casca-usuario').click();
   await outra.getByRole('button', { name: 'Sair' }).click();
   await outra.waitForURL(/\/login/);
