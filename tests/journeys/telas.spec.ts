@@ -26,6 +26,8 @@ async function redimensionar(page: Page, tamanho: { width: number; height: numbe
 /** What a list or report does not show: columns beyond its box, fewer rows than the window has room for, half a row, tabs with a bar of their own. Runs in the page. */
 function faltasDaTabela(): string[] {
   const altura = (elemento: Element | null): number => elemento?.getBoundingClientRect().height ?? 0;
+  // A row of tabs and its own controls take the place of two rows.
+  const minimo = document.querySelector('[role="tablist"]') ? 12 : 14;
   const dasCaixas = [...document.querySelectorAll<HTMLElement>('[data-aperto]')].flatMap((caixa) => {
     const linha = altura(caixa.querySelector('tbody tr'));
     const tem = caixa.querySelectorAll('tbody tr').length;
@@ -33,7 +35,7 @@ function faltasDaTabela(): string[] {
     const sobra = caixa.scrollWidth - caixa.clientWidth;
     return [
       ...(sobra > 1 ? [`columns cut by ${sobra}px`] : []),
-      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < 14 ? [`only ${Math.floor(cabem)} rows in sight`] : []),
+      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.floor(cabem + 0.05) < minimo ? [`only ${Math.floor(cabem)} rows in sight`] : []),
     ];
   });
   const abas = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(
