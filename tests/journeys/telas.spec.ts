@@ -35,7 +35,7 @@ function faltasDaTabela(): string[] {
     const sobra = caixa.scrollWidth - caixa.clientWidth;
     return [
       ...(sobra > 1 ? [`columns cut by ${sobra}px`] : []),
-      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.floor(cabem + 0.05) < minimo ? [`only ${Math.floor(cabem)} rows in sight`] : []),
+      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < minimo ? [`only ${Math.floor(cabem)} rows in sight`] : []),
     ];
   });
   const abas = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(
