@@ -64,7 +64,7 @@ const julgadas = sql`(select c.id, c.origem, c.nome, c.retrato_em, c.concluida_e
 
 /** The names of the backups that were found whole when they were last tried. */
 export async function copiasInteiras(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ nome: string }>`select j.nome from ${julgadas} j where j.inteira`.execute(db);
+  const { rows } = await sql<{ nome: string }>`select coalesce(j.nome, '') as nome from ${julgadas} j where j.inteira`.execute(db);
   return new Set(rows.map(({ nome }) => nome));
 }
 

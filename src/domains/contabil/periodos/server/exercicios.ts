@@ -14,8 +14,8 @@ const exercicio = 'exercicio_contabil';
 /** Every accounting year with its períodos, and what each added up to. A closed one has its count from its closing, since nothing in it moves. */
 export async function listarExercicios(db: Db): Promise<Exercicios> {
   const { rows } = await sql<Exercicios['itens'][number]>`select x.ano, x.ultimo_numero as "ultimoNumero",
-      coalesce(json_agg(json_build_object('id', p.id, 'tipo', p.tipo, 'dataInicio', p.data_inicio, 'dataFim', p.data_fim, 'situacao', p.situacao, 'versao', p.versao,
-        'lancamentos', case when p.situacao = 'fechado' then h.lancamentos else (select count(*) from lancamentos_contabeis l where l.periodo = p.id) end, 'totalCentavos', coalesce(s.total, 0), 'ultima', h.ultima) order by p.id), '[]') as periodos
+      coalesce(json_agg(json_build_object('id', p.id, 'tipo', case p.numero when 13 then 'ajuste' when 14 then 'encerramento' else 'mes' end, 'dataInicio', p.data_inicio, 'dataFim', p.data_fim, 'situacao', p.situacao, 'versao', p.versao,
+        'lancamentos', coalesce(case when p.situacao = 'fechado' then h.lancamentos end, (select count(*) from lancamentos_contabeis l where l.periodo = p.id)), 'totalCentavos', coalesce(s.total, 0), 'ultima', h.ultima) order by p.id), '[]') as periodos
     from exercicios_contabeis x join periodos_contabeis p on p.ano = x.ano
     left join (select periodo, sum(debitos_centavos)::bigint as total from saldos_contabeis group by periodo) s on s.periodo = p.id
     left join lateral (select json_build_object('para', u.para, 'usuarioNome', u.usuario_nome, 'em', u.created_at, 'motivo', u.motivo) as ultima, u.lancamentos
