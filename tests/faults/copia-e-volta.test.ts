@@ -94,7 +94,7 @@ test('a backup taken while a batch runs comes back on an empty machine: whole, s
     corpo: { restauracaoId: retida?.id, descartarCorreio: true },
     chave: 'retomada-1',
   });
-  expect(vai.data).toEqual({ retomados: 1, descartados: retida?.correio });
+  expect(vai.data).toEqual({ retomados: 1, descartados: retida?.correio, deLado: [] });
   // The batch that the fire interrupted goes on where the backup held it, and does each contract once.
   await ate(ativos, (n) => n === QUANTOS, 60);
   expect(naVolta).toBeLessThan(QUANTOS);
