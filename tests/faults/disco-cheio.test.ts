@@ -167,6 +167,6 @@ describe.each(['dados', 'wal'] as const)('the volume of %s is full', (nome) => {
     volume.esvaziar();
     await expect.poll(async () => (await gravar()).status, { timeout: 60_000, interval: 200 }).toBe(200);
     expect(await quantas()).toBe(antes + 1);
-    expect((await pedir('GET', 'saude/pronto')).corpo.data).toMatchObject({ disco: 'ok' });
+    expect((await pedir('GET', 'saude/pronto')).corpo.data).toMatchObject({ situacao: 'ok', disco: 'ok' });
   });
 });

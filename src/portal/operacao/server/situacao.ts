@@ -35,8 +35,21 @@ export async function lerIdades(db: Db): Promise<Ultimas & { achados: number; ul
   return { copiaEm: boaEm, ultimaFalhou, verificacaoEm: rows[0]?.em ?? null, achados: rows[0]?.achados ?? 0 };
 }
 
-/** Health of the whole, each part with its word. @throws what the database says when it does not answer: then the portal is down, not degraded. */
-export async function lerSaude({ db, dbRelatorios, disco, config }: Servicos, agora = Date.now()): Promise<Saude> {
+export type PartesDaSaude = Omit<Saude, 'situacao'>;
+
+/** What the parts come to: one that is not well makes the whole degraded. */
+export function julgarSaude(partes: PartesDaSaude): Saude {
+  const { copias, ...outras } = partes;
+  const isBoa = Object.values(outras).every((parte) => parte === 'ok') && (copias === 'ok' || copias === 'desligadas');
+  return { situacao: isBoa ? 'ok' : 'degradada', ...partes };
+}
+
+/** Health of the whole, as its parts are now. Throws what `lerPartesDaSaude` does. */
+export const lerSaude = async (servicos: Servicos, agora = Date.now()): Promise<Saude> =>
+  julgarSaude(await lerPartesDaSaude(servicos, agora));
+
+/** Each part with its word. @throws what the database says when it does not answer: then the portal is down, not degraded. */
+export async function lerPartesDaSaude({ db, dbRelatorios, disco, config }: Servicos, agora = Date.now()): Promise<PartesDaSaude> {
   const [{ copiaEm, ultimaFalhou, verificacaoEm, achados }, desde, retida, parado, relatorios] = await Promise.all([
     lerIdades(db),
     nascidaEm(db),
@@ -45,7 +58,7 @@ export async function lerSaude({ db, dbRelatorios, disco, config }: Servicos, ag
     respondem(dbRelatorios),
   ]);
   const isVelha = (em: string | null): boolean => agora - Date.parse(em ?? desde ?? new Date(agora).toISOString()) > ATRASO_MS;
-  const partes: Omit<Saude, 'situacao'> = {
+  return {
     banco: 'ok',
     tarefas: retida ? 'retidas' : parado ? 'paradas' : 'ok',
     relatorios: relatorios ? 'ok' : 'indisponiveis',
@@ -53,9 +66,6 @@ export async function lerSaude({ db, dbRelatorios, disco, config }: Servicos, ag
     copias: ultimaFalhou ? 'falharam' : config.backupHour === null ? 'desligadas' : isVelha(copiaEm) ? 'atrasadas' : 'ok',
     integridade: achados > 0 ? 'violada' : isVelha(verificacaoEm) ? 'atrasada' : 'ok',
   };
-  const { copias, ...outras } = partes;
-  const isBoa = Object.values(outras).every((parte) => parte === 'ok') && (copias === 'ok' || copias === 'desligadas');
-  return { situacao: isBoa ? 'ok' : 'degradada', ...partes };
 }
 
 /** Reports that cannot be read make nobody send people elsewhere. */

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { MarcasDaRota } from '#platform/server/http/vez-da-pessoa.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Saude } from '../../operacao/api.ts';
-import { lerSaude } from '../../operacao/server/situacao.ts';
+import { julgarSaude, lerPartesDaSaude, type PartesDaSaude } from '../../operacao/server/situacao.ts';
 
 const PRONTO_EM_MS = 5_000;
 /** How long the answer about the databases serves others: whoever watches asks every few seconds, and strangers as often as they like. */
@@ -16,17 +15,16 @@ const deQuemVigia: MarcasDaRota = { porta: 'vigia' };
 export function registrarSaude(app: FastifyInstance, servicos: Servicos): void {
   const vivo = JSON.stringify({ data: { situacao: 'ok' } });
   app.get('/api/saude', { config: deQuemVigia }, (_request, reply) => reply.type('application/json; charset=utf-8').send(vivo));
-  const saude = porUmMomento(async (): Promise<Saude | null> => {
+  const saude = porUmMomento(async (): Promise<PartesDaSaude | null> => {
     // Who asks decides by the answer where to send people: a database that is late is not ready.
-    return Promise.race([lerSaude(servicos), espera(PRONTO_EM_MS, null, { ref: false })]);
+    return Promise.race([lerPartesDaSaude(servicos), espera(PRONTO_EM_MS, null, { ref: false })]);
   });
   app.get('/api/saude/pronto', { config: deQuemVigia }, async () => {
     // Degraded makes nobody send people elsewhere, whoever watches is told which part it is; down answers 503.
     const lida = await saude();
     if (!lida) throw errosComuns.BANCO_INDISPONIVEL();
-    // The disk is measured by this machine: what is asked a second later is told as it is then.
-    const { situacao: disco } = servicos.disco;
-    return { data: { ...lida, disco, situacao: disco === 'ok' ? lida.situacao : 'degradada' } };
+    // The disk is measured by this machine: it is told as it is now, and the whole is judged with it.
+    return { data: julgarSaude({ ...lida, disco: servicos.disco.situacao }) };
   });
 }
 
