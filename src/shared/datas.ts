@@ -71,6 +71,9 @@ export function hojeEm(instante: Date, tz: string): DataCivil {
   return `${ano}-${mes}-${dia}`;
 }
 
+/** The hour of the day that an instant has in a time zone, 0 to 23. */
+export const horaEm = (instante: Date, tz: string): number => Number(noFuso(instante, tz).hora);
+
 const formatadores = new Map<string, Intl.DateTimeFormat>();
 
 function noFuso(instante: Date, tz: string): Record<'ano' | 'mes' | 'dia' | 'hora' | 'minuto', string> {

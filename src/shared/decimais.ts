@@ -43,12 +43,7 @@ export const decimalEmTextos = (texto: string): { br: string; en: string } => {
 };
 
 /** How people write a decimal text, without the zeros that say nothing and with the comma that money has: '2.5000' → '2,5', '10.00' → '10'. */
-export function decimalCurto(texto: string): string {
-  return texto
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
-    .replace('.', ',');
-}
+export const decimalCurto = (texto: string): string => exibirDecimal(texto);
 
 /** A rate as people write it, the same in both languages: '2.5000' → '2,5 %'. */
 export const escreverTaxa = (taxa: string): string => `${decimalCurto(taxa)} %`;

@@ -16,19 +16,11 @@ export const ajusteDe = (ano: number): Periodo => ano * CEM + AJUSTE;
 export const encerramentoDe = (ano: number): Periodo => ano * CEM + ENCERRAMENTO;
 export const isEncerramento = (periodo: Periodo): boolean => numeroDe(periodo) === ENCERRAMENTO;
 
-/** The month of a date; of the last day of a year its adjustments or its closing, when that is asked for. */
-export function periodoDe(data: DataCivil, parte: 'mes' | 'ajuste' | 'encerramento' = 'mes'): Periodo {
-  const ano = Number(data.slice(0, 4));
-  if (parte === 'ajuste') return ajusteDe(ano);
-  return parte === 'encerramento' ? encerramentoDe(ano) : ano * CEM + Number(data.slice(5, 7));
-}
+/** The month of a date. */
+export const periodoDe = (data: DataCivil): Periodo => Number(data.slice(0, 4)) * CEM + Number(data.slice(5, 7));
 
-/** The períodos of a year, in their order. */
-export const periodosDoAno = (ano: number, comAjuste: boolean): Periodo[] => [
-  ...Array.from({ length: 12 }, (_, i) => ano * CEM + i + 1),
-  ...(comAjuste ? [ajusteDe(ano)] : []),
-  encerramentoDe(ano),
-];
+/** The períodos with which a year opens, in their order: its adjustments come when they are asked for. */
+export const periodosDoAno = (ano: number): Periodo[] => [...Array.from({ length: 12 }, (_, i) => ano * CEM + i + 1), encerramentoDe(ano)];
 
 const especiais: Readonly<Record<number, Readonly<Record<Idioma, string>>>> = {
   [AJUSTE]: { br: 'ajustes', en: 'adjustments' },

@@ -7,7 +7,7 @@ import {
   type Verificacao,
   verificarIntegridade,
 } from '#platform/server/integridade.ts';
-import { hojeEm } from '#shared/datas.ts';
+import { hojeEm, horaEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
 
@@ -78,7 +78,7 @@ export async function verificarDeNoite({ db, dbRelatorios, config, log }: Servic
     if (!vez?.minha) return false;
     const instante = agora ?? new Date(vez.agora);
     const fuso = config.tzEscola;
-    const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fuso, hour: '2-digit', hourCycle: 'h23' }).format(instante));
+    const hora = horaEm(instante, fuso);
     if (hora < horaDaNoite || (vez.ultima !== null && hojeEm(new Date(vez.ultima), fuso) >= hojeEm(instante, fuso))) return false;
     const feita = await verificarIntegridade(db, {
       dbLeitura: dbRelatorios,

@@ -26,7 +26,10 @@ test('a teacher’s material is withdrawn on a phone, more than there is is refu
   await expect(retirada).toBeHidden();
 
   await page.goto('/suprimentos/estoques?aba=operacoes');
-  await page.getByRole('link', { name: /^Retirada Papel A4/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Retirada Papel A4/ })
+    .first()
+    .click();
   const operacao = page.getByRole('dialog', { name: /Operação nº \d+ · Retirada/ });
   await expect(operacao.getByText('Provas do 3º bimestre').first()).toBeVisible();
   await expect(operacao.getByText('-1,5 RS')).toBeVisible();

@@ -12,9 +12,6 @@ export const cabeNaMascara = (codigo: string, mascara: string): boolean =>
 /** The code that stands above, null for one of the first level. */
 export const paiDe = (codigo: string): string | null => (codigo.includes('.') ? codigo.slice(0, codigo.lastIndexOf('.')) : null);
 
-/** How deep a code stands, from 1. */
-export const nivelDe = (codigo: string): number => codigo.split('.').length;
-
 /** A code typed without its points, with them: 1101001 is 1.1.01.001. What does not fill whole levels stays as it is. */
 export function comPontos(digitado: string, mascara: string): string {
   const texto = digitado.trim();

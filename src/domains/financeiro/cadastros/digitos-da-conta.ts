@@ -42,12 +42,13 @@ const bancos: Readonly<Record<string, Banco>> = {
   '341': { conta: (agencia, conta) => doItau(agencia.padStart(4, '0') + conta.padStart(5, '0')) },
 };
 
-const digitos = (texto: string | null): string => (texto ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
+/** The digits of an account or branch without the zeros at the left, which banks write or leave out. */
+export const significativos = (texto: string | null): string => (texto ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /** The check digits of an account that its bank would refuse; what was not typed is not judged. */
 export function digitosErrados(bancoCodigo: string, conta: ContaNoBanco): DigitoErrado[] {
   const banco = bancos[bancoCodigo];
-  const [agencia, numero] = [digitos(conta.agencia), digitos(conta.numero)];
+  const [agencia, numero] = [significativos(conta.agencia), significativos(conta.numero)];
   const julgar = (campo: DigitoErrado['campo'], dito: string | null, certos: readonly string[]): DigitoErrado[] =>
     dito === null || dito === '' || certos.length === 0 || certos.includes(dito.toUpperCase()) ? [] : [{ campo, certo: certos[0] ?? '' }];
   return [

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { impostoRetido } from '#domains/financeiro/fornecedores/esquemas.ts';
 import { edicao, quantidade } from '#domains/suprimentos/esquemas.ts';
+import { gtin, unidade } from '#domains/suprimentos/produtos/esquemas.ts';
 import { campo } from '#shared/campos.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
-import { isGtin, limparGtin } from '#shared/documentos/gtin.ts';
 import { type Achados, regra, regraSobre, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { totalDaNota } from './calcular.ts';
 import { venceAntesDaEntrada } from './pendencias.ts';
 import { modelosNotaFiscal } from './situacoes.ts';
 import './mensagens.ts';
-import '#domains/suprimentos/produtos/erros.ts';
 
 export const itensMaximo = 990;
 export const parcelasMaximo = 60;
@@ -20,18 +19,6 @@ const chave = z.preprocess(
   (bruto) => (typeof bruto === 'string' ? limparChaveDeAcesso(bruto) : bruto),
   campo.textoOpcional(50).superRefine((texto, ctx) => {
     if (texto !== null && !isChaveDeAcesso(texto) && !/^\d{50}$/.test(texto)) ctx.addIssue(recusa('CHAVE_DE_ACESSO_INVALIDA'));
-  }, seNadaRecusado),
-);
-const gtin = z.preprocess(
-  (bruto) => (typeof bruto === 'string' ? limparGtin(bruto) : bruto),
-  campo.textoOpcional(14).superRefine((codigo, ctx) => {
-    if (codigo !== null && !isGtin(codigo)) ctx.addIssue(recusa('GTIN_INVALIDO'));
-  }, seNadaRecusado),
-);
-const unidade = z.preprocess(
-  (bruto) => (typeof bruto === 'string' ? bruto.trim().toUpperCase() : bruto),
-  campo.texto({ max: 6 }).superRefine((sigla, ctx) => {
-    if (!/^[A-Z0-9]+$/.test(sigla)) ctx.addIssue(recusa('UNIDADE_INVALIDA'));
   }, seNadaRecusado),
 );
 const valor = () => campo.centavos({ min: 0 }).default(centavos(0));
@@ -117,7 +104,8 @@ function conferirItens(n: Pick<Nota, 'itens'>, ctx: Achados): void {
 }
 /** What the total is reckoned of: amounts that were refused are not added. */
 const doTotal = ['itens', 'freteCentavos', 'seguroCentavos', 'outrasCentavos', 'descontoCentavos'] as const;
-function conferirTotal(n: Pick<Nota, 'itens' | keyof typeof encargos>, ctx: Achados): void {
+type DoTotal = { itens: Parameters<typeof totalDaNota>[0] } & Parameters<typeof totalDaNota>[1];
+function conferirTotal(n: DoTotal, ctx: Achados): void {
   if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
 }
 function conferirParcelas(n: Nota, ctx: Achados): void {
@@ -130,26 +118,16 @@ function conferirImpostos({ impostos }: Pick<Nota, 'impostos'>, ctx: Achados): v
     if (impostos.slice(0, i).some((outro) => outro.tipo === tipo && outro.nome.toLowerCase() === nome.toLowerCase()))
       ctx.addIssue(recusa('IMPOSTO_DA_NOTA_REPETIDO', {}, ['impostos', i, 'nome']));
 }
-export const novaNotaFiscal = z
-  .strictObject(nota)
-  .check(
-    comoNaChave,
-    regra(conferirNota),
-    regra(conferirItens),
-    regraSobre(doTotal, conferirTotal),
-    regraSobre([...doTotal, 'parcelas'], conferirParcelas),
-    regra(conferirImpostos),
-  );
-export const edicaoNotaFiscal = z
-  .strictObject({ ...edicao, ...nota })
-  .check(
-    comoNaChave,
-    regra(conferirNota),
-    regra(conferirItens),
-    regraSobre(doTotal, conferirTotal),
-    regraSobre([...doTotal, 'parcelas'], conferirParcelas),
-    regra(conferirImpostos),
-  );
+const conferencias = [
+  comoNaChave,
+  regra<Nota>(conferirNota),
+  regra<Nota>(conferirItens),
+  regraSobre<Nota>(doTotal, conferirTotal),
+  regraSobre<Nota>([...doTotal, 'parcelas'], conferirParcelas),
+  regra<Nota>(conferirImpostos),
+] as const;
+export const novaNotaFiscal = z.strictObject(nota).check(...conferencias);
+export const edicaoNotaFiscal = z.strictObject({ ...edicao, ...nota }).check(...conferencias);
 
 /** What is asked to see what an invoice costs, and into which installments it falls: equal ones, or those that are told. */
 export const calculoDaNota = z
@@ -169,8 +147,4 @@ export const calculoDaNota = z
       .max(parcelasMaximo)
       .default([]),
   })
-  .check(
-    regraSobre(doTotal, (n, ctx) => {
-      if (totalDaNota(n.itens, n) <= 0) ctx.addIssue(recusa('NOTA_SEM_VALOR', {}, ['itens']));
-    }),
-  );
+  .check(regraSobre(doTotal, conferirTotal));

@@ -1,6 +1,6 @@
 import { setTimeout as espera } from 'node:timers/promises';
-import type { IsolationLevel, Kysely, Transaction } from 'kysely';
-import { isConflito } from './errors.ts';
+import { type IsolationLevel, type Kysely, sql, type Transaction } from 'kysely';
+import { isConflito, isConexaoPerdida } from './errors.ts';
 
 /** No table is known to the query builder: statements are written in SQL, and a machine checks the rows they say (decision 034). */
 export type SemTabelas = Record<never, never>;
@@ -48,4 +48,17 @@ export async function lerJuntas<T extends readonly (() => Promise<unknown>)[]>(
   if (db.isTransaction) for (const ler of leituras) lidas.push(await ler());
   else lidas.push(...(await Promise.all(leituras.map((ler) => ler()))));
   return lidas as { [K in keyof T]: Awaited<ReturnType<T[K]>> };
+}
+
+/** Runs work so that its failure takes back only what it wrote, and the transaction goes on. Throws what the work threw. */
+export async function comPontoDeRetorno<T>(tx: Tx, executar: () => Promise<T>): Promise<T> {
+  await sql`savepoint ponto_de_retorno`.execute(tx);
+  try {
+    const resultado = await executar();
+    await sql`release savepoint ponto_de_retorno`.execute(tx);
+    return resultado;
+  } catch (causa) {
+    if (!isConexaoPerdida(causa)) await sql`rollback to savepoint ponto_de_retorno`.execute(tx);
+    throw causa;
+  }
 }

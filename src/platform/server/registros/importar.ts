@@ -49,7 +49,7 @@ export type ImportacaoDeRegistro<C extends string, B, A> = {
   /** What would be made besides. */
   novos?: (corpos: readonly B[], apoio: A) => string[];
   /** Writes all of them; answers how many records there are more. */
-  gravar: (ato: ContextoEscrita, pedido: { corpos: readonly B[]; arquivo: string }) => Promise<number>;
+  gravar: (ato: ContextoEscrita, pedido: { corpos: readonly B[]; arquivo: string; apoio: A }) => Promise<number>;
 };
 
 type Julgada<B> = Conferencia['linhas'][number] & { corpo: B | null };
@@ -75,12 +75,12 @@ export function rotasDeImportacao<C extends string, B, A>(api: Api, importacao: 
       async (ato, { query, upload }, planilha) => {
         const mapeamento = mapeamentoDe(query.mapeamento, planilha);
         const contexto = { db: ato.tx, quem: ato.quem };
-        const { linhas } = await julgar(importacao, contexto, { planilha, mapeamento, idioma: ato.idioma });
+        const { linhas, apoio } = await julgar(importacao, contexto, { planilha, mapeamento, idioma: ato.idioma });
         const { erros, prontas, cadastradas } = contasDe(linhas);
         if (erros > 0) throw errosDeImportacao.IMPORTACAO_COM_ERROS({ linhas: erros });
         if (prontas === 0) throw errosDeImportacao.IMPORTACAO_SEM_NADA();
         const corpos = linhas.flatMap(({ situacao, corpo }) => (situacao === 'pronta' && corpo !== null ? [corpo] : []));
-        return { criados: await importacao.gravar(ato, { corpos, arquivo: upload?.fileName ?? '' }), cadastradas };
+        return { criados: await importacao.gravar(ato, { corpos, arquivo: upload?.fileName ?? '', apoio }), cadastradas };
       },
     ),
   ];
@@ -91,7 +91,7 @@ async function julgar<C extends string, B, A>(
   importacao: ImportacaoDeRegistro<C, B, A>,
   contexto: ContextoDaLinha,
   { planilha, mapeamento, idioma }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; idioma: Idioma },
-): Promise<{ linhas: Julgada<B>[]; novos: string[] }> {
+): Promise<{ linhas: Julgada<B>[]; novos: string[]; apoio: A }> {
   const { campos, esquema, montar, comparar, novos } = importacao;
   const valores = planilha.linhas.map(({ celulas }) => valoresDaLinha(celulas, mapeamento));
   const apoio = await importacao.apoio(contexto, valores);
@@ -120,7 +120,7 @@ async function julgar<C extends string, B, A>(
     }
   }
   const prontos = lidas.flatMap(({ situacao, corpo }) => (situacao === 'pronta' ? [corpo] : []));
-  return { linhas, novos: novos?.(prontos, apoio) ?? [] };
+  return { linhas, novos: novos?.(prontos, apoio) ?? [], apoio };
 }
 
 function contasDe(linhas: readonly Julgada<unknown>[]): Pick<Conferencia, 'total' | 'prontas' | 'erros' | 'cadastradas'> {

@@ -1,3 +1,4 @@
+import { QUEUE_SCHEMA } from '#platform/server/database/queue-schema.ts';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { restauracaoAberta } from '#platform/server/copias/retencao.ts';
@@ -33,7 +34,7 @@ async function lerDoBanco({ db }: Servicos): Promise<Familia[]> {
   const [{ rows: filas }, idades, retida] = await Promise.all([
     sql<Fila>`select name as fila, state::text as estado, count(*)::int as n,
         coalesce(extract(epoch from now() - min(created_on)), 0)::float8 as segundos
-      from pgboss.job where state < 'completed' group by 1, 2`.execute(db),
+      from ${sql.table(`${QUEUE_SCHEMA}.job`)} where state < 'completed' group by 1, 2`.execute(db),
     lerIdades(db),
     restauracaoAberta(db),
   ]);

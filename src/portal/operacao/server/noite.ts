@@ -1,5 +1,5 @@
 import { noitesRecentes } from '#platform/server/copias/registro-de-copias.ts';
-import { hojeEm } from '#shared/datas.ts';
+import { hojeEm, horaEm } from '#shared/datas.ts';
 import { type Copiador, copiar } from './copiar.ts';
 
 const DEZ_MINUTOS_MS = 600_000;
@@ -30,7 +30,7 @@ export function iniciarCopiaNoturna(copiador: Copiador, backupHour: number | nul
 /** Makes and tries the night's backup unless it is too early, today has one, or what stood in the way has had no time to pass; gives whether it did. */
 export async function copiarDeNoite(copiador: Copiador, backupHour: number, agora: Date = new Date()): Promise<boolean> {
   const fuso = copiador.config.tzEscola;
-  const hora = Number(new Intl.DateTimeFormat('en-GB', { timeZone: fuso, hour: '2-digit', hourCycle: 'h23' }).format(agora));
+  const hora = horaEm(agora, fuso);
   if (hora < backupHour) return false;
   const deHoje = (await noitesRecentes(copiador.db)).filter(({ em }) => hojeEm(new Date(em), fuso) >= hojeEm(agora, fuso));
   if (deHoje.some(({ voltou }) => voltou) || deHoje.length >= TENTATIVAS) return false;

@@ -41,7 +41,7 @@ export async function abrirExercicio(ato: Ato<Pessoa>, { ano }: { ano: number })
   if (ano < de - 1 || ano > ate + 1)
     throw errosPeriodo.EXERCICIO_COM_LACUNA({ de: String(de), ate: String(ate), antes: String(de - 1), depois: String(ate + 1) }, campos);
   await sql`insert into exercicios_contabeis (ano) values (${ano})`.execute(tx);
-  await inserirPeriodos(tx, ano, periodosDoAno(ano, false));
+  await inserirPeriodos(tx, ano, periodosDoAno(ano));
   await auditar(ato, { acao: 'exercicio_contabil.aberto', alvoTipo: exercicio, alvoId: ano, depois: { ano } });
   return { ano };
 }

@@ -1,5 +1,5 @@
 import type { GrupoConta, Natureza, TipoConta } from '../../grupos.ts';
-import { type Entidade, naturezaDe, nivelDe } from '../plano.ts';
+import { type Entidade, naturezaDe, paiDe } from '../plano.ts';
 import { planoDaEscola } from './escola.ts';
 
 /** An account as a chart brings it. */
@@ -66,7 +66,7 @@ export function planoDe(entidade: Entidade): ContaDoPlano[] {
 
 /** Kind, group and nature of accounts told by code and name: what has others beneath is synthetic. */
 export function completar(linhas: readonly LinhaDoPlano[]): ContaDoPlano[] {
-  const pais = new Set(linhas.flatMap(({ codigo }) => (nivelDe(codigo) > 1 ? [codigo.slice(0, codigo.lastIndexOf('.'))] : [])));
+  const pais = new Set(linhas.flatMap(({ codigo }) => paiDe(codigo) ?? []));
   return linhas.map(({ codigo, nome, codigoReferencial = null }) => {
     const grupo = grupoDoCodigo(codigo) ?? 'despesa';
     return {

@@ -55,8 +55,10 @@ async function lerApoio({ db }: { db: Db | Tx }): Promise<Apoio> {
 }
 
 /** Through the use case of the screen, in one transaction. */
-async function gravar(ato: ContextoEscrita, { corpos }: { corpos: readonly LinhaDeFornecedor[] }): Promise<number> {
-  const { categorias } = await lerApoio({ db: ato.tx });
+async function gravar(
+  ato: ContextoEscrita,
+  { corpos, apoio: { categorias } }: { corpos: readonly LinhaDeFornecedor[]; apoio: Apoio },
+): Promise<number> {
   for (const { categoria, contatoNome, contatoTelefone, ...corpo } of corpos)
     await criarRegistro(ato, fornecedores, {
       ...corpo,

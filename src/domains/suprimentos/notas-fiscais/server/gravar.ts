@@ -47,11 +47,18 @@ export async function gravarNota(
           total_centavos = ${totalCentavos}, retido_centavos = ${n.retidoCentavos}, observacoes = ${n.observacoes}, versao = versao + 1,
           updated_at = clock_timestamp() where id = ${id} returning id`.execute(tx);
   const gravada = rows[0]?.id ?? 0;
+  if (id !== null) await apagarPartes(tx, id);
   await gravarPartes(tx, gravada, nota);
   return { id: gravada, totalCentavos };
 }
 
-/** Lines, taxes and installments of a draft, written anew. */
+async function apagarPartes(tx: Tx, id: number): Promise<void> {
+  await sql`delete from notas_fiscais_itens where nota_fiscal_id = ${id}`.execute(tx);
+  await sql`delete from notas_fiscais_impostos where nota_fiscal_id = ${id}`.execute(tx);
+  await sql`delete from notas_fiscais_parcelas where nota_fiscal_id = ${id}`.execute(tx);
+}
+
+/** Lines, taxes and installments of a draft that has none. */
 async function gravarPartes(tx: Tx, id: number, nota: NotaAGravar): Promise<void> {
   const custos = custosDosItens(nota.itens, nota);
   const itens = nota.itens.map((item, i) => ({
@@ -63,9 +70,6 @@ async function gravarPartes(tx: Tx, id: number, nota: NotaAGravar): Promise<void
   }));
   const impostos = nota.impostos.map((imposto, i) => ({ ...imposto, ordem: i + 1 }));
   const parcelas = nota.parcelas.map((parcela, i) => ({ ...parcela, parcela: i + 1 }));
-  await sql`delete from notas_fiscais_itens where nota_fiscal_id = ${id}`.execute(tx);
-  await sql`delete from notas_fiscais_impostos where nota_fiscal_id = ${id}`.execute(tx);
-  await sql`delete from notas_fiscais_parcelas where nota_fiscal_id = ${id}`.execute(tx);
   await sql`insert into notas_fiscais_itens (nota_fiscal_id, ordem, codigo, gtin, descricao, unidade, quantidade, valor_centavos, desconto_centavos,
       impostos_centavos, custo_centavos, estocado, produto_id, fator, quantidade_estoque, reconhecido_por, categoria_financeira_id, centro_custo_id)
     select ${id}, i.ordem, i.codigo, i.gtin, i.descricao, i.unidade, i.quantidade, i."valorCentavos", i."descontoCentavos", i."impostosCentavos", i."custoCentavos",

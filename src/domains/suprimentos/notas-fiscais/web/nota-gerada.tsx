@@ -113,7 +113,7 @@ function Efeitos({ geracao }: { geracao: NonNullable<NotaLida['geracao']> }) {
       />
       {geracao.operacaoEstoqueId !== null && (
         <p>
-          <Elo tela="estoques" search={{ aba: 'operacoes', abrir: geracao.operacaoEstoqueId }}>
+          <Elo tela="estoques" search={{ aba: 'operacoes', operacao: geracao.operacaoEstoqueId }}>
             {t('operacao', { id: geracao.operacaoEstoqueId })}
           </Elo>
         </p>

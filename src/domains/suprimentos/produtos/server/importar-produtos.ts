@@ -119,8 +119,10 @@ function comparar(lidas: readonly Lida<LinhaDeProduto>[], apoio: Apoio): ('cadas
 }
 
 /** Through the use cases of the screens, in one transaction: groups that are new, products, and one entry for each warehouse. */
-async function gravar(ato: ContextoEscrita, { corpos, arquivo }: { corpos: readonly LinhaDeProduto[]; arquivo: string }): Promise<number> {
-  const { grupos, depositos } = await lerApoio({ db: ato.tx, quem: ato.quem }, []);
+async function gravar(
+  ato: ContextoEscrita,
+  { corpos, arquivo, apoio: { grupos, depositos } }: { corpos: readonly LinhaDeProduto[]; arquivo: string; apoio: Apoio },
+): Promise<number> {
   const ids = new Map(grupos);
   for (const { grupo } of corpos) {
     const chave = normalizarBusca(grupo);

@@ -6,7 +6,7 @@ import { periodoDe } from '#domains/contabil/periodo.ts';
 import { abrirExercicio } from '#domains/contabil/periodos/server/oficina.ts';
 import { carregarModeloDoPlano } from '#domains/contabil/plano-contas/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { type DataCivil, montarData, partesDe } from '#shared/datas.ts';
+import { type DataCivil, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 
 type Linha = readonly [codigo: string, debito: number, credito: number];
@@ -17,7 +17,6 @@ const historicos = [
   'Apropriação de despesa antecipada, {mes}',
   'Reclassificação entre contas, conforme {documento}',
 ];
-const ultimoDiaDoMes = 31;
 
 /** The books of the year: the chart of a school, what it opened with, what an accountant enters by hand each month, an error and its correction. */
 export async function escriturar(ato: Ato): Promise<void> {
@@ -42,7 +41,7 @@ const depreciacao: readonly Linha[] = [
   ['4.1.05.001', 310_000, 0],
   ['1.2.02.009', 0, 310_000],
 ];
-const fimDoMes = (ano: number, mes: number): DataCivil => new Date(Date.UTC(ano, mes, 0)).toISOString().slice(0, 10);
+const fimDoMes = (ano: number, mes: number): DataCivil => montarData(ano, mes, ultimoDiaDoMes(ano, mes));
 
 type Lancador = Awaited<ReturnType<typeof lancadorDe>>;
 async function lancadorDe(ato: Ato) {
@@ -89,7 +88,7 @@ async function prepararOMes(ato: Ato, { partidas }: Lancador, ano: number): Prom
     historico: 'Depreciação de {mes}',
     documento: null,
     partidas: partidas(depreciacao),
-    diaRecorrente: ultimoDiaDoMes,
+    diaRecorrente: 31,
     recorreDe: montarData(ano, 1, 1),
   });
   await gerarRascunhosRecorrentes(ato, { periodo: periodoDe(ato.hoje) });

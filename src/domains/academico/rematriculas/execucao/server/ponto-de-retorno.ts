@@ -1,20 +1,6 @@
-import { sql } from 'kysely';
 import { ErroNegocio } from '#shared/erros.ts';
 import { isConexaoPerdida, isConflito, traduzirErroDoBanco } from '#platform/server/database/errors.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
-
-/** Runs work so that its failure takes back only what it wrote, and the transaction goes on. */
-async function comPontoDeRetorno<T>(tx: Tx, executar: () => Promise<T>): Promise<T> {
-  await sql`savepoint rematricula`.execute(tx);
-  try {
-    const resultado = await executar();
-    await sql`release savepoint rematricula`.execute(tx);
-    return resultado;
-  } catch (causa) {
-    if (!isConexaoPerdida(causa)) await sql`rollback to savepoint rematricula`.execute(tx);
-    throw causa;
-  }
-}
+import { comPontoDeRetorno, type Tx } from '#platform/server/database/kysely.ts';
 
 /**
  * Works on a list all at once; when one of them is refused, on its halves, down to the one whom the refusal is about. Nobody is

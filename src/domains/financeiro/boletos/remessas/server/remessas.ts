@@ -1,3 +1,4 @@
+import { horaDoArquivo } from '#domains/financeiro/boletos/cnab/hora-do-arquivo.ts';
 import { errosRemessa } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
@@ -122,9 +123,7 @@ function remetenteDe(conta: ContaDaRemessa, escola: { nome: string; cnpj: string
     codigoTransmissao: conta.codigoTransmissao,
     nsa: conta.proximoNsa,
     geradoEm: hojeEm(instante, fuso),
-    geradoAs: new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
-      .format(instante)
-      .replaceAll(':', ''),
+    geradoAs: horaDoArquivo(instante, fuso),
     pixHibrido: conta.pixHibrido && problemasDoPix(conta.bancoCodigo, conta).length === 0,
     pixChave: conta.pixChave ?? '',
     homologacao: conta.homologacao,

@@ -1,9 +1,8 @@
+import { significativos } from '#domains/financeiro/cadastros/digitos-da-conta.ts';
 import type { ExtratoLido } from './ler-ofx.ts';
 
 /** What the register says of an account at a bank. */
 export type ContaNoBanco = { bancoCodigo: string; agencia: string | null; numero: string | null; numeroDv: string | null };
-
-const significativos = (texto: string | null): string => (texto ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /**
  * Whether a statement may be of an account: nothing that it names is another's. Banks write the account alone, with its check digit, or with the

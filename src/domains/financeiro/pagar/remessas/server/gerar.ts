@@ -1,3 +1,4 @@
+import { horaDoArquivo } from '#domains/financeiro/boletos/cnab/hora-do-arquivo.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
@@ -164,9 +165,7 @@ function pagadorDe(
     uf: escola.uf ?? '',
     nsa: convenio.proximoNsa,
     geradoEm: hojeEm(instante, fuso),
-    geradoAs: new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
-      .format(instante)
-      .replaceAll(':', ''),
+    geradoAs: horaDoArquivo(instante, fuso),
     dataPagamento,
   };
 }

@@ -1,3 +1,4 @@
+import { comPontoDeRetorno } from '#platform/server/database/kysely.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -7,7 +8,7 @@ import { ouRecusaDepois } from '#shared/julgar-cada.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
 import { errosRetornoPagar } from '../erros.ts';
 import { julgarLinha } from '../julgar.ts';
-import { darBaixa, emPonto } from './dar-baixa.ts';
+import { darBaixa } from './dar-baixa.ts';
 import { carregarLinhas, type LinhaGuardada } from './linhas.ts';
 
 type Feita = { resultado: 'aplicada' | 'informativa' | 'repetida' | 'excecao'; baixaId: number | null; recusa: ErroNegocio | null };
@@ -65,7 +66,7 @@ async function fazer(ato: Ato<Pessoa>, linha: LinhaGuardada): Promise<Feita> {
       dataBaixa: linha.dataPagamento as DataCivil,
       pagoCentavos: linha.pagoCentavos,
     };
-    const baixa = await ouRecusaDepois(emPonto(ato, () => darBaixa(ato, pedido)));
+    const baixa = await ouRecusaDepois(comPontoDeRetorno(ato.tx, () => darBaixa(ato, pedido)));
     return baixa instanceof ErroNegocio
       ? { resultado: 'excecao', baixaId: null, recusa: baixa }
       : { resultado: 'aplicada', baixaId: baixa, recusa: null };

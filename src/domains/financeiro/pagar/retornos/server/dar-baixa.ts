@@ -36,16 +36,3 @@ export async function darBaixa(ato: Ato<Pessoa>, { conta, tituloId, itemId, data
   if (itemId !== null) await sql`update remessas_pagar_itens set baixa_id = ${baixaId} where id = ${itemId}`.execute(tx);
   return baixaId;
 }
-
-/** Tries it: what a rule refuses half way leaves nothing behind. @throws what was thrown, with the transaction usable. */
-export async function emPonto<T>({ tx }: Ato<unknown>, fazer: () => Promise<T>): Promise<T> {
-  await sql`savepoint linha_do_retorno`.execute(tx);
-  try {
-    const feito = await fazer();
-    await sql`release savepoint linha_do_retorno`.execute(tx);
-    return feito;
-  } catch (causa) {
-    await sql`rollback to savepoint linha_do_retorno`.execute(tx);
-    throw causa;
-  }
-}

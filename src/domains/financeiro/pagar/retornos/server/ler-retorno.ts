@@ -1,3 +1,4 @@
+import { significativos } from '#domains/financeiro/cadastros/digitos-da-conta.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ArquivoRecusado } from '#domains/financeiro/boletos/cnab/retorno.ts';
@@ -45,8 +46,6 @@ export async function lerRetorno(ato: Ato<Pessoa>, upload: Upload): Promise<{ id
   await auditar(ato, { acao: 'retorno_pagar.lido', alvoTipo: 'retorno_pagar', alvoId: id, depois });
   return { id, jaExistia: false };
 }
-
-const significativos = (texto: string | null): string => (texto ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /** The agreement that a file is of: branch and account of its header are those of its account. Throws CONVENIO_DO_ARQUIVO. */
 async function convenioDoArquivo(tx: Tx, { banco, agencia, conta, convenio }: CabecalhoDePagamentos): Promise<ConvenioDaConta> {

@@ -8,7 +8,8 @@ export function canonico(e: Elemento, declaradas: ReadonlyMap<string, string> = 
   const novas = [...suas].filter(([chave, valor]) => declaradas.get(chave) !== valor).toSorted(porNome);
   const comuns = e.atributos.filter(([chave]) => !isDeclaracao(chave)).toSorted(porNome);
   const marca = [...novas, ...comuns].map(([chave, valor]) => ` ${chave}="${noAtributo(valor)}"`).join('');
-  const dentro = e.filhos.map((f) => (typeof f === 'string' ? noTexto(f) : canonico(f, new Map([...declaradas, ...suas])))).join('');
+  const aqui = suas.size === 0 ? declaradas : new Map([...declaradas, ...suas]);
+  const dentro = e.filhos.map((f) => (typeof f === 'string' ? noTexto(f) : canonico(f, aqui))).join('');
   return `<${e.nome}${marca}>${dentro}</${e.nome}>`;
 }
 
