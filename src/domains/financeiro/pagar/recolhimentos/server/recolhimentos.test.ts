@@ -8,8 +8,7 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
-import { recolhimentoEsquema } from '../esquemas.ts';
-import { gerarRecolhimentos, obterARecolher } from './oficina.ts';
+import { obterARecolher, recolher } from './oficina.ts';
 
 let banco: BancoDeTeste;
 let p: Pagamentos;
@@ -29,22 +28,13 @@ const hoje = '2026-07-10';
 const ir = { tipo: 'ir' as const, nome: 'IRRF serviços profissionais' };
 const ler = () => obterARecolher({ db: banco.db, hoje });
 type Grupos = Awaited<ReturnType<typeof ler>>['grupos'];
-const pedido = (grupos: Grupos) =>
-  recolhimentoEsquema.parse({
-    grupos: grupos.map(({ fornecedorId, tipo, codigo, competencia, dataVencimento, valorCentavos }) => ({
-      fornecedorId,
-      tipo,
-      codigo,
-      competencia,
-      dataVencimento,
-      valorCentavos,
-    })),
+const recolherComo = (ato: Parameters<typeof recolher>[0], grupos: Grupos) =>
+  recolher(ato, grupos, {
     categoriaFinanceiraId: p.c.energia,
     contaBancariaId: p.t.contaBancariaId,
     formaPagamentoId: p.t.formaPagamentoId,
   });
-const gerar = (grupos: Grupos, quem = fernanda) =>
-  transacao(banco.db, (tx) => gerarRecolhimentos(atoDe(tx, quem, { hoje }), pedido(grupos)));
+const gerar = (grupos: Grupos, quem = fernanda) => transacao(banco.db, (tx) => recolherComo(atoDe(tx, quem, { hoje }), grupos));
 const cancelar = async (id: number) => {
   const versao = (await p.lerTitulo(id))?.versao ?? 0;
   return transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao, motivo: 'Engano' }));
@@ -92,7 +82,7 @@ test('of two people who collect the same month at once, one does', async () => {
   const grupos = (await ler()).grupos.filter((g) => g.competencia === '2026-04-01');
   const [, outro] = await passoAPasso(
     banco.db,
-    (tx) => gerarRecolhimentos(atoDe(tx, fernanda, { hoje }), pedido(grupos)),
+    (tx) => recolherComo(atoDe(tx, fernanda, { hoje }), grupos),
     () => gerar(grupos, paulo),
   );
   expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'RECOLHIMENTO_MUDOU' } });
