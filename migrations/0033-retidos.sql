@@ -9,6 +9,10 @@ create index impostos_destinatario_idx on impostos (destinatario_fornecedor_id) 
 alter table contas_pagar drop constraint contas_pagar_origem_check;
 alter table contas_pagar add constraint contas_pagar_origem_check check (origem in ('manual', 'recorrente', 'nota_fiscal', 'imposto'));
 
+-- What says whom the school pays, and where, does not lie readable in the database.
+-- The key that closed the content; without one it lies as it came.
+alter table arquivos add column chave_id text;
+
 create table recolhimentos (
   titulo_id bigint primary key references titulos_pagar,
   tipo text not null check (tipo in ('pis_cofins_csll', 'inss', 'iss', 'ir')),

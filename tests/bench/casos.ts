@@ -8,6 +8,7 @@ import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
 import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
+import { gerarNota } from './casos/gerar-nota.ts';
 import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
@@ -35,5 +36,6 @@ export const casos: readonly Caso[] = [
   ...notas,
   ...posicao,
   ...estoque,
+  ...gerarNota,
   ...aoLado,
 ];

@@ -5,7 +5,7 @@ import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/ofic
 import { editarImposto, listarImpostos } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
 import { obterARecolher, recolher } from '#domains/financeiro/pagar/recolhimentos/server/oficina.ts';
-import { gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { arquivoDaRemessa, gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
 import { aplicarRetorno, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { contaQuePaga, diaDoBanco, retornoDe } from '#tests/helpers/titulos/banco-que-paga.ts';
@@ -68,14 +68,15 @@ async function encherRemessas(db: Db, enviar: (codigo: string) => Promise<number
   const remessa = await transacao(db, (tx) =>
     gerarRemessa({ ...atoDe(tx, fernanda), servicos }, { contaBancariaId, dataPagamento: diaDoBanco, ids }),
   );
+  const { corpo } = await arquivoDaRemessa({ db, servicos }, remessa.id);
   const { rows } = await sql<{
-    conteudo: Buffer;
     identificador: string;
-  }>`select a.conteudo, (select min(i.identificador) from remessas_pagar_itens i where i.remessa_id = r.id) as identificador
-    from remessas_pagar r join arquivos a on a.id = r.arquivo_id where r.id = ${remessa.id}`.execute(db);
-  const texto = retornoDe(rows[0]?.conteudo.toString('latin1') ?? '', { [rows[0]?.identificador ?? '']: { codigos: '00' } });
+  }>`select min(identificador) as identificador from remessas_pagar_itens where remessa_id = ${remessa.id}`.execute(db);
+  const texto = retornoDe(corpo.toString('latin1'), { [rows[0]?.identificador ?? '']: { codigos: '00' } });
   const conteudo = Buffer.from(texto, 'latin1');
-  const { id } = await transacao(db, (tx) => lerRetorno(atoDe(tx, fernanda), { fileName: 'RET.TXT', tipo: 'text/plain', conteudo }));
+  const { id } = await transacao(db, (tx) =>
+    lerRetorno({ ...atoDe(tx, fernanda), servicos }, { fileName: 'RET.TXT', tipo: 'text/plain', conteudo }),
+  );
   await transacao(db, (tx) => aplicarRetorno(atoDe(tx, fernanda), id));
 }
 

@@ -201,6 +201,7 @@ export const dePagar: Regras = {
   },
   recolhimentos: {
     linha: { titulo_id: 1, tipo: 'ir', codigo: '1708', competencia: '2026-01-01' },
+    repetidas: { recolhimentos_pkey: {} },
     checks: {
       recolhimentos_tipo_check: [{ tipo: 'x' }],
       recolhimentos_codigo_check: [{ codigo: '' }, { codigo: longo(11) }],

@@ -30,8 +30,8 @@ export const textosRecolhimento = defineTextos({
   comoSePaga: { br: 'Como se paga', en: 'How it is paid' },
   categoria: { br: 'Categoria', en: 'Category' },
   categoriaAjuda: {
-    br: 'Uma só para impostos retidos: a despesa já está na conta do fornecedor, pelo valor bruto',
-    en: 'One for withheld taxes alone: the expense already stands in the bill of the supplier, by its gross amount',
+    br: 'Use uma categoria só de impostos retidos: a despesa já está na conta do fornecedor, pelo valor bruto.',
+    en: 'Use a category of withheld taxes alone: the expense already stands in the bill of the supplier, by its gross amount.',
   },
   conta: { br: 'Conta', en: 'Account' },
   formaPagamento: { br: 'Forma de pagamento', en: 'Payment method' },

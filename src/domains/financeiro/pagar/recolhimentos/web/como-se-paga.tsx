@@ -8,6 +8,7 @@ import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { formatarReais, somar } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { recarregarPagar } from '../../web/opcoes.ts';
+import estilo from '../../web/pagar.module.css';
 import { recolhimentosApi as api } from '../api.ts';
 import { pagamentoDoRecolhimento } from '../esquemas.ts';
 import { textosRecolhimento } from '../texts.ts';
@@ -22,8 +23,9 @@ export function ComoSePaga({ grupos, habitual }: { grupos: readonly GrupoARecolh
   const { pronto, contas, formas, categorias } = usePagamento();
   if (!pronto) return <Esqueleto linhas={3} />;
   return (
-    <section>
+    <section className={estilo.secao}>
       <h2>{t('comoSePaga')}</h2>
+      <p className="suave">{t('categoriaAjuda')}</p>
       <Formulario
         id={FORMULARIO}
         esquema={pagamentoDoRecolhimento}
@@ -54,13 +56,7 @@ export function ComoSePaga({ grupos, habitual }: { grupos: readonly GrupoARecolh
         }}
       >
         <EmColunas>
-          <CampoSelecao
-            nome={campo('categoriaFinanceiraId')}
-            rotulo={t('categoria')}
-            dica={t('categoriaAjuda')}
-            colunas={4}
-            opcoes={categorias}
-          />
+          <CampoSelecao nome={campo('categoriaFinanceiraId')} rotulo={t('categoria')} colunas={4} opcoes={categorias} />
           <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={4} opcoes={contas} />
           <CampoSelecao nome={campo('formaPagamentoId')} rotulo={t('formaPagamento')} colunas={4} opcoes={formas} />
         </EmColunas>

@@ -7,6 +7,7 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import estilo from '../../web/pagar.module.css';
 import { SituacaoDoPagar } from '../../web/rotulos.tsx';
 import { recolhimentosApi as api } from '../api.ts';
 import { textosRecolhimento } from '../texts.ts';
@@ -92,7 +93,7 @@ function ACompensar({ itens }: { itens: ARecolher['aCompensar'] }) {
   const t = useTextos(textosRecolhimento);
   const { idioma } = useIdioma();
   return (
-    <section>
+    <section className={estilo.secao}>
       <h2>{t('aCompensar')}</h2>
       <p className="suave">{t('aCompensarTexto')}</p>
       <Tabela
@@ -113,7 +114,7 @@ function Recolhidos({ itens }: { itens: ARecolher['recolhidos'] }) {
   const t = useTextos(textosRecolhimento);
   const { idioma } = useIdioma();
   return (
-    <section>
+    <section className={estilo.secao}>
       <h2>{t('recolhidos')}</h2>
       <Tabela
         legenda={t('recolhidos')}
