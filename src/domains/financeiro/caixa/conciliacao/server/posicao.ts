@@ -98,7 +98,7 @@ export async function somarAte(
  */
 async function saldoDoBanco(db: Db, contaBancariaId: number, ate: DataCivil): Promise<{ valorCentavos: Centavos; dito: boolean } | null> {
   const { rows } = await sql<{ valorCentavos: Centavos; dito: boolean }>`select (e.saldo_centavos
-      + sign(${ate}::date - e.data_saldo) * coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id
+      + sign((${ate}::date - e.data_saldo)::numeric) * coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id
           left join conciliacoes c on c.id = i.conciliacao_id where x.conta_bancaria_id = e.conta_bancaria_id and c.tipo is distinct from 'ignorada'
             and x.data_linha > least(e.data_saldo, ${ate}::date) and x.data_linha <= greatest(e.data_saldo, ${ate}::date)), 0))::bigint as "valorCentavos",
       e.data_saldo is not distinct from ${ate}::date as dito
