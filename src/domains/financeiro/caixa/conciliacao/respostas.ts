@@ -56,6 +56,8 @@ export const fechamento = z.object({
   ate: texto,
   saldoBancoCentavos: dinheiro,
   saldoLivrosCentavos: dinheiro,
+  /** What the books say of that day now: another amount where something of that day or before was entered since. */
+  saldoLivrosHojeCentavos: dinheiro,
   usuarioNome: texto,
   em: texto,
   reabertura: z.object({ motivo: texto, usuarioNome: texto, em: texto }).nullable(),
@@ -71,8 +73,6 @@ export const posicao = z.object({
   /** Whether the bank said it, or it was worked out from what it said of another day. */
   saldoDoExtrato: z.boolean(),
   saldoLivrosCentavos: dinheiro,
-  /** What the books say of that day now: another amount where something of that day or before was entered since. */
-  saldoLivrosHojeCentavos: dinheiro,
   pendentes: z.object({ quantidade: z.number(), valorCentavos: dinheiro }),
   soNoExtrato: z.object({ quantidade: z.number(), valorCentavos: dinheiro }),
   soNosLivros: z.object({ quantidade: z.number(), valorCentavos: dinheiro }),
