@@ -14,6 +14,8 @@ export const rightsOfPurchases = {
   titulos_pagar_rateio: 'append',
   titulos_pagar_retencoes: 'append',
   titulos_pagar_cancelamentos: 'append',
+  recolhimentos: 'append',
+  recolhimentos_itens: 'keep',
   baixas_pagar: 'append',
   baixas_pagar_partes: 'append',
   estornos_pagar: 'append',

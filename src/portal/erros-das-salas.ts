@@ -60,6 +60,7 @@ import { errosAcordo } from '#domains/financeiro/titulos/acordos/erros.ts';
 import { errosCredito } from '#domains/financeiro/titulos/creditos/erros.ts';
 import { errosFornecedor } from '#domains/financeiro/fornecedores/erros.ts';
 import { errosPagar } from '#domains/financeiro/pagar/erros.ts';
+import { errosRecolhimento } from '#domains/financeiro/pagar/recolhimentos/erros.ts';
 import { errosRemessaPagar } from '#domains/financeiro/pagar/remessas/erros.ts';
 import { errosRetornoPagar } from '#domains/financeiro/pagar/retornos/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
@@ -116,6 +117,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   periodos: errosPeriodo,
   fornecedores: errosFornecedor,
   pagar: errosPagar,
+  recolhimentos: errosRecolhimento,
   'remessas-pagar': errosRemessaPagar,
   'retornos-pagar': errosRetornoPagar,
   ...errosDosLivros,

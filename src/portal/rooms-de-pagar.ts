@@ -6,6 +6,7 @@ import { baixasAPagar } from '#domains/financeiro/pagar/baixas/server/routes.ts'
 import { contasAPagar } from '#domains/financeiro/pagar/contas/server/routes.ts';
 import { fichaAPagar } from '#domains/financeiro/pagar/ficha/server/routes.ts';
 import { listaAPagar } from '#domains/financeiro/pagar/lista/server/routes.ts';
+import { recolhimentosAPagar } from '#domains/financeiro/pagar/recolhimentos/server/routes.ts';
 import { remessasAPagar } from '#domains/financeiro/pagar/remessas/server/routes.ts';
 import { retornosAPagar } from '#domains/financeiro/pagar/retornos/server/routes.ts';
 import { recorrenciasAPagar } from '#domains/financeiro/pagar/recorrencias/server/routes.ts';
@@ -20,6 +21,7 @@ export const salasDePagar = [
   contasAPagar,
   fichaAPagar,
   listaAPagar,
+  recolhimentosAPagar,
   recorrenciasAPagar,
   remessasAPagar,
   retornosAPagar,

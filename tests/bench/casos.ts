@@ -8,6 +8,7 @@ import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
 import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
+import { gerarNota } from './casos/gerar-nota.ts';
 import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
@@ -16,6 +17,7 @@ import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
 import { posicao } from './casos/posicao.ts';
 import { rematriculas } from './casos/rematriculas.ts';
+import { sugestoes } from './casos/sugestoes.ts';
 
 /** Every case; a new one is a file in `casos/` and a name here. */
 export const casos: readonly Caso[] = [
@@ -35,5 +37,7 @@ export const casos: readonly Caso[] = [
   ...notas,
   ...posicao,
   ...estoque,
+  ...gerarNota,
+  ...sugestoes,
   ...aoLado,
 ];

@@ -77,6 +77,7 @@ const especiais: Readonly<Record<string, Caso>> = {
     ler: 'ConvenioPagar',
     em: ({ itens }) => itens.find(({ ativo }) => ativo),
   },
+  'TituloPagar/{id}/codigo': { id: "select min(id) as id from titulos_pagar where situacao = 'aberto'", ler: 'TituloPagar/{id}' },
   RegrasDePagar: { id: 'select 0 as id', ler: 'RegrasDePagar' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {

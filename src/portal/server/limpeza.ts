@@ -4,6 +4,7 @@ import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/ser
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
 import { haMudancaDeOutraChave } from '#domains/financeiro/dados-bancarios/server/door.ts';
+import { haArquivoDeOutraChave } from '#platform/server/arquivos/arquivo-fechado.ts';
 import { esquecerChavesAntigas } from '#platform/server/segredos/cifra.ts';
 import { haSegredosComunsDeOutraChave, protegerSegredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
 import { limparIdempotencia } from '#platform/server/http/idempotencia.ts';
@@ -29,6 +30,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
       (await haFichasDeOutraChave(db, cifra)) ||
       (await haBancoDeOutraChave(db, cifra)) ||
       (await haMudancaDeOutraChave(db, cifra)) ||
+      (await haArquivoDeOutraChave(db, cifra)) ||
       (await haSegredosDeOutraChave(db, cifra)) ||
       (await haSegredosComunsDeOutraChave(db, cifra));
     if (cifra.chaves.length > 1 && !haOutra) await esquecerChavesAntigas(db, cifra);

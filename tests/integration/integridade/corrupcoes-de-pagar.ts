@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { salvarRegras, decidirConta } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { estornarPagamento, pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
 import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
-import { gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { editarImposto, listarImpostos } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
+import { obterARecolher, recolher } from '#domains/financeiro/pagar/recolhimentos/server/oficina.ts';
+import { arquivoDaRemessa, gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
 import { aplicarRetorno, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { contaQuePaga, diaDoBanco, retornoDe } from '#tests/helpers/titulos/banco-que-paga.ts';
@@ -10,7 +13,7 @@ import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { fernanda, paulo, type Tesouraria } from '#tests/helpers/financeiro.ts';
-import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 
 /** Bills with taxes withheld, paid, partly paid, reversed, cancelled, approved by somebody else and waiting for it. */
 export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' | 'formaPagamentoId'>): Promise<void> {
@@ -25,6 +28,7 @@ export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' 
   await encherRemessas(db, (codigo) => um({ codigo }));
   await pagar(await um(), 100_001);
   await pagar(await um({ parcelas: 3, impostos: [{ tipo: 'ir', nome: 'IRRF serviços profissionais' }] }), 100);
+  await recolherJaneiro(db, compras, t);
   const baixaId = await pagar(await um(), 50_000);
   await transacao(db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }));
   const cancelado = await um();
@@ -34,6 +38,22 @@ export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' 
   const { rows } = await sql<{ id: number }>`select conta_pagar_id as id from titulos_pagar where id = ${aprovado}`.execute(db);
   await transacao(db, (tx) => decidirConta(atoDe(tx, paulo), { id: rows[0]?.id ?? 0, decisao: 'aprovada', motivo: null, versao: 1 }));
   await um();
+}
+
+/** What was withheld in January as a payable to who collects it. */
+async function recolherJaneiro(db: Db, { limpeza }: Compras, t: Pick<Tesouraria, 'contaBancariaId' | 'formaPagamentoId'>): Promise<void> {
+  await transacao(db, async (tx) => {
+    const ato = atoDe(tx, fernanda);
+    const { id } = await criarFornecedor(ato, { documento: '00394460005887', nome: 'Receita Federal' });
+    for (const imposto of await listarImpostos(tx))
+      if (imposto.tipo === 'ir') await editarImposto(ato, { ...imposto, destinatarioFornecedorId: id });
+    const { grupos } = await obterARecolher({ db: tx, hoje: ato.hoje });
+    await recolher(ato, grupos, {
+      categoriaFinanceiraId: limpeza,
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+    });
+  });
 }
 
 /** Two slips sent to the bank, of which its return paid one. */
@@ -48,14 +68,15 @@ async function encherRemessas(db: Db, enviar: (codigo: string) => Promise<number
   const remessa = await transacao(db, (tx) =>
     gerarRemessa({ ...atoDe(tx, fernanda), servicos }, { contaBancariaId, dataPagamento: diaDoBanco, ids }),
   );
+  const { corpo } = await arquivoDaRemessa({ db, servicos }, remessa.id);
   const { rows } = await sql<{
-    conteudo: Buffer;
     identificador: string;
-  }>`select a.conteudo, (select min(i.identificador) from remessas_pagar_itens i where i.remessa_id = r.id) as identificador
-    from remessas_pagar r join arquivos a on a.id = r.arquivo_id where r.id = ${remessa.id}`.execute(db);
-  const texto = retornoDe(rows[0]?.conteudo.toString('latin1') ?? '', { [rows[0]?.identificador ?? '']: { codigos: '00' } });
+  }>`select min(identificador) as identificador from remessas_pagar_itens where remessa_id = ${remessa.id}`.execute(db);
+  const texto = retornoDe(corpo.toString('latin1'), { [rows[0]?.identificador ?? '']: { codigos: '00' } });
   const conteudo = Buffer.from(texto, 'latin1');
-  const { id } = await transacao(db, (tx) => lerRetorno(atoDe(tx, fernanda), { fileName: 'RET.TXT', tipo: 'text/plain', conteudo }));
+  const { id } = await transacao(db, (tx) =>
+    lerRetorno({ ...atoDe(tx, fernanda), servicos }, { fileName: 'RET.TXT', tipo: 'text/plain', conteudo }),
+  );
   await transacao(db, (tx) => aplicarRetorno(atoDe(tx, fernanda), id));
 }
 
@@ -68,6 +89,16 @@ export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unk
   ],
   ['pagar-rateio', sql`delete from titulos_pagar_retencoes`],
   ['pagar-rateio', sql`update contas_pagar set valor_centavos = valor_centavos + 1 where id = ${um('contas_pagar')}`],
+  [
+    'pagar-recolhimento',
+    sql`delete from recolhimentos_itens where retencao_id = ${sql`(select min(retencao_id) from recolhimentos_itens)`}`,
+  ],
+  [
+    'pagar-recolhimento',
+    sql`update recolhimentos_itens set valor_centavos = valor_centavos - 1 where retencao_id = (select min(retencao_id) from recolhimentos_itens)`,
+  ],
+  ['pagar-recolhimento', sql`update recolhimentos_itens set vivo = false`],
+  ['pagar-recolhimento', sql`update contas_pagar set origem = 'manual' where origem = 'imposto'`],
   ['pagar-fato', sql`delete from fatos_contabeis where evento = 'pagar.lancado' and origem_id = (select max(id) from titulos_pagar)`],
   ['pagar-fato', sql`delete from titulos_pagar_cancelamentos`],
   ['pagar-aprovacao', sql`update contas_pagar set aprovacao = 'pendente' where id = ${um('contas_pagar')}`],

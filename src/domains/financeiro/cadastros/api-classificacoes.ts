@@ -49,7 +49,7 @@ export const impostosApi = endpointsDeRegistro({
     regraVencimento: z.enum(['segundo_decendio', 'dia_antecipado', 'dia_prorrogado']),
     diaVencimento: z.number().nullable(),
     fatoGerador: z.enum(['emissao', 'pagamento']),
-    destinatarioPessoaId: id.nullable(),
+    destinatarioFornecedorId: id.nullable(),
     destinatarioNome: texto.nullable(),
     vigenteDesde: texto,
     vigenteAte: texto.nullable(),

@@ -175,8 +175,8 @@ const imposto = {
   diaVencimento: campo.inteiro({ min: 1, max: 31 }).nullable().default(null),
   fatoGerador: campo.opcao(fatosGeradores),
   vigenteDesde: campo.dataCivil(),
-  /** To whom it is paid: the tax authority, or whoever collects for it. */
-  destinatarioPessoaId: campo.id.opcional(),
+  /** To whom it is paid: the tax authority, or whoever collects for it, as a supplier. */
+  destinatarioFornecedorId: campo.id.opcional(),
   vigenteAte: campo.dataCivil.opcional(),
 };
 type Imposto = { regraVencimento: string; diaVencimento: number | null; vigenteDesde: string; vigenteAte: string | null };

@@ -33,6 +33,8 @@ const deQuemPaga = [
   'contas-pagar-baixar-titulo:criar',
   'lancamentos-nf:listar',
   'lancamentos-nf:criar',
+  'impostos:criar',
+  'impostos:editar',
 ] as const;
 
 export const fornecedoresApi = endpointsDeRegistro({

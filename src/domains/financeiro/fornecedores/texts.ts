@@ -69,5 +69,9 @@ export const textosFornecedor = defineTextos({
   nadaComprado: { br: 'Nada foi comprado dele ainda.', en: 'Nothing was bought from it yet.' },
   nadaPago: { br: 'Nada foi pago a ele ainda.', en: 'Nothing was paid to it yet.' },
   nContas: { br: { one: '{n} conta a pagar', other: '{n} contas a pagar' }, en: { one: '{n} payable', other: '{n} payables' } },
+  nRecolhe: {
+    br: { one: 'quem recebe {n} imposto', other: 'quem recebe {n} impostos' },
+    en: { one: 'who {n} tax is paid to', other: 'who {n} taxes are paid to' },
+  },
   nNotas: { br: { one: '{n} nota fiscal', other: '{n} notas fiscais' }, en: { one: '{n} invoice', other: '{n} invoices' } },
 });

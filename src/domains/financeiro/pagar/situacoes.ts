@@ -46,6 +46,7 @@ export const origensPagar = definirLista(
   { valor: 'manual', br: 'Manual', en: 'By hand' },
   { valor: 'recorrente', br: 'Recorrente', en: 'Recurrent' },
   { valor: 'nota_fiscal', br: 'Nota fiscal', en: 'Purchase invoice' },
+  { valor: 'imposto', br: 'Imposto retido', en: 'Tax withheld' },
 );
 export type OrigemPagar = (typeof origensPagar)[number]['valor'];
 export const tiposDeCodigo = definirLista(

@@ -21,8 +21,6 @@ const escolher = comPermissao(
   'contas-a-receber:criar',
   'financeiro-lancamentos:criar',
   'gerenciar-boletos:editar',
-  'impostos:criar',
-  'impostos:editar',
   'depositos:criar',
   'depositos:editar',
   'estoques:criar',

@@ -11,10 +11,6 @@ export const textosUsos = defineTextos({
     br: { one: '{n} título a receber', other: '{n} títulos a receber' },
     en: { one: '{n} receivable', other: '{n} receivables' },
   },
-  nImpostos: {
-    br: { one: 'destinatária de {n} imposto', other: 'destinatária de {n} impostos' },
-    en: { one: 'paid {n} tax', other: 'paid {n} taxes' },
-  },
   nUsuarios: { br: { one: '{n} usuário', other: '{n} usuários' }, en: { one: '{n} user', other: '{n} users' } },
   nFuncionarios: {
     br: { one: '{n} cadastro de funcionário', other: '{n} cadastros de funcionário' },

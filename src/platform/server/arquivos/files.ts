@@ -30,9 +30,11 @@ export async function obterArquivo(db: Db | Tx, id: number): Promise<Arquivo & {
     nome: string;
     tipo: string;
     conteudo: Buffer;
-  }>`select nome, tipo, conteudo from arquivos where id = ${id}`.execute(db);
+    fechado: boolean;
+  }>`select nome, tipo, conteudo, chave_id is not null as fechado from arquivos where id = ${id}`.execute(db);
   const achado = rows[0];
   if (!achado) throw errosComuns.NAO_ENCONTRADO();
+  if (achado.fechado) throw new Error(`file ${id} is closed: it is opened with its key`);
   return { nome: achado.nome, tipo: achado.tipo, corpo: achado.conteudo, abrir: true };
 }
 

@@ -22,6 +22,7 @@ import { fecharMeses, liquidarRecebimentos } from './dinheiro/fim-caixa.ts';
 import { conciliarOBanco } from './dinheiro/fim-conciliacao.ts';
 import { lancarContasDaCasa } from './dinheiro/fim-lancamentos.ts';
 import { escriturar } from './dinheiro/fim-livros.ts';
+import { recolherImpostos } from './dinheiro/fim-recolhimentos.ts';
 import { comprarComoAEscola } from './dinheiro/fim-pagar.ts';
 import { pagarPeloBanco } from './dinheiro/fim-pagar-pelo-banco.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
@@ -121,6 +122,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await pagarPeloBanco(financeiro, direcao, { base, servicos });
   await abastecer(financeiro);
   await receberNotas(financeiro);
+  await recolherImpostos(financeiro, base);
   await cobrarSegundaVia(financeiro, base);
   await cobrarPorBoleto(financeiro, base, direcao);
   await cobrarAtrasados(financeiro, base);

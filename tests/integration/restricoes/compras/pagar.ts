@@ -5,6 +5,8 @@ const conta = novo('contas_pagar', { id: 1 });
 const titulo = novo('titulos_pagar', { id: 1 });
 const baixa = novo('baixas_pagar', { id: 1 });
 const paga = { amortizado_centavos: 1_000, pago_centavos: 1_000, situacao: 'pago' };
+const deImposto = novo('contas_pagar', { id: 1, origem: 'imposto' });
+const RECOLHIMENTO_INCOERENTE = 'RECOLHIMENTO_INCOERENTE';
 const NAO_FECHA_A_CONTA = 'CONTA_PAGAR_DIVERGENTE';
 
 /** financeiro/pagar: bills, titles and payments. */
@@ -57,6 +59,7 @@ export const dePagar: Regras = {
     },
     gatilhos: {
       contas_pagar_fixas: [{ chao: [conta], comando: 'update contas_pagar set valor_centavos = 2', erro: 'REGISTRO_IMUTAVEL' }],
+      contas_pagar_de_imposto: [{ chao: [titulo], comando: deImposto, erro: RECOLHIMENTO_INCOERENTE }],
       contas_pagar_inteiras: [{ chao: [], comando: conta, erro: NAO_FECHA_A_CONTA }],
       contas_pagar_aprovacao_coerente: [
         { chao: [], comando: novo('contas_pagar', { aprovacao: 'aprovada' }), erro: 'APROVACAO_INCOERENTE' },
@@ -145,6 +148,9 @@ export const dePagar: Regras = {
       titulos_pagar_cancelados: [
         { chao: [titulo], comando: `update titulos_pagar set situacao = 'cancelado'`, erro: 'CANCELAMENTO_DE_PAGAR_INCOERENTE' },
       ],
+      titulos_pagar_recolhidos: [
+        { chao: [deImposto, titulo], comando: `update titulos_pagar set situacao = 'cancelado'`, erro: RECOLHIMENTO_INCOERENTE },
+      ],
       titulos_pagar_fora_do_banco: [
         {
           chao: [titulo, novo('remessas_pagar', { id: 1 }), novo('remessas_pagar_itens')],
@@ -190,6 +196,38 @@ export const dePagar: Regras = {
     gatilhos: {
       titulos_pagar_retencoes_fecham: [
         { chao: [titulo, novo('titulos_pagar_rateio')], comando: novo('titulos_pagar_retencoes'), erro: 'RETENCAO_DIVERGENTE' },
+      ],
+    },
+  },
+  recolhimentos: {
+    linha: { titulo_id: 1, tipo: 'ir', codigo: '1708', competencia: '2026-01-01' },
+    repetidas: { recolhimentos_pkey: {} },
+    checks: {
+      recolhimentos_tipo_check: [{ tipo: 'x' }],
+      recolhimentos_codigo_check: [{ codigo: '' }, { codigo: longo(11) }],
+      recolhimentos_competencia_check: [{ competencia: '2026-01-02' }],
+    },
+    gatilhos: {
+      recolhimentos_inteiros: [{ chao: [conta, titulo], comando: novo('recolhimentos'), erro: RECOLHIMENTO_INCOERENTE }],
+    },
+  },
+  recolhimentos_itens: {
+    linha: { titulo_id: 1, retencao_id: 1, valor_centavos: 15 },
+    checks: { recolhimentos_itens_valor_centavos_check: [{ valor_centavos: 0 }] },
+    repetidas: {
+      recolhimentos_itens_pkey: { segunda: { valor_centavos: -15 } },
+      recolhimentos_itens_vivo_key: { segunda: { titulo_id: 2 } },
+    },
+    gatilhos: {
+      recolhimentos_itens_fixos: [
+        { chao: [novo('recolhimentos_itens')], comando: 'update recolhimentos_itens set valor_centavos = 14', erro: 'REGISTRO_IMUTAVEL' },
+      ],
+      recolhimentos_itens_somados: [
+        {
+          chao: [deImposto, titulo, novo('recolhimentos'), novo('titulos_pagar_retencoes', { id: 1 })],
+          comando: novo('recolhimentos_itens'),
+          erro: RECOLHIMENTO_INCOERENTE,
+        },
       ],
     },
   },

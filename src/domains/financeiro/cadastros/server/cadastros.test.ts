@@ -1,6 +1,10 @@
+import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Escola, escolaDeTeste, pessoaDeTeste } from '#tests/helpers/academico.ts';
+import { type Escola, escolaDeTeste } from '#tests/helpers/academico.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;
@@ -11,7 +15,10 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas: salasDe.cadastros });
   escola = await escolaDeTeste(s.banco.db);
   outroAno = await escolaDeTeste(s.banco.db, { ano: 2027 });
-  prefeitura = await pessoaDeTeste(s.banco.db, 'Prefeitura', null);
+  prefeitura = await transacao(
+    s.banco.db,
+    async (tx) => (await criarFornecedor(atoDe(tx, fernanda), { documento: '05055009000113', nome: 'Prefeitura' })).id,
+  );
 });
 afterAll(() => s.fechar());
 
@@ -71,7 +78,7 @@ describe('every register', () => {
         regraVencimento: 'dia_prorrogado',
         diaVencimento: 10,
         fatoGerador: 'emissao',
-        destinatarioPessoaId: prefeitura,
+        destinatarioFornecedorId: prefeitura,
         vigenteDesde: '2026-01-01',
         vigenteAte: null,
       },

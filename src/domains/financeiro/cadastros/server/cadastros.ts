@@ -231,8 +231,8 @@ export const impostos = cadastro<Item<typeof impostosApi>, z.output<typeof novoI
     Item<typeof impostosApi>
   >`r.id, r.tipo, r.nome, r.aliquota, r.base_percentual as "basePercentual", r.minimo_centavos as "minimoCentavos", r.codigo_recolhimento as "codigoRecolhimento",
     r.regra_vencimento as "regraVencimento", r.dia_vencimento as "diaVencimento",
-    r.destinatario_pessoa_id as "destinatarioPessoaId", d.nome_completo as "destinatarioNome", r.fato_gerador as "fatoGerador", r.vigente_desde as "vigenteDesde", r.vigente_ate as "vigenteAte", r.versao`,
-  de: sql`from impostos r left join v_pessoa_resumo d on d.id = r.destinatario_pessoa_id`,
+    r.destinatario_fornecedor_id as "destinatarioFornecedorId", d.nome as "destinatarioNome", r.fato_gerador as "fatoGerador", r.vigente_desde as "vigenteDesde", r.vigente_ate as "vigenteAte", r.versao`,
+  de: sql`from impostos r left join v_fornecedor d on d.id = r.destinatario_fornecedor_id`,
   colunas: {
     tipo: 'tipo',
     nome: 'nome',
@@ -242,7 +242,7 @@ export const impostos = cadastro<Item<typeof impostosApi>, z.output<typeof novoI
     codigoRecolhimento: 'codigo_recolhimento',
     regraVencimento: 'regra_vencimento',
     diaVencimento: 'dia_vencimento',
-    destinatarioPessoaId: 'destinatario_pessoa_id',
+    destinatarioFornecedorId: 'destinatario_fornecedor_id',
     fatoGerador: 'fato_gerador',
     vigenteDesde: 'vigente_desde',
     vigenteAte: 'vigente_ate',

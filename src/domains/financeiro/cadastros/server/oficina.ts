@@ -1,7 +1,10 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { z } from 'zod';
 import type { Autor } from '#platform/server/auditoria/audit.ts';
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import {
+  edicaoImposto,
   novaCategoria,
   novaConta,
   novaForma,
@@ -14,7 +17,7 @@ import {
   novoPreco,
 } from '../esquemas.ts';
 import * as cadastros from './cadastros.ts';
-import { criarRegistro, type Gravado } from '#platform/server/registros/registro.ts';
+import { criarRegistro, editarRegistro, type Gravado } from '#platform/server/registros/registro.ts';
 
 // Registers that the demo school and tests make with what the forms take. Functions that write take the transaction of the caller.
 
@@ -48,5 +51,19 @@ export const criarCentroCusto = (ato: Ato<Autor>, dados: z.input<typeof novoCent
 /** Registers a tax withheld from suppliers. Throws ZodError, IMPOSTO_SOBREPOSTO. */
 export const criarImposto = (ato: Ato<Autor>, dados: z.input<typeof novoImposto>): Promise<Gravado> =>
   criarRegistro(ato, cadastros.impostos, novoImposto.parse(dados));
+/** Changes a tax with what the form takes. Throws ZodError, VERSAO_DESATUALIZADA, IMPOSTO_SOBREPOSTO. */
+export const editarImposto = (ato: Ato<Autor>, dados: z.input<typeof edicaoImposto>): Promise<Gravado> =>
+  editarRegistro(ato, cadastros.impostos, edicaoImposto.parse(dados));
+/** Every dated row of taxes, as its form reads it. */
+export const listarImpostos = async (tx: Tx): Promise<(z.input<typeof edicaoImposto> & { id: number })[]> =>
+  (
+    await sql<
+      z.input<typeof edicaoImposto> & { id: number }
+    >`select id, tipo, nome, aliquota::text, base_percentual::text as "basePercentual", minimo_centavos as "minimoCentavos",
+    codigo_recolhimento as "codigoRecolhimento", regra_vencimento as "regraVencimento", dia_vencimento as "diaVencimento", fato_gerador as "fatoGerador",
+    destinatario_fornecedor_id as "destinatarioFornecedorId", vigente_desde as "vigenteDesde", vigente_ate as "vigenteAte", versao from impostos order by id`.execute(
+      tx,
+    )
+  ).rows;
 /** Branch and number of an account, as a record with bank data. */
 export { dadosDaConta } from './dados-bancarios.ts';

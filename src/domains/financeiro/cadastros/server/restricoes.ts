@@ -16,7 +16,7 @@ registrarRestricoes({
   categorias_financeiras_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   centros_custo_nome_key: () => errosCadastros.NOME_REPETIDO({}, { campos: ['nome'] }),
   impostos_sem_sobreposicao: () => errosCadastros.IMPOSTO_SOBREPOSTO({}, { campos: ['vigenteDesde', 'vigenteAte'] }),
-  impostos_destinatario_pessoa_id_fkey: desconhecida('destinatarioPessoaId'),
+  impostos_destinatario_fornecedor_id_fkey: desconhecida('destinatarioFornecedorId'),
   ANUIDADE_REPETIDA: (preco) => errosCadastros.ANUIDADE_REPETIDA({ preco }, { campos: ['cursoId'] }),
   ANUIDADE_AUMENTADA: (detalhe) => {
     const [teto = '', contratos = '—'] = detalhe.split('|');

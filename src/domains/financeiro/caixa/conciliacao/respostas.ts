@@ -56,6 +56,8 @@ export const fechamento = z.object({
   ate: texto,
   saldoBancoCentavos: dinheiro,
   saldoLivrosCentavos: dinheiro,
+  /** What the books say of that day now: another amount where something of that day or before was entered since. */
+  saldoLivrosHojeCentavos: dinheiro,
   usuarioNome: texto,
   em: texto,
   reabertura: z.object({ motivo: texto, usuarioNome: texto, em: texto }).nullable(),

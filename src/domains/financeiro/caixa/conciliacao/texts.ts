@@ -122,6 +122,10 @@ export const textosConciliacao = defineTextos({
   saldoInformado: { br: 'Saldo do banco neste dia', en: 'Bank balance on this day' },
   fechar: { br: 'Fechar conciliação', en: 'Close reconciliation' },
   fechada: { br: 'Conciliação fechada até {data}.', en: 'Reconciliation closed until {data}.' },
+  livrosMudaram: {
+    br: 'Os livros mudaram depois: diziam {antes}, e hoje dizem {agora} desse dia. O que entrou com data anterior aparece em Só nos livros.',
+    en: 'The books changed after: they said {antes}, and today say {agora} of that day. What was entered with an earlier date shows under Only in the books.',
+  },
   fechamentos: { br: 'Fechamentos', en: 'Closings' },
   fechadaPor: { br: 'Até {data}, por {usuario} em {em}', en: 'Until {data}, by {usuario} on {em}' },
   reabertaPor: { br: 'reaberta por {usuario}: {motivo}', en: 'reopened by {usuario}: {motivo}' },

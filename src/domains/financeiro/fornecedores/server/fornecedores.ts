@@ -50,6 +50,7 @@ export const fornecedores = registroListado<Item, Corpo>(
     },
     usos: [
       { rotulo: t.nContas, contar: (id) => sql`select count(*) from v_conta_pagar where fornecedor_id = ${id}` },
+      { rotulo: t.nRecolhe, contar: (id) => sql`select count(*) from v_imposto where destinatario_fornecedor_id = ${id}` },
       { rotulo: t.nNotas, contar: (id) => sql`select count(*) from v_nota_fiscal where fornecedor_id = ${id}` },
     ],
     conferir: conferirReferencias,

@@ -3,6 +3,7 @@ import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { historicoSaida } from '#shared/historico.ts';
+import { codigoDoTitulo } from './esquemas.ts';
 import { aprovacoes, origensPagar, situacoesPagar, tiposDeCodigo } from '../situacoes.ts';
 
 const texto = z.string();
@@ -70,8 +71,12 @@ export const fichaPagarApi = {
           valorCentavos: dinheiro,
           dataFato: texto,
           dataVencimento: texto,
+          /** The payable that hands it over. */
+          recolhidoNo: z.object({ tituloId: id, numero: texto }).nullable(),
         }),
       ),
+      /** What a payable of withheld taxes hands over, and takes back below zero. */
+      recolhe: z.array(z.object({ tituloId: id, numero: texto, fornecedorNome: texto, nome: texto, valorCentavos: dinheiro })),
       baixas: z.array(
         z.object({
           id,
@@ -91,6 +96,15 @@ export const fichaPagarApi = {
       anexos: z.array(z.object({ id, nome: texto, usuarioNome: texto, em: texto })),
       historico: historicoSaida.shape.itens,
     }),
+  }),
+  mudarCodigo: defineEndpoint({
+    method: 'PUT',
+    path: 'TituloPagar/{id}/codigo',
+    acesso: comPermissao('contas-pagar:editar'),
+    resumo: 'The barcode or Pix code by which a standing payable is paid, typed later',
+    params: porId,
+    body: codigoDoTitulo,
+    output: z.object({ id, codigo: texto.nullable(), versao: z.number() }),
   }),
   cancelarTitulo: defineEndpoint({
     method: 'POST',

@@ -8,5 +8,6 @@ export const textosDoHistorico = defineTextos({
   recusada: { br: 'recusou a conta', en: 'refused the bill' },
   pago: { br: 'pagou', en: 'paid' },
   estornado: { br: 'estornou um pagamento', en: 'reversed a payment' },
+  codigo: { br: 'mudou o código de pagamento', en: 'changed the payment code' },
   cancelado: { br: 'cancelou o título', en: 'cancelled the payable' },
 });

@@ -18,6 +18,8 @@ export async function cancelarTitulosPagar(
   await sql`update titulos_pagar set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`.execute(
     tx,
   );
+  // What they handed over of withheld taxes is to be handed over again.
+  await sql`update recolhimentos_itens set vivo = false where titulo_id = any(${ids}::bigint[])`.execute(tx);
   const contas = [...new Set(titulos.map((t) => t.contaPagarId))];
   await sql`update contas_pagar c set viva = false, versao = versao + 1 where c.id = any(${contas}::bigint[])
     and not exists (select 1 from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao <> 'cancelado')`.execute(tx);

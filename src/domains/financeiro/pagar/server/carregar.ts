@@ -21,6 +21,7 @@ export type TituloPagarTravado = {
   aprovacao: Aprovacao;
   origem: OrigemPagar;
   documento: string | null;
+  codigo: string | null;
   /** The payment file in which it waits for the bank. */
   noBanco: string | null;
   rateio: { categoriaFinanceiraId: number; categoriaNome: string; centroCustoId: number | null; valorCentavos: Centavos }[];
@@ -32,7 +33,7 @@ export async function travarTitulosPagar(tx: Tx, ids: readonly number[]): Promis
   const { rows } =
     await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.valor_centavos as "valorCentavos",
       t.amortizado_centavos as "amortizadoCentavos", t.pago_centavos as "pagoCentavos", t.versao, c.numero as "contaNumero", f.nome as "fornecedorNome", c.descricao,
-      c.data_emissao as "dataEmissao", c.aprovacao, c.origem, c.documento,
+      c.data_emissao as "dataEmissao", c.aprovacao, c.origem, c.documento, t.codigo,
       (select n.nome_arquivo from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",
       (select coalesce(json_agg(json_build_object('categoriaFinanceiraId', r.categoria_financeira_id, 'categoriaNome', k.nome, 'centroCustoId', r.centro_custo_id, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id where r.titulo_id = t.id) as rateio

@@ -10,6 +10,8 @@ export const tabelas = [
   'titulos_pagar_rateio',
   'titulos_pagar_retencoes',
   'titulos_pagar_cancelamentos',
+  'recolhimentos',
+  'recolhimentos_itens',
   'baixas_pagar',
   'baixas_pagar_partes',
   'estornos_pagar',

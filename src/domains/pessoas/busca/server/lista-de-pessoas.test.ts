@@ -153,13 +153,7 @@ describe('the other lists of the specification', () => {
       itens: [{ nome: 'Conceição Souza' }, { nome: 'José Antônio de Souza', cpf: '***.982.247-**' }],
     });
     // Every screen whose form chooses a person works for who has that screen alone.
-    for (const so of [
-      'contas-a-receber:criar',
-      'financeiro-lancamentos:criar',
-      'impostos:editar',
-      'aditivos:criar',
-      'gerenciar-boletos:editar',
-    ] as const)
+    for (const so of ['contas-a-receber:criar', 'financeiro-lancamentos:criar', 'aditivos:criar', 'gerenciar-boletos:editar'] as const)
       expect((await servidor.pedir('GET', 'Pessoa/obter-por-filtro?Nome=souza', { quem: quemDeTeste([so]) })).status).toBe(200);
     expect((await servidor.pedir('GET', 'Pessoa/obter-por-filtro?Nome=souza', { quem: quemDeTeste(['bancos:criar']) })).status).toBe(403);
   });

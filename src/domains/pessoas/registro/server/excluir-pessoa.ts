@@ -29,7 +29,6 @@ async function conferirUsos(tx: Tx, id: number, nome: string): Promise<void> {
     (select count(*)::int from v_matricula_estado where aluno_id = ${id}) as "nMatriculas",
     (select count(distinct matricula_id)::int from v_matricula_responsavel where pessoa_id = ${id}) as "nResponsavel",
     (select count(*)::int from v_titulo_receber where pagador_id = ${id}) as "nTitulos",
-    (select count(*)::int from v_imposto where destinatario_pessoa_id = ${id}) as "nImpostos",
     (select count(*)::int from v_usuario_resumo where pessoa_id = ${id}) as "nUsuarios",
     (select count(*)::int from v_funcionario_resumo where pessoa_id = ${id}) as "nFuncionarios",
     (select count(*)::int from pessoas_filiacoes where filiado_pessoa_id = ${id}) as "nFiliacoes"`.execute(tx);

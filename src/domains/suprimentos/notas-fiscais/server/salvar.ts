@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { errosPagar } from '#domains/financeiro/pagar/erros.ts';
+import { conferirPrazos } from '#domains/financeiro/pagar/contas/prazos.ts';
 import { preverConta } from '#domains/financeiro/pagar/contas/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { formatarData, somarMeses } from '#shared/datas.ts';
 import { type Centavos, somar } from '#shared/dinheiro.ts';
 import { totalDaNota } from '../calcular.ts';
 import { errosNotaFiscal } from '../erros.ts';
@@ -17,8 +16,6 @@ import './restricoes.ts';
 
 type Corpo = z.output<typeof novaNotaFiscal>;
 type Salva = { id: number; versao: number };
-const ANOS_PARA_TRAS = 5;
-const ANOS_PARA_FRENTE = 10;
 
 /**
  * Enters an invoice as a draft. Throws NOTA_FISCAL_JA_LANCADA, NOTA_FISCAL_PARCELAS_MUDARAM, EMISSAO_FORA_DO_PRAZO,
@@ -54,13 +51,10 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
 
 /** The installments as they were calculated are those of this total and these taxes, on days that can be meant. Answers what is withheld. */
 async function conferirParcelas({ tx, hoje }: Ato<Pessoa>, nota: Corpo): Promise<Centavos> {
-  const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
-  if (nota.dataEmissao < de || nota.dataEmissao > hoje)
-    throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });
-  const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
-  const longe = nota.parcelas.findIndex((p) => p.dataVencimento > ate);
-  if (longe >= 0)
-    throw errosPagar.VENCIMENTO_PAGAR_FORA_DO_PRAZO({ ate: formatarData(ate) }, { campos: [`parcelas.${longe}.dataVencimento`] });
+  conferirPrazos(
+    { ...nota, vencimentos: nota.parcelas.map((p, i) => ({ dia: p.dataVencimento, campo: `parcelas.${i}.dataVencimento` })) },
+    hoje,
+  );
   const { parcelas } = await preverConta(tx, {
     ...nota,
     valorCentavos: totalDaNota(nota.itens, nota),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dadosBancariosEmVigor } from '#domains/financeiro/dados-bancarios/server/oficina.ts';
 import { dadosDoFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
 import { criarConta } from '#domains/financeiro/pagar/contas/server/oficina.ts';
-import { gerarRemessa, salvarConvenio } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { arquivoDaRemessa, gerarRemessa, salvarConvenio } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
 import { aplicarRetorno, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -56,7 +56,7 @@ export async function pagarPeloBanco(ato: Ato, direcao: Ato, { base, servicos }:
   const ids: number[] = [];
   for (const { descricao, valor, codigo } of boletos) ids.push(await comprar(descricao, valor, codigo));
   const { id } = await gerarRemessa({ ...ato, servicos }, { contaBancariaId, dataPagamento, ids });
-  await responder(ato, id);
+  await responder({ ...ato, servicos }, id);
   const banco = { bancoCodigo: '001', agencia: '3456-7', conta: '98765-4', chavePix: 'contas@marajo.example' };
   const { dados, chaveId } = servicos.cifra.fechar(JSON.stringify(banco), `fornecedor.banco:${fornecedor.id}`);
   const fechado = { cifrado: dados.toString('base64'), chave: chaveId };
@@ -67,11 +67,9 @@ export async function pagarPeloBanco(ato: Ato, direcao: Ato, { base, servicos }:
 }
 
 /** The bank's answer, as it would send it today: the file itself, each slip with its code. */
-async function responder(ato: Ato, remessaId: number): Promise<void> {
-  const { rows } = await sql<{
-    conteudo: Buffer;
-  }>`select a.conteudo from remessas_pagar r join arquivos a on a.id = r.arquivo_id where r.id = ${remessaId}`.execute(ato.tx);
-  const linhas = (rows[0]?.conteudo.toString('latin1') ?? '').split('\r\n').slice(0, -1);
+async function responder(ato: Ato & { servicos: Servicos }, remessaId: number): Promise<void> {
+  const { corpo } = await arquivoDaRemessa({ db: ato.tx, servicos: ato.servicos }, remessaId);
+  const linhas = corpo.toString('latin1').split('\r\n').slice(0, -1);
   const hoje = ato.hoje.split('-').toReversed().join('');
   let n = 0;
   const texto = linhas.map((linha) => {

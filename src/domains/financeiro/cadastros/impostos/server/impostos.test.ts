@@ -1,12 +1,15 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pessoaDeTeste } from '#tests/helpers/academico.ts';
+import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.cadastros, ...salasDe.pessoas] });
+  s = await servidorDeTeste({ salas: [...salasDe.cadastros, ...salasDe.fornecedores] });
 });
 afterAll(() => s.fechar());
 
@@ -53,23 +56,26 @@ describe('taxes withheld from suppliers', () => {
     await expect(gravar('quando_der', 20)).rejects.toThrow(/impostos_regra_vencimento_check/);
   });
 
-  test('says to whom it is paid: somebody of the register, who stays in it', async () => {
-    const prefeitura = await pessoaDeTeste(s.banco.db, 'Prefeitura', null);
-    const criado = await s.pedir('POST', 'Imposto', { body: { ...iss, destinatarioPessoaId: prefeitura } });
+  test('says to whom it is paid: a supplier, who stays one', async () => {
+    const prefeitura = await transacao(
+      s.banco.db,
+      async (tx) => (await criarFornecedor(atoDe(tx, fernanda), { documento: '05055009000113', nome: 'Prefeitura' })).id,
+    );
+    const criado = await s.pedir('POST', 'Imposto', { body: { ...iss, destinatarioFornecedorId: prefeitura } });
     const { id } = criado.corpo.data as { id: number };
     expect((await s.pedir('GET', `Imposto/${id}`)).corpo.data).toMatchObject({
-      destinatarioPessoaId: prefeitura,
-      destinatarioNome: expect.stringMatching(/^Prefeitura/),
+      destinatarioFornecedorId: prefeitura,
+      destinatarioNome: 'Prefeitura',
     });
     const csv = (await s.pedir('GET', 'Imposto/exportar?Formato=csv&Nome=belem')).bruto.toString('utf8');
     expect(csv).toContain('Dia fixo do mês seguinte, antes se não for útil');
     expect(csv).toContain('Prefeitura');
     expect(
-      (await s.pedir('POST', 'Imposto', { body: { ...iss, nome: 'Outro', destinatarioPessoaId: 999_999 } })).corpo.error,
+      (await s.pedir('POST', 'Imposto', { body: { ...iss, nome: 'Outro', destinatarioFornecedorId: 999_999 } })).corpo.error,
     ).toMatchObject({
-      fields: [{ path: 'destinatarioPessoaId' }],
+      fields: [{ path: 'destinatarioFornecedorId' }],
     });
-    const exclusao = (await s.pedir('DELETE', `Pessoa/${prefeitura}`)).corpo.error;
-    expect(exclusao).toMatchObject({ code: 'REGISTRO_EM_USO', message: expect.stringContaining('destinatária de 1 imposto') });
+    const exclusao = (await s.pedir('DELETE', `Fornecedor/${prefeitura}`)).corpo.error;
+    expect(exclusao).toMatchObject({ code: 'REGISTRO_EM_USO', message: expect.stringContaining('quem recebe 1 imposto') });
   });
 });

@@ -1,4 +1,4 @@
-import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
+import { FornecedorPicker } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { useState } from 'react';
 import { chamar } from '#platform/web/rede/api.ts';
 import {
@@ -10,6 +10,7 @@ import {
   CampoTaxa,
   CampoTexto,
   FormularioDeRegistro,
+  type OpcaoDeBusca,
   EmColunas,
   useValor,
 } from '#platform/web/formulario/index.ts';
@@ -37,7 +38,7 @@ const novo = {
   regraVencimento: 'dia_antecipado' as const,
   diaVencimento: 20,
   fatoGerador: 'emissao' as const,
-  destinatarioPessoaId: null,
+  destinatarioFornecedorId: null,
   vigenteDesde: '',
   vigenteAte: '',
 };
@@ -59,7 +60,7 @@ export default function FormularioImposto({ registro, formulario }: PropsDoFormu
   );
 }
 
-function Campos({ destinatario }: { destinatario: { id: number; nome: string } | null }) {
+function Campos({ destinatario }: { destinatario: OpcaoDeBusca | null }) {
   const t = useTextos(textosCadastros);
   const regra = useValor(campo('regraVencimento'));
   const exemplo = useExemplo();
@@ -81,8 +82,8 @@ function Campos({ destinatario }: { destinatario: { id: number; nome: string } |
       />
       {temDia && <CampoNumero nome={campo('diaVencimento')} rotulo={t('diaVencimento')} colunas={2} obrigatorio />}
       <CampoTexto nome={campo('codigoRecolhimento')} rotulo={t('codigoRecolhimento')} colunas={4} maximo={10} />
-      <PessoaPicker
-        nome={campo('destinatarioPessoaId')}
+      <FornecedorPicker
+        nome={campo('destinatarioFornecedorId')}
         rotulo={t('destinatario')}
         dica={t('destinatarioAjuda')}
         colunas={8}
@@ -109,5 +110,5 @@ function useExemplo(): string | null {
 
 const edicaoDe = ({ destinatarioNome: _, ...valores }: RespostaCliente<typeof api.obter>) => valores;
 
-const destinatarioDe = (registro: RespostaCliente<typeof api.obter> | null) =>
-  registro?.destinatarioPessoaId ? { id: registro.destinatarioPessoaId, nome: registro.destinatarioNome ?? '' } : null;
+const destinatarioDe = (registro: RespostaCliente<typeof api.obter> | null): OpcaoDeBusca | null =>
+  registro?.destinatarioFornecedorId ? { valor: registro.destinatarioFornecedorId, rotulo: registro.destinatarioNome ?? '' } : null;

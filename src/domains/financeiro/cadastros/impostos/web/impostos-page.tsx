@@ -1,7 +1,9 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
+import { Esqueleto, Etiqueta } from '#platform/web/pagina/pagina.tsx';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
@@ -15,10 +17,28 @@ import { Registro } from '#domains/financeiro/cadastros/web/registro.tsx';
 
 const FormularioImposto = lazy(() => import('./formulario-imposto.tsx'));
 
+const Recolhimentos = lazy(async () => ({ default: (await import('#domains/financeiro/pagar/recolhimentos/web/door.tsx')).Recolhimentos }));
+const partes = ['aliquotas', 'recolher'] as const;
 const quando = { segundo_decendio: 'venceNoDecendio', dia_antecipado: 'venceAntes', dia_prorrogado: 'venceDepois' } as const;
 
-/** Taxes withheld from suppliers: dated rows, the one in force on a day is the law of that day. */
+/** Taxes withheld from suppliers: their rates, and what of them is to be handed over to who collects them. */
 export default function ImpostosPage() {
+  const t = useTextos(textosCadastros);
+  const { pode } = useSessao();
+  const aba = useAba(partes);
+  const ve = pode('impostos', 'visualizar');
+  const abas = ve ? <Abas rotulo={t('abasDeImpostos')} abas={partes.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} /> : null;
+  if (aba === 'recolher' && ve)
+    return (
+      <Suspense fallback={<Esqueleto linhas={8} />}>
+        <Recolhimentos abas={abas} />
+      </Suspense>
+    );
+  return <Aliquotas abas={abas} />;
+}
+
+/** Dated rows, the one in force on a day is the law of that day. */
+function Aliquotas({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosCadastros);
   const { idioma } = useIdioma();
   const comuns = useColunasComuns();
@@ -27,6 +47,7 @@ export default function ImpostosPage() {
   return (
     <Registro
       tela="impostos"
+      abas={abas}
       titulo={t('imposto')}
       api={api}
       rotuloNovo={t('novoImposto')}

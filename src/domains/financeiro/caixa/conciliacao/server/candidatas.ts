@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Candidata } from '../escolher.ts';
-import { comSinal } from './carregar.ts';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 
 // How many days a movement may lie before its line (a cheque, a slip that the bank credits later), after it, and in a document that both name.
 const antes = 10;

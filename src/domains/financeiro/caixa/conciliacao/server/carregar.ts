@@ -3,11 +3,11 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { formatarInstante } from '#shared/datas.ts';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
+import { travarConta } from '#domains/financeiro/caixa/server/conciliada.ts';
+import { type DataCivil, formatarInstante } from '#shared/datas.ts';
+import { errosConciliacao } from '../erros.ts';
 import type { LinhaAJulgar, MovimentoAJulgar } from '../julgar-par.ts';
-
-/** A movement as the bank would write it: what goes out is below zero. `l` is the movement. */
-export const comSinal = sql`(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)`;
 
 type Linha = Omit<LinhaAJulgar, 'tomada'> & { contaBancariaId: number; usuario: string | null; em: string | null };
 type Movimento = Omit<MovimentoAJulgar, 'tomado'> & { usuario: string | null; em: string | null };
@@ -24,6 +24,23 @@ export async function carregarLinhas({ tx, fuso }: Pick<Ato, 'tx' | 'fuso'>, ids
     from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id left join conciliacoes c on c.id = i.conciliacao_id
     where x.id = any(${ids}::bigint[])`.execute(tx);
   return new Map(rows.map(({ usuario, em, ...linha }) => [linha.id, { ...linha, tomada: tomada({ usuario, em }, fuso) }]));
+}
+
+/**
+ * Lines of one account as they stand once nobody else is saying what they are: read to know the account, held by it, and read again. The answer
+ * keeps the order asked for. Throws LINHA_NAO_ENCONTRADA.
+ */
+export async function travarLinhas(
+  ato: Pick<Ato, 'tx' | 'fuso'>,
+  ids: readonly number[],
+): Promise<{ contaBancariaId: number; conta: { conciliadaAte: DataCivil | null }; linhas: LinhaCarregada[] }> {
+  const contaBancariaId = (await carregarLinhas(ato, ids.slice(0, 1))).get(ids[0] ?? 0)?.contaBancariaId;
+  if (contaBancariaId === undefined) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
+  const conta = await travarConta(ato.tx, contaBancariaId);
+  const achadas = await carregarLinhas(ato, ids);
+  const linhas = ids.flatMap((id) => achadas.get(id) ?? []).filter((l) => l.contaBancariaId === contaBancariaId);
+  if (linhas.length !== ids.length) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
+  return { contaBancariaId, conta, linhas };
 }
 
 /** Movements of an account, with who said already which lines they are. */

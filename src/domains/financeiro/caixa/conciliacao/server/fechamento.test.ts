@@ -96,6 +96,21 @@ describe('the balances of an account', () => {
     expect((await fechar('2026-05-31', 206_010)).status).toBe(200);
   });
 
+  test('a movement entered later with a day that is closed is told by its closing, and explained by the next position', async () => {
+    await lancarNoBanco(s.banco.db, b, [['2026-04-02', 150_000]]);
+    await ler([['2026-04-02', '1500.00', 'PIX']], { de: '2026-04-01', ate: '2026-04-30', saldo: ['2500.00', '2026-04-30'] });
+    await aceitarTudo();
+    const { saldoLivrosCentavos } = (await posicao()) as { saldoLivrosCentavos: number };
+    expect((await fechar('2026-04-30', 250_000)).corpo.error).toBeUndefined();
+    expect(await posicao()).toMatchObject({ fechamentos: [{ saldoLivrosCentavos, saldoLivrosHojeCentavos: saldoLivrosCentavos }] });
+    await lancarNoBanco(s.banco.db, b, [['2026-04-20', -7_000]]);
+    expect(await posicao()).toMatchObject({
+      soNosLivros: { quantidade: 1, valorCentavos: -7_000 },
+      semExplicacaoCentavos: 0,
+      fechamentos: [{ saldoLivrosCentavos, saldoLivrosHojeCentavos: saldoLivrosCentavos - 7_000 }],
+    });
+  });
+
   test('a day that is not over is neither closed nor offered, and a balance is not worked out over days that nobody read', async () => {
     const hoje = hojeEm(new Date(), fuso);
     const ontem = somarDias(hoje, -1);

@@ -1,9 +1,8 @@
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { errosConciliacao } from '../erros.ts';
 import { conferirLivres } from '../julgar-par.ts';
-import { carregarLinhas, gravarConciliacoes } from './carregar.ts';
-import { conferirAberta, travarConta } from '#domains/financeiro/caixa/server/conciliada.ts';
+import { gravarConciliacoes, travarLinhas } from './carregar.ts';
+import { conferirAberta } from '#domains/financeiro/caixa/server/conciliada.ts';
 import './restricoes.ts';
 
 /**
@@ -15,12 +14,7 @@ export async function ignorarLinhas(
   { linhaIds, motivo }: { linhaIds: readonly number[]; motivo: string },
 ): Promise<{ id: number }> {
   const ids = [...new Set(linhaIds)];
-  const antes = await carregarLinhas(ato, ids);
-  const contaBancariaId = antes.get(ids[0] ?? 0)?.contaBancariaId;
-  if (contaBancariaId === undefined) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
-  const conta = await travarConta(ato.tx, contaBancariaId);
-  const linhas = [...(await carregarLinhas(ato, ids)).values()].filter((l) => l.contaBancariaId === contaBancariaId);
-  if (linhas.length !== ids.length) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
+  const { contaBancariaId, conta, linhas } = await travarLinhas(ato, ids);
   conferirLivres(linhas);
   conferirAberta(
     conta,

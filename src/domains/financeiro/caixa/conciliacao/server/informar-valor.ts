@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { conferirAberta, travarConta } from '#domains/financeiro/caixa/server/conciliada.ts';
+import { conferirAberta } from '#domains/financeiro/caixa/server/conciliada.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { errosConciliacao } from '../erros.ts';
 import { conferirLivres } from '../julgar-par.ts';
-import { carregarLinhas } from './carregar.ts';
+import { travarLinhas } from './carregar.ts';
 import './restricoes.ts';
 
 /**
@@ -16,10 +16,8 @@ export async function informarValor(
   ato: Ato<Pessoa>,
   { id, valorCentavos }: { id: number; valorCentavos: Centavos },
 ): Promise<{ id: number }> {
-  const antes = (await carregarLinhas(ato, [id])).get(id);
-  if (!antes) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
-  const conta = await travarConta(ato.tx, antes.contaBancariaId);
-  const linha = (await carregarLinhas(ato, [id])).get(id);
+  const { conta, linhas } = await travarLinhas(ato, [id]);
+  const [linha] = linhas;
   if (!linha) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
   if (linha.valorLido === null) throw errosConciliacao.LINHA_LEGIVEL({ linha: linha.descricao });
   conferirLivres([linha]);

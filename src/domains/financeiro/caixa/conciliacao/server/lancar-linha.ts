@@ -5,8 +5,8 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosConciliacao } from '../erros.ts';
 import { conferirLivres } from '../julgar-par.ts';
-import { carregarLinhas, gravarConciliacoes, movimentosDoManual } from './carregar.ts';
-import { conferirAberta, travarConta } from '#domains/financeiro/caixa/server/conciliada.ts';
+import { gravarConciliacoes, movimentosDoManual, travarLinhas } from './carregar.ts';
+import { conferirAberta } from '#domains/financeiro/caixa/server/conciliada.ts';
 import './restricoes.ts';
 
 export type LancamentoDaLinha = {
@@ -24,10 +24,8 @@ export type LancamentoDaLinha = {
  */
 export async function lancarLinha(ato: Ato<Pessoa>, pedido: LancamentoDaLinha): Promise<{ id: number; lancamentoManualId: number }> {
   const { linhaId, categoriaId, centroCustoId, historico, dataMovimento } = pedido;
-  const contaBancariaId = (await carregarLinhas(ato, [linhaId])).get(linhaId)?.contaBancariaId;
-  if (contaBancariaId === undefined) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
-  const conta = await travarConta(ato.tx, contaBancariaId);
-  const linha = (await carregarLinhas(ato, [linhaId])).get(linhaId);
+  const { contaBancariaId, conta, linhas } = await travarLinhas(ato, [linhaId]);
+  const [linha] = linhas;
   if (!linha) throw errosConciliacao.LINHA_NAO_ENCONTRADA();
   conferirLivres([linha]);
   if (linha.valorCentavos === null) throw errosConciliacao.LINHA_ILEGIVEL({ linha: linha.descricao, escrito: linha.valorLido ?? '' });

@@ -4,7 +4,7 @@ import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { conciliacaoApi } from '../api.ts';
-import { comSinal } from './carregar.ts';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { lerConta } from '#domains/financeiro/caixa/server/conciliada.ts';
 
 type Posicao = RespostaServidor<typeof conciliacaoApi.obterPosicao>;
@@ -98,10 +98,9 @@ export async function somarAte(
  */
 async function saldoDoBanco(db: Db, contaBancariaId: number, ate: DataCivil): Promise<{ valorCentavos: Centavos; dito: boolean } | null> {
   const { rows } = await sql<{ valorCentavos: Centavos; dito: boolean }>`select (e.saldo_centavos
-      + coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id left join conciliacoes c on c.id = i.conciliacao_id
-          where x.conta_bancaria_id = e.conta_bancaria_id and x.data_linha > e.data_saldo and x.data_linha <= ${ate}::date and c.tipo is distinct from 'ignorada'), 0)
-      - coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id left join conciliacoes c on c.id = i.conciliacao_id
-          where x.conta_bancaria_id = e.conta_bancaria_id and x.data_linha > ${ate}::date and x.data_linha <= e.data_saldo and c.tipo is distinct from 'ignorada'), 0))::bigint as "valorCentavos",
+      + sign((${ate}::date - e.data_saldo)::numeric) * coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id
+          left join conciliacoes c on c.id = i.conciliacao_id where x.conta_bancaria_id = e.conta_bancaria_id and c.tipo is distinct from 'ignorada'
+            and x.data_linha > least(e.data_saldo, ${ate}::date) and x.data_linha <= greatest(e.data_saldo, ${ate}::date)), 0))::bigint as "valorCentavos",
       e.data_saldo is not distinct from ${ate}::date as dito
     from extratos_bancarios e where e.conta_bancaria_id = ${contaBancariaId} and e.saldo_centavos is not null
       and (select range_agg(daterange(o.data_inicio, o.data_fim, '[]')) from extratos_bancarios o where o.conta_bancaria_id = ${contaBancariaId})
@@ -122,10 +121,13 @@ async function diasSemExtrato(db: Db, contaBancariaId: number, ate: DataCivil): 
 async function listarFechamentos(db: Db, contaBancariaId: number): Promise<Posicao['fechamentos']> {
   const { rows } = await sql<
     Posicao['fechamentos'][number]
-  >`select f.id, f.ate, f.saldo_banco_centavos as "saldoBancoCentavos", f.saldo_livros_centavos as "saldoLivrosCentavos",
+  >`with dias as materialized (select l.data_movimento as dia, sum(sum(${comSinal})) over (order by l.data_movimento) as soma from lancamentos_financeiros l
+      where l.conta_bancaria_id = ${contaBancariaId} group by l.data_movimento)
+    select f.id, f.ate, f.saldo_banco_centavos as "saldoBancoCentavos", f.saldo_livros_centavos as "saldoLivrosCentavos",
+      (k.saldo_inicial_centavos + coalesce((select d.soma from dias d where d.dia <= f.ate order by d.dia desc limit 1), 0))::bigint as "saldoLivrosHojeCentavos",
       f.usuario_nome as "usuarioNome", f.created_at as em,
       case when r.id is not null then json_build_object('motivo', r.motivo, 'usuarioNome', r.usuario_nome, 'em', r.created_at) end as reabertura
-    from conciliacoes_fechamentos f left join conciliacoes_reaberturas r on r.fechamento_id = f.id
+    from conciliacoes_fechamentos f join v_conta_bancaria k on k.id = f.conta_bancaria_id left join conciliacoes_reaberturas r on r.fechamento_id = f.id
     where f.conta_bancaria_id = ${contaBancariaId} order by f.id desc limit 24`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { conciliacaoApi } from '../api.ts';
 import type { SituacaoDaLinha } from '../situacoes.ts';
-import { comSinal } from './carregar.ts';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 
 type Linhas = RespostaServidor<typeof conciliacaoApi.listarLinhas>;
 type Movimentos = RespostaServidor<typeof conciliacaoApi.listarMovimentos>;

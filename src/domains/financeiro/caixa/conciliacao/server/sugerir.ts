@@ -6,7 +6,7 @@ import type { Idioma } from '#shared/erros.ts';
 import type { conciliacaoApi } from '../api.ts';
 import { escolher } from '../escolher.ts';
 import { candidatasDaConta } from './candidatas.ts';
-import { comSinal } from './carregar.ts';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { lerConta } from '#domains/financeiro/caixa/server/conciliada.ts';
 
 type Sugestoes = RespostaServidor<typeof conciliacaoApi.obterSugestoes>;

@@ -133,7 +133,12 @@ function Fechamentos({ posicao, reabre }: { posicao: Posicao; reabre: boolean })
           <li key={f.id}>
             {t('fechadaPor', { data: formatarData(f.ate), usuario: f.usuarioNome, em: escreverInstante(f.em) })} ·{' '}
             {formatarReais(f.saldoBancoCentavos)}
-            {f.reabertura && ` · ${t('reabertaPor', { usuario: f.reabertura.usuarioNome, motivo: f.reabertura.motivo })}`}{' '}
+            {f.reabertura && ` · ${t('reabertaPor', { usuario: f.reabertura.usuarioNome, motivo: f.reabertura.motivo })}`}
+            {!f.reabertura && f.saldoLivrosHojeCentavos !== f.saldoLivrosCentavos && (
+              <p className="consequencia">
+                {t('livrosMudaram', { antes: formatarReais(f.saldoLivrosCentavos), agora: formatarReais(f.saldoLivrosHojeCentavos) })}
+              </p>
+            )}{' '}
             {reabre && !f.reabertura && f.ate === posicao.conciliadaAte && (
               <Button variant="subtle" size="compact-sm" onClick={() => void reabrir(f.id, f.ate)}>
                 {t('reabrir')}

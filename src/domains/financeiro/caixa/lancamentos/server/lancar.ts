@@ -1,6 +1,7 @@
 import { errosLancamento } from '../erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { auditar, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/door.ts';
@@ -67,7 +68,7 @@ type CaixaNegativo = { contaNome: string; saldoCentavos: Centavos };
 /** A cash box that says it holds less than nothing: no drawer does, and something is wrong in what was entered. Told, never refused. */
 async function caixaAbaixoDeZero(tx: Tx, contaBancariaId: number): Promise<CaixaNegativo | null> {
   const { rows } = await sql<CaixaNegativo>`select s.* from (select c.nome as "contaNome", (c.saldo_inicial_centavos + coalesce((select
-      sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) from lancamentos_financeiros l where l.conta_bancaria_id = c.id), 0))::bigint as "saldoCentavos"
+      sum${comSinal} from lancamentos_financeiros l where l.conta_bancaria_id = c.id), 0))::bigint as "saldoCentavos"
     from v_conta_bancaria c where c.id = ${contaBancariaId} and c.tipo = 'caixa') s where s."saldoCentavos" < 0`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -6,7 +7,6 @@ import { saldoEm } from './periodos.ts';
 
 export type Esperado = { formaPagamentoId: number | null; formaNome: string | null; esperadoCentavos: Centavos };
 
-const valor = sql`(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)`;
 const transferido = sql`l.origem_tipo in ('lancamento_manual', 'lancamento_manual_estorno', 'transferencia_entrada', 'transferencia_entrada_estorno')`;
 
 /**
@@ -21,8 +21,8 @@ export async function esperadoPorForma(
 ): Promise<{ saldoCentavos: Centavos; esperados: Esperado[] }> {
   const saldoCentavos = centavos(await saldoEm(db, periodo.contaBancariaId, ate));
   const { rows } = await sql<Esperado>`select f.id as "formaPagamentoId", f.nome as "formaNome",
-      (coalesce(sum(${valor}) filter (where not ${transferido}), 0)
-        + greatest(coalesce(sum(${valor}) filter (where ${transferido}), 0), -greatest(coalesce(sum(${valor}) filter (where not ${transferido}), 0), 0)))::bigint as "esperadoCentavos"
+      (coalesce(sum(${comSinal}) filter (where not ${transferido}), 0)
+        + greatest(coalesce(sum(${comSinal}) filter (where ${transferido}), 0), -greatest(coalesce(sum(${comSinal}) filter (where not ${transferido}), 0), 0)))::bigint as "esperadoCentavos"
     from lancamentos_financeiros l join v_forma_pagamento f on f.id = l.forma_pagamento_id join v_conta_bancaria c on c.id = l.conta_bancaria_id
       left join lancamentos_financeiros o on o.id = l.estorno_de
     where l.conta_bancaria_id = ${periodo.contaBancariaId} and l.data_movimento between ${periodo.dataInicio}::date and ${ate}::date

@@ -1,6 +1,7 @@
 import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -72,7 +73,7 @@ export async function mudarSituacao(
 /** Balance of an account at the end of a day: its opening balance and every entry until then, in centavos. */
 export async function saldoEm(db: Db | Tx, contaBancariaId: number, dataFim: DataCivil): Promise<number> {
   const { rows } = await sql<{ saldo: number }>`select c.saldo_inicial_centavos + coalesce((
-      select sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) from lancamentos_financeiros l
+      select sum${comSinal} from lancamentos_financeiros l
       where l.conta_bancaria_id = c.id and l.data_movimento <= ${dataFim}::date), 0)::bigint as saldo
     from v_conta_bancaria c where c.id = ${contaBancariaId}`.execute(db);
   return rows[0]?.saldo ?? 0;

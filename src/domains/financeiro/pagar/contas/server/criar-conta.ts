@@ -2,18 +2,16 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { type DataCivil, formatarData, montarData, partesDe, somarMeses } from '#shared/datas.ts';
+import { type DataCivil, montarData, partesDe, somarMeses } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { lerCodigo } from '../../codigos/ler-codigo.ts';
 import { errosPagar } from '../../erros.ts';
 import type { contasApi } from '../api.ts';
 import type { novaContaPagar } from '../esquemas.ts';
 import { vencimentosDe } from '../planejar.ts';
+import { conferirPrazos } from '../prazos.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
 import { criarContas, type NovaConta } from './criar-contas.ts';
-
-const ANOS_PARA_TRAS = 5;
-const ANOS_PARA_FRENTE = 10;
 
 /**
  * Enters a bill as somebody typed it: once, by installments, or every month for some months, each month a bill of its own. Throws
@@ -24,7 +22,8 @@ export async function criarConta(
   { fornecedorId, meses, codigo: digitado, ...dados }: z.output<typeof novaContaPagar>,
 ): Promise<RespostaServidor<typeof contasApi.criarConta>> {
   const { hoje } = ato;
-  conferirPrazos(dados, meses, hoje);
+  const ultimo = somarMeses(dados.primeiroVencimento, Math.max(dados.parcelas, meses) - 1);
+  conferirPrazos({ ...dados, vencimentos: [{ dia: ultimo, campo: 'primeiroVencimento' }] }, hoje);
   const lido = digitado === null ? null : lerCodigo(digitado, hoje);
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido && { codigo: lido.codigo, tipo: lido.tipo };
@@ -54,18 +53,4 @@ async function criarRecorrencia({ tx }: Ato<Pessoa>, { fornecedorId, descricao, 
     values (${fornecedorId}, ${descricao}, ${JSON.stringify(impostos)}::jsonb) returning id`.execute(tx);
   if (!rows[0]) throw new Error('the insert of a recurrence answered no row');
   return rows[0].id;
-}
-
-/** A purchase is not of the future, and a year typed wrong is told. */
-function conferirPrazos(
-  { dataEmissao, primeiroVencimento, parcelas }: { dataEmissao: DataCivil; primeiroVencimento: DataCivil; parcelas: number },
-  meses: number,
-  hoje: DataCivil,
-): void {
-  const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
-  if (dataEmissao < de || dataEmissao > hoje)
-    throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });
-  const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
-  if (somarMeses(primeiroVencimento, Math.max(parcelas, meses) - 1) > ate)
-    throw errosPagar.VENCIMENTO_PAGAR_FORA_DO_PRAZO({ ate: formatarData(ate) }, { campos: ['primeiroVencimento'] });
 }

@@ -32,7 +32,7 @@ export type NovaConta = {
   /** Installments as they were agreed, instead of equal ones. */
   divisao?: readonly Divisao[];
   /** What made it, when nobody typed it. */
-  origem?: 'nota_fiscal';
+  origem?: 'nota_fiscal' | 'imposto';
 };
 type ContaCriada = { id: number; numero: string; aprovacao: Aprovacao; titulos: { id: number; numero: string }[] };
 

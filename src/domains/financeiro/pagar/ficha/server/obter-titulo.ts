@@ -25,7 +25,12 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
       (select coalesce(json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id left join v_centro_custo cc on cc.id = r.centro_custo_id where r.titulo_id = t.id) as rateio,
       (select coalesce(json_agg(json_build_object('nome', i.nome, 'codigoRecolhimento', i.codigo_recolhimento, 'baseCentavos', r.base_centavos, 'aliquota', r.aliquota::text, 'valorCentavos', r.valor_centavos,
-          'dataFato', r.data_fato, 'dataVencimento', r.data_vencimento) order by r.id), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as retencoes,
+          'dataFato', r.data_fato, 'dataVencimento', r.data_vencimento,
+          'recolhidoNo', (select json_build_object('tituloId', rt.id, 'numero', rt.numero) from recolhimentos_itens ri join titulos_pagar rt on rt.id = ri.titulo_id
+            where ri.retencao_id = r.id and ri.vivo and ri.valor_centavos > 0)) order by r.id), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as retencoes,
+      (select coalesce(json_agg(json_build_object('tituloId', ot.id, 'numero', ot.numero, 'fornecedorNome', o.nome, 'nome', i.nome, 'valorCentavos', ri.valor_centavos) order by ri.valor_centavos < 0, ri.retencao_id), '[]')
+        from recolhimentos_itens ri join titulos_pagar_retencoes r on r.id = ri.retencao_id join v_imposto i on i.id = r.imposto_id join v_titulo_pagar ot on ot.id = r.titulo_id
+          join v_fornecedor o on o.id = ot.fornecedor_id where ri.titulo_id = t.id) as recolhe,
       (select coalesce(json_agg(json_build_object('id', x.id, 'dataBaixa', x.data_baixa, 'valorCentavos', x.valor_centavos, 'principalCentavos', x.principal_centavos, 'descontoCentavos', x.desconto_centavos,
           'multaCentavos', x.multa_centavos, 'jurosCentavos', x.juros_centavos, 'contaNome', xb.nome, 'formaNome', xp.nome, 'usuarioNome', x.usuario_nome,
           'estorno', case when e.id is not null then json_build_object('dataEstorno', e.data_estorno, 'motivo', e.motivo, 'usuarioNome', e.usuario_nome) end) order by x.id), '[]')

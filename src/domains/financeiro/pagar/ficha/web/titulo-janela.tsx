@@ -9,7 +9,6 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { DecisaoDaConta } from '../../aprovacao/web/door.tsx';
@@ -21,7 +20,9 @@ import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { SituacaoDoPagar } from '../../web/rotulos.tsx';
 import { fichaPagarApi } from '../api.ts';
+import { MudarCodigo } from './codigo.tsx';
 import { HistoricoDoPagar } from './historico.tsx';
+import { PorQue, Recolhe } from './impostos.tsx';
 import { PagamentosFeitos } from './pagamentos.tsx';
 import type { TituloLido } from './tipos.ts';
 
@@ -66,6 +67,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
           )}
           <DecisaoDaConta conta={titulo.conta} />
           <Fatos titulo={titulo} />
+          <Recolhe titulo={titulo} />
           <section className={estilo.secao}>
             <h3>{t('rateio')}</h3>
             <ul>
@@ -101,39 +103,6 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
         </>
       )}
     </Janela>
-  );
-}
-
-/** Gross amount less each tax, as it was reckoned on the day of its fact. */
-function PorQue({ titulo }: { titulo: TituloLido }) {
-  const t = useTextos(textosPagar);
-  if (titulo.retencoes.length === 0) return null;
-  return (
-    <details>
-      <summary>{t('porQue')}</summary>
-      <ul>
-        <li>
-          {t('valorBruto')}: {formatarReais(titulo.brutoCentavos)}
-        </li>
-        {titulo.retencoes.map((r) => (
-          <li key={r.nome}>
-            {t('passoRetido', {
-              nome: r.codigoRecolhimento ? `${r.nome} (${r.codigoRecolhimento})` : r.nome,
-              base: formatarReais(r.baseCentavos),
-              aliquota: decimalCurto(r.aliquota),
-              valor: formatarReais(r.valorCentavos),
-              data: formatarData(r.dataFato),
-              vencimento: formatarData(r.dataVencimento),
-            })}
-          </li>
-        ))}
-        <li>
-          <strong>
-            {t('valorLiquido')}: {formatarReais(titulo.valorCentavos)}
-          </strong>
-        </li>
-      </ul>
-    </details>
   );
 }
 
@@ -204,6 +173,7 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
   };
   return (
     <>
+      {isEmAberto(titulo.situacao) && titulo.noBanco === null && pode('contas-pagar', 'editar') && <MudarCodigo titulo={titulo} />}
       {podeTransitar(titulo.situacao, 'cancelar') && titulo.noBanco === null && pode('contas-pagar', 'excluir') && (
         <Button variant="subtle" color="red" onClick={() => void cancelar()}>
           {t('cancelarTitulo')}

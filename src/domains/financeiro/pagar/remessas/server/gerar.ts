@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { CampoInvalido } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { errosRemessa } from '#domains/financeiro/boletos/remessas/erros.ts';
-import { guardarArquivo } from '#platform/server/arquivos/files.ts';
+import { guardarArquivoFechado } from '#platform/server/arquivos/arquivo-fechado.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
@@ -87,7 +87,7 @@ export async function gerarRemessa(
   });
   const nome = `PG${convenio.bancoCodigo}${String(convenio.id).padStart(3, '0')}-${String(convenio.proximoNsa).padStart(6, '0')}.REM`;
   const arquivo = Buffer.from(escrever(pagador, pagamentos, convenio.contaNome), 'latin1');
-  const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: arquivo });
+  const arquivoId = await guardarArquivoFechado(tx, ato.servicos.cifra, { nome, tipo: 'text/plain', conteudo: arquivo });
   const totalCentavos = somar(pagamentos.map((p) => p.valorCentavos));
   const conferencia = preparados.some((p) => p.bancoMudouEm !== null) ? ('pendente' as const) : ('dispensada' as const);
   const itens = pagamentos.map(({ tituloId, identificador, valorCentavos, destino }) => ({

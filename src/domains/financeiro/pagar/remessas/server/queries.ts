@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { obterArquivo } from '#platform/server/arquivos/files.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import { abrirArquivo } from '#platform/server/arquivos/arquivo-fechado.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import type { Arquivo } from '#platform/server/http/tipos.ts';
+import type { Arquivo, Servicos } from '#platform/server/http/tipos.ts';
 import { listar } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -65,7 +65,10 @@ export async function obterRemessa({ db, quem, idioma }: { db: Db; quem: Quem; i
 }
 
 /** The stored file, once it may leave. Throws REMESSA_PAGAR_NAO_ENCONTRADA, REMESSA_SEM_CONFERENCIA. */
-export async function arquivoDaRemessa(db: Db, id: number): Promise<Arquivo> {
+export async function arquivoDaRemessa(
+  { db, servicos }: { db: Db | Tx; servicos: Pick<Servicos, 'cifra'> },
+  id: number,
+): Promise<Arquivo & { corpo: Buffer }> {
   const { rows } = await sql<{
     arquivo: number;
     nome: string;
@@ -74,5 +77,5 @@ export async function arquivoDaRemessa(db: Db, id: number): Promise<Arquivo> {
     from remessas_pagar where id = ${id}`.execute(db);
   if (!rows[0]) throw errosRemessaPagar.REMESSA_PAGAR_NAO_ENCONTRADA();
   if (rows[0].pendente) throw errosRemessaPagar.REMESSA_SEM_CONFERENCIA({ arquivo: rows[0].nome });
-  return { ...(await obterArquivo(db, rows[0].arquivo)), abrir: false };
+  return abrirArquivo(db, servicos.cifra, rows[0].arquivo);
 }

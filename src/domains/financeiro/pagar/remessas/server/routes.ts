@@ -18,7 +18,7 @@ export const remessasAPagar: Sala = {
     escrita(api.gerarRemessa, (ato, { body }) => gerarRemessa(ato, body)),
     leitura(api.listarRemessas, ({ db }, { query }) => listarRemessas(db, query.paginacao, query.contaBancariaId)),
     leitura(api.obterRemessa, (contexto, { params }) => obterRemessa(contexto, params.id)),
-    leitura(api.baixarRemessa, ({ db }, { params }) => arquivoDaRemessa(db, params.id)),
+    leitura(api.baixarRemessa, (contexto, { params }) => arquivoDaRemessa(contexto, params.id)),
     escrita(api.conferirRemessa, (ato, { params }) => conferirRemessa(ato, params.id)),
     escrita(api.cancelarEnvio, (ato, { params, body }) => cancelarEnvio(ato, { ...params, ...body })),
   ],

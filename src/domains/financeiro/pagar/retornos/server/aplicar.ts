@@ -8,7 +8,7 @@ import { ouRecusaDepois } from '#shared/julgar-cada.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
 import { errosRetornoPagar } from '../erros.ts';
 import { julgarLinha } from '../julgar.ts';
-import { darBaixa } from './dar-baixa.ts';
+import { darBaixas, type PagoPeloBanco } from './dar-baixa.ts';
 import { carregarLinhas, type LinhaGuardada } from './linhas.ts';
 
 type Feita = { resultado: 'aplicada' | 'informativa' | 'repetida' | 'excecao'; baixaId: number | null; recusa: ErroNegocio | null };
@@ -29,11 +29,13 @@ export async function aplicarRetorno(ato: Ato<Pessoa>, id: number): Promise<{ id
   await sql`select 1 from convenios_pagar where id = ${rows[0].convenioId} for update`.execute(tx);
   const pendentes = await carregarLinhas(tx, { retornoId: id });
   await travarTitulosPagar(tx, [...new Set(pendentes.flatMap((l) => l.item?.tituloId ?? []))]);
+  // What one return tells of one payment more than once is done a telling at a time, each judged by what the one before left.
+  const vezes = Map.groupBy(pendentes, (l) => l.item?.id ?? `linha ${l.id}`);
+  const rodadas = Math.max(0, ...[...vezes.values()].map((linhas) => linhas.length));
   const feitas: Feita[] = [];
-  for (const { id: linhaId } of pendentes) {
-    // Read again: a line before it may have told of the same payment.
-    const [linha] = await carregarLinhas(tx, { ids: [linhaId] });
-    if (linha) feitas.push(await aplicarLinha(ato, linha));
+  for (let vez = 0; vez < rodadas; vez += 1) {
+    const daVez = [...vezes.values()].flatMap((linhas) => linhas[vez] ?? []);
+    feitas.push(...(await aplicarLinhas(ato, vez === 0 ? daVez : await carregarLinhas(tx, { ids: daVez.map((l) => l.id) }))));
   }
   await sql`update retornos_pagar set situacao = 'aplicado' where id = ${id}`.execute(tx);
   const aplicadas = feitas.filter((f) => f.resultado === 'aplicada').length;
@@ -42,38 +44,70 @@ export async function aplicarRetorno(ato: Ato<Pessoa>, id: number): Promise<{ id
   return { id, aplicadas, naFila };
 }
 
-/** Judges one line and does what it comes to. */
-export async function aplicarLinha(ato: Ato<Pessoa>, linha: LinhaGuardada): Promise<Feita> {
-  const feita = await fazer(ato, linha);
-  await sql`update retornos_pagar_linhas set resultado = ${feita.resultado}, problema = ${feita.recusa?.code ?? null}, parametros = ${feita.recusa ? JSON.stringify(feita.recusa.params) : null}::jsonb,
-    item_id = ${linha.item?.id ?? null}, titulo_id = ${linha.item?.tituloId ?? null}, baixa_id = ${feita.baixaId} where id = ${linha.id}`.execute(
-    ato.tx,
-  );
-  return feita;
-}
-
-async function fazer(ato: Ato<Pessoa>, linha: LinhaGuardada): Promise<Feita> {
-  const { item } = linha;
-  const julgada = julgarLinha(linha, item);
-  if (julgada.fazer === 'esperar') return { resultado: 'excecao', baixaId: null, recusa: julgada.recusa };
-  if (julgada.fazer === 'nada' || !item)
-    return { resultado: julgada.fazer === 'nada' ? julgada.resultado : 'informativa', baixaId: null, recusa: null };
-  if (julgada.fazer === 'pagar') {
-    const pedido = {
-      conta: linha.conta,
-      tituloId: item.tituloId,
-      itemId: item.id,
-      dataBaixa: linha.dataPagamento as DataCivil,
-      pagoCentavos: linha.pagoCentavos,
-    };
-    const baixa = await ouRecusaDepois(comPontoDeRetorno(ato.tx, () => darBaixa(ato, pedido)));
+/** Judges lines of different payments and does what they come to, in few statements however many they are; answers in their order. */
+export async function aplicarLinhas(ato: Ato<Pessoa>, linhas: readonly LinhaGuardada[]): Promise<Feita[]> {
+  const julgadas = linhas.map((linha) => ({ linha, julgada: julgarLinha(linha, linha.item) }));
+  const aPagar = julgadas.flatMap(({ linha, julgada }) => (julgada.fazer === 'pagar' ? paga(linha) : []));
+  const pagas = await pagarPorDia(ato, aPagar);
+  const feitas = julgadas.map(({ linha, julgada }): Feita => {
+    if (julgada.fazer === 'esperar') return { resultado: 'excecao', baixaId: null, recusa: julgada.recusa };
+    if (julgada.fazer === 'nada' || !linha.item)
+      return { resultado: julgada.fazer === 'nada' ? julgada.resultado : 'informativa', baixaId: null, recusa: null };
+    if (julgada.fazer !== 'pagar') return { resultado: 'aplicada', baixaId: null, recusa: null };
+    const baixa = pagas.get(linha.id);
     return baixa instanceof ErroNegocio
       ? { resultado: 'excecao', baixaId: null, recusa: baixa }
-      : { resultado: 'aplicada', baixaId: baixa, recusa: null };
+      : { resultado: 'aplicada', baixaId: baixa ?? 0, recusa: null };
+  });
+  const dos = (fazer: 'recusar' | 'aceitar') =>
+    julgadas.flatMap(({ linha, julgada }) =>
+      julgada.fazer === fazer && linha.item ? { item: linha.item.id, motivos: linha.ocorrencias } : [],
+    );
+  await sql`update remessas_pagar_itens i set situacao = 'recusado', motivos = array(select jsonb_array_elements_text(r.motivos))
+    from json_to_recordset(${JSON.stringify(dos('recusar'))}::json) as r(item bigint, motivos jsonb) where i.id = r.item`.execute(ato.tx);
+  await sql`update remessas_pagar_itens set aceito = true where id = any(${dos('aceitar').map((a) => a.item)}::bigint[])`.execute(ato.tx);
+  await gravarResultados(ato, linhas, feitas);
+  return feitas;
+}
+
+type APagar = { linhaId: number; conta: number; dataBaixa: DataCivil; pago: PagoPeloBanco };
+function paga({ id, conta, item, dataPagamento, pagoCentavos }: LinhaGuardada): APagar[] {
+  if (!item || dataPagamento === null) return [];
+  return [{ linhaId: id, conta, dataBaixa: dataPagamento, pago: { tituloId: item.tituloId, itemId: item.id, pagoCentavos } }];
+}
+
+/** Pays what lines of one account and day say together; where that is refused, each by itself. The baixa or the refusal of each line. */
+async function pagarPorDia(ato: Ato<Pessoa>, todas: readonly APagar[]): Promise<Map<number, number | ErroNegocio>> {
+  const feitas = new Map<number, number | ErroNegocio>();
+  const pagar = (juntas: readonly APagar[]) => {
+    const [{ conta, dataBaixa } = { conta: 0, dataBaixa: ato.hoje }] = juntas;
+    return ouRecusaDepois(comPontoDeRetorno(ato.tx, () => darBaixas(ato, { conta, dataBaixa, pagos: juntas.map((j) => j.pago) })));
+  };
+  const anotar = (juntas: readonly APagar[], feito: Map<number, number> | ErroNegocio): void => {
+    for (const { linhaId, pago } of juntas) feitas.set(linhaId, feito instanceof ErroNegocio ? feito : (feito.get(pago.tituloId) ?? 0));
+  };
+  for (const juntas of Map.groupBy(todas, (p) => `${p.conta} ${p.dataBaixa}`).values()) {
+    const feito = await pagar(juntas);
+    if (!(feito instanceof ErroNegocio) || juntas.length === 1) anotar(juntas, feito);
+    else for (const uma of juntas) anotar([uma], await pagar([uma]));
   }
-  await (julgada.fazer === 'recusar'
-    ? sql`update remessas_pagar_itens set situacao = 'recusado', motivos = ${linha.ocorrencias}::text[] where id = ${item.id}`
-    : sql`update remessas_pagar_itens set aceito = true where id = ${item.id}`
-  ).execute(ato.tx);
-  return { resultado: 'aplicada', baixaId: null, recusa: null };
+  return feitas;
+}
+
+async function gravarResultados({ tx }: Ato<Pessoa>, linhas: readonly LinhaGuardada[], feitas: readonly Feita[]): Promise<void> {
+  const dados = linhas.map(({ id, item }, i) => {
+    const { resultado, baixaId, recusa } = feitas[i] ?? { resultado: 'excecao', baixaId: null, recusa: null };
+    return {
+      id,
+      resultado,
+      problema: recusa?.code ?? null,
+      parametros: recusa?.params ?? null,
+      item: item?.id ?? null,
+      titulo: item?.tituloId ?? null,
+      baixaId,
+    };
+  });
+  await sql`update retornos_pagar_linhas l set resultado = d.resultado, problema = d.problema, parametros = d.parametros, item_id = d.item, titulo_id = d.titulo, baixa_id = d."baixaId"
+    from json_to_recordset(${JSON.stringify(dados)}::json) as d(id bigint, resultado text, problema text, parametros jsonb, item bigint, titulo bigint, "baixaId" bigint)
+    where l.id = d.id`.execute(tx);
 }

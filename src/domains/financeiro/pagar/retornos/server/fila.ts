@@ -7,8 +7,8 @@ import type { retornosPagarApi } from '../api.ts';
 import { errosRetornoPagar } from '../erros.ts';
 import type { baixaDaLinhaEsquema } from '../esquemas.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
-import { aplicarLinha } from './aplicar.ts';
-import { darBaixa } from './dar-baixa.ts';
+import { aplicarLinhas } from './aplicar.ts';
+import { darBaixas } from './dar-baixa.ts';
 import { carregarLinhas, type LinhaGuardada } from './linhas.ts';
 
 type Tratada = RespostaServidor<typeof retornosPagarApi.ignorarLinha>;
@@ -52,7 +52,8 @@ export async function baixarLinha(
   const tituloId = pedido.tituloId ?? linha.item?.tituloId;
   if (!tituloId) throw errosRetornoPagar.ESCOLHA_O_TITULO_PAGO({}, { campos: ['tituloId'] });
   const doItem = linha.item && linha.item.tituloId === tituloId && linha.item.situacao !== 'pago' ? linha.item.id : null;
-  const baixaId = await darBaixa(ato, { conta: linha.conta, tituloId, itemId: doItem, dataBaixa, pagoCentavos: linha.pagoCentavos });
+  const pagos = [{ tituloId, itemId: doItem, pagoCentavos: linha.pagoCentavos }];
+  const baixaId = (await darBaixas(ato, { conta: linha.conta, dataBaixa, pagos })).get(tituloId) ?? 0;
   await sql`update retornos_pagar_linhas set resultado = 'resolvida', titulo_id = ${tituloId}, baixa_id = ${baixaId} where id = ${id}`.execute(
     ato.tx,
   );
@@ -90,7 +91,9 @@ export async function darPorRecusada(ato: Ato<Pessoa>, { id, motivo }: { id: num
 /** Applies a line again; it stays in the queue when something still stands against it, and the answer says what. */
 export async function tentarLinha(ato: Ato<Pessoa>, id: number): Promise<Tratada> {
   const linha = await travarNaFila(ato, id);
-  const { resultado, baixaId, recusa } = await aplicarLinha(ato, linha);
+  const [feita] = await aplicarLinhas(ato, [linha]);
+  if (!feita) throw new Error('a line was applied without a result');
+  const { resultado, baixaId, recusa } = feita;
   if (resultado !== 'excecao') await decidir(ato, id, { decisao: 'aplicada', ...(baixaId === null ? {} : { baixaId }) });
   return { id, resultado, mensagem: recusa?.mensagem(ato.idioma) ?? null };
 }

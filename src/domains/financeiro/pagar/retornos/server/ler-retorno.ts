@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ArquivoRecusado } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import { guardarArquivo } from '#platform/server/arquivos/files.ts';
+import { guardarArquivoFechado } from '#platform/server/arquivos/arquivo-fechado.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Upload } from '#platform/server/http/tipos.ts';
+import type { Servicos, Upload } from '#platform/server/http/tipos.ts';
 import { type ConvenioDaConta, conveniosDoBanco } from '../../remessas/server/door.ts';
 import { type CabecalhoDePagamentos, lerRetornoDePagamentos } from '../cnab/ler.ts';
 import { errosRetornoPagar } from '../erros.ts';
@@ -16,7 +16,10 @@ import { errosRetornoPagar } from '../erros.ts';
  * Reads a payment return and keeps it with its lines; nothing of it is done. The same bytes for the same agreement are the same import. Throws
  * the refusals of the reader, CONVENIO_DO_ARQUIVO.
  */
-export async function lerRetorno(ato: Ato<Pessoa>, upload: Upload): Promise<{ id: number; jaExistia: boolean }> {
+export async function lerRetorno(
+  ato: Ato<Pessoa> & { servicos: Pick<Servicos, 'cifra'> },
+  upload: Upload,
+): Promise<{ id: number; jaExistia: boolean }> {
   const { tx, quem } = ato;
   const { cabecalho, linhas } = await lerRetornoDePagamentos(upload.conteudo).catch((causa: unknown) => {
     if (!(causa instanceof ArquivoRecusado)) throw causa;
@@ -30,7 +33,7 @@ export async function lerRetorno(ato: Ato<Pessoa>, upload: Upload): Promise<{ id
   }>`select id from retornos_pagar where convenio_id = ${convenio.id} and sha256 = ${sha256}`.execute(tx);
   if (rows[0]) return { id: rows[0].id, jaExistia: true };
   const nome = upload.fileName.slice(0, 200) || 'retorno';
-  const arquivoId = await guardarArquivo(tx, { nome, tipo: 'text/plain', conteudo: upload.conteudo });
+  const arquivoId = await guardarArquivoFechado(tx, ato.servicos.cifra, { nome, tipo: 'text/plain', conteudo: upload.conteudo });
   const { rows: novos } = await sql<{ id: number }>`
     with novo as (
       insert into retornos_pagar (convenio_id, arquivo_id, nome_arquivo, sha256, sequencia, gerado_em, usuario_id, usuario_nome)

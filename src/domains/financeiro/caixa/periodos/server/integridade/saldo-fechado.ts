@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import type { Invariante, Violacao } from '#platform/server/integridade.ts';
 
 export const periodoFechadoSaldo: Invariante = {
@@ -14,7 +15,7 @@ export const periodoFechadoSaldo: Invariante = {
   },
   verificar: sql<Violacao>`select 'periodo ' || p.id as alvo, s.informado || ' <> ' || s.calculado as detalhe from periodos_financeiros p
       cross join lateral (select h.saldo_informado_centavos as informado, (select c.saldo_inicial_centavos from v_conta_bancaria c where c.id = p.conta_bancaria_id)
-          + coalesce((select sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) from lancamentos_financeiros l
+          + coalesce((select sum${comSinal} from lancamentos_financeiros l
             where l.conta_bancaria_id = p.conta_bancaria_id and l.data_movimento <= p.data_fim), 0) as calculado
         from periodos_financeiros_situacoes h where h.periodo_financeiro_id = p.id and h.para = 'fechado' order by h.id desc limit 1) s
       where p.situacao = 'fechado' and s.informado <> s.calculado

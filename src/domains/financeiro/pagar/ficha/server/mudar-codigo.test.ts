@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { itemAPagar, type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { mudarCodigo } from './mudar-codigo.ts';
+
+let banco: BancoDeTeste;
+let p: Pagamentos;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  p = await pagamentosDeTeste(banco.db);
+});
+afterAll(() => banco.fechar());
+
+const boleto = '00190.00009 01474.166004 00000.328179 1 68460000224674';
+const outro = '34191.10121 34567.880058 71234.570001 6 16670000012345';
+const mudar = (id: number, codigo: string | null, versao = 1, quem = fernanda) =>
+  transacao(banco.db, (tx) => mudarCodigo(atoDe(tx, quem), { id, codigo, versao }));
+
+test('a code typed later stands on the title as its digits, audited; none takes it off', async () => {
+  const id = await p.umTitulo();
+  expect(await mudar(id, boleto)).toEqual({ id, codigo: '00191684600002246740000001474166000000032817', versao: 2 });
+  const { rows } = await sql<{
+    depois: object;
+  }>`select depois from auditoria where acao = 'titulo_pagar.codigo' and alvo_id = ${String(id)}`.execute(banco.db);
+  expect(rows.map((r) => r.depois)).toEqual([{ codigo: '00191684600002246740000001474166000000032817' }]);
+  await expect(mudar(await p.umTitulo(), boleto)).rejects.toThrow(/titulos_pagar_codigo_key/);
+  expect(await mudar(id, null, 2)).toMatchObject({ codigo: null, versao: 3 });
+});
+
+test('a code that does not check, a version of before and a title that is paid are refused', async () => {
+  const id = await p.umTitulo();
+  await expect(mudar(id, boleto.replace('328179', '328178'))).rejects.toMatchObject({ code: 'CODIGO_DE_PAGAMENTO' });
+  await expect(mudar(id, outro, 7)).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
+  await p.pagar([itemAPagar(id, 100_001)]);
+  await expect(mudar(id, outro, 2)).rejects.toMatchObject({ code: 'TITULO_NAO_SE_PAGA' });
+  await expect(mudar(999_999, outro)).rejects.toMatchObject({ code: 'TITULO_PAGAR_NAO_ENCONTRADO' });
+});
+
+test('of two who type a code at once, the second is told that the first did', async () => {
+  const id = await p.umTitulo();
+  const [, segundo] = await passoAPasso(
+    banco.db,
+    (tx) => mudarCodigo(atoDe(tx, fernanda), { id, codigo: outro, versao: 1 }),
+    () => mudar(id, boleto, 1, paulo),
+  );
+  expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'VERSAO_DESATUALIZADA' } });
+});

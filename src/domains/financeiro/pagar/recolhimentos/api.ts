@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
+import { dinheiro } from '#shared/campos.ts';
+import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
+import { aprovacoes, situacoesPagar } from '../situacoes.ts';
+import { recolhimentoEsquema } from './esquemas.ts';
+
+const texto = z.string();
+const id = z.number();
+const doCodigo = {
+  fornecedorNome: texto.nullable(),
+  tipo: z.enum(valoresDaLista(tiposImposto)),
+  codigo: texto.nullable(),
+  valorCentavos: dinheiro,
+};
+const doMes = { ...doCodigo, competencia: texto, dataVencimento: texto };
+
+/** Withheld taxes and the payables that hand them over. */
+export const recolhimentosApi = {
+  obterARecolher: defineEndpoint({
+    method: 'GET',
+    path: 'Recolhimento/a-recolher',
+    acesso: comPermissao('impostos:visualizar'),
+    resumo: 'The payables that would hand over what was withheld, what waits to be compensated, and the payables of before',
+    output: z.object({
+      grupos: z.array(
+        z.object({
+          ...doMes,
+          fornecedorId: id.nullable(),
+          nomes: z.array(texto),
+          encerrado: z.boolean(),
+          vencido: z.boolean(),
+          retidoCentavos: dinheiro,
+          creditoCentavos: dinheiro,
+          titulos: z.number(),
+        }),
+      ),
+      aCompensar: z.array(z.object({ ...doCodigo, tituloId: id, tituloNumero: texto })),
+      /** The newest first, those of two years at most. */
+      recolhidos: z.array(
+        z.object({
+          ...doMes,
+          tituloId: id,
+          tituloNumero: texto,
+          situacao: z.enum(situacoesPagar),
+          aprovacao: z.enum(valoresDaLista(aprovacoes)),
+          vencido: z.boolean(),
+          diasAtraso: z.number(),
+          noBanco: z.boolean(),
+        }),
+      ),
+      /** How it was paid the last time. */
+      habitual: z.object({ categoriaFinanceiraId: id, contaBancariaId: id, formaPagamentoId: id }).nullable(),
+    }),
+  }),
+  gerarRecolhimentos: defineEndpoint({
+    method: 'POST',
+    path: 'Recolhimento',
+    acesso: comPermissao('contas-pagar:criar'),
+    resumo: 'Makes a payable to who collects it of each chosen code and month, all or nothing',
+    exigeIdempotencia: true,
+    body: recolhimentoEsquema,
+    output: z.object({ aguardaAprovacao: z.boolean(), titulos: z.array(z.object({ id, numero: texto })) }),
+  }),
+};

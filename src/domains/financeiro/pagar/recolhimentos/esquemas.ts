@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
+import { campo } from '#shared/campos.ts';
+
+/** How the payables are paid: what the form asks. */
+export const pagamentoDoRecolhimento = z.strictObject({
+  categoriaFinanceiraId: campo.id(),
+  contaBancariaId: campo.id(),
+  formaPagamentoId: campo.id(),
+});
+const grupo = z.strictObject({
+  fornecedorId: campo.id(),
+  tipo: campo.opcao(tiposImposto),
+  codigo: campo.textoOpcional(10),
+  competencia: campo.dataCivil(),
+  dataVencimento: campo.dataCivil(),
+  /** As it was shown: what became another amount since is not collected unseen. */
+  valorCentavos: campo.centavos({ min: 1 }),
+});
+export const recolhimentoEsquema = pagamentoDoRecolhimento.extend({ grupos: z.array(grupo).min(1).max(100) });

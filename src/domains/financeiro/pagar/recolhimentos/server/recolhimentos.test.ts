@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
+import { obterARecolher, recolher } from './oficina.ts';
+
+let banco: BancoDeTeste;
+let p: Pagamentos;
+let receita = 0;
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  p = await pagamentosDeTeste(banco.db);
+  receita = await transacao(banco.db, async (tx) => {
+    const { id } = await criarFornecedor(atoDe(tx, fernanda), { documento: '00394460005887', nome: 'Receita Federal' });
+    await sql`update impostos set destinatario_fornecedor_id = ${id} where tipo in ('ir', 'pis_cofins_csll')`.execute(tx);
+    return id;
+  });
+});
+afterAll(() => banco.fechar());
+
+const hoje = '2026-07-10';
+const ir = { tipo: 'ir' as const, nome: 'IRRF serviços profissionais' };
+const ler = () => obterARecolher({ db: banco.db, hoje });
+type Grupos = Awaited<ReturnType<typeof ler>>['grupos'];
+const recolherComo = (ato: Parameters<typeof recolher>[0], grupos: Grupos) =>
+  recolher(ato, grupos, {
+    categoriaFinanceiraId: p.c.energia,
+    contaBancariaId: p.t.contaBancariaId,
+    formaPagamentoId: p.t.formaPagamentoId,
+  });
+const gerar = (grupos: Grupos, quem = fernanda) => transacao(banco.db, (tx) => recolherComo(atoDe(tx, quem, { hoje }), grupos));
+const cancelar = async (id: number) => {
+  const versao = (await p.lerTitulo(id))?.versao ?? 0;
+  return transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id, versao, motivo: 'Engano' }));
+};
+/** A bill issued on a day, of which 1,5 % is withheld: 15,00 of 1.000,01. */
+const comIR = (dataEmissao: string) => p.umTitulo({ dataEmissao, primeiroVencimento: '2026-08-10', impostos: [ir] });
+
+test('what bills of a month withhold under a code is one payable to who collects it, by the due date of its rule', async () => {
+  await comIR('2026-05-04');
+  await comIR('2026-05-29');
+  await comIR('2026-07-01');
+  const { grupos } = await ler();
+  expect(grupos).toMatchObject([
+    {
+      fornecedorId: receita,
+      codigo: '1708',
+      competencia: '2026-05-01',
+      dataVencimento: '2026-06-19',
+      valorCentavos: 3_000,
+      titulos: 2,
+      vencido: true,
+      encerrado: true,
+    },
+    { codigo: '1708', competencia: '2026-07-01', valorCentavos: 1_500, encerrado: false },
+  ]);
+  await expect(gerar(grupos)).rejects.toMatchObject({ code: 'RECOLHIMENTO_DE_MES_ABERTO' });
+  const { titulos } = await gerar(grupos.slice(0, 1));
+  expect(titulos).toHaveLength(1);
+  const { rows } =
+    await sql`select fornecedor_id as f, origem, data_emissao as e, data_vencimento as v, bruto_centavos as b, descricao as d from v_titulo_pagar where id = ${titulos[0]?.id ?? 0}`.execute(
+      banco.db,
+    );
+  expect(rows).toEqual([
+    { f: receita, origem: 'imposto', e: '2026-05-31', v: '2026-06-19', b: 3_000, d: 'IRRF serviços profissionais 1708 05/2026' },
+  ]);
+  const depois = await ler();
+  expect(depois.grupos).toHaveLength(1);
+  expect(depois.recolhidos).toMatchObject([{ tituloId: titulos[0]?.id, valorCentavos: 3_000, situacao: 'aberto' }]);
+  expect(depois.habitual).toMatchObject({ categoriaFinanceiraId: p.c.energia });
+  await expect(gerar(grupos.slice(0, 1))).rejects.toMatchObject({ code: 'RECOLHIMENTO_MUDOU' });
+});
+
+test('of two people who collect the same month at once, one does', async () => {
+  await comIR('2026-04-07');
+  const grupos = (await ler()).grupos.filter((g) => g.competencia === '2026-04-01');
+  const [, outro] = await passoAPasso(
+    banco.db,
+    (tx) => recolherComo(atoDe(tx, fernanda, { hoje }), grupos),
+    () => gerar(grupos, paulo),
+  );
+  expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'RECOLHIMENTO_MUDOU' } });
+});
+
+test('a payable cancelled after its tax was handed over is taken back in the next, whole and above zero; the collection cancelled, both wait again', async () => {
+  const cancelado = await comIR('2026-03-03');
+  const deMarco = (await ler()).grupos.filter((g) => g.competencia === '2026-03-01');
+  const { titulos: marco } = await gerar(deMarco);
+  await cancelar(cancelado);
+  expect((await ler()).aCompensar).toMatchObject([{ tituloId: cancelado, valorCentavos: -1_500 }]);
+  await comIR('2026-06-02');
+  const empatado = (await ler()).grupos.find((g) => g.competencia === '2026-06-01');
+  expect(empatado).toMatchObject({ retidoCentavos: 1_500, creditoCentavos: 0, valorCentavos: 1_500 });
+  await comIR('2026-06-03');
+  const junho = (await ler()).grupos.filter((g) => g.competencia === '2026-06-01');
+  expect(junho).toMatchObject([{ retidoCentavos: 3_000, creditoCentavos: 1_500, valorCentavos: 1_500 }]);
+  const { titulos } = await gerar(junho);
+  expect((await ler()).aCompensar).toEqual([]);
+  await cancelar(titulos[0]?.id ?? 0);
+  expect((await ler()).grupos.filter((g) => g.competencia === '2026-06-01')).toEqual(junho);
+  await cancelar(marco[0]?.id ?? 0);
+  expect((await ler()).grupos.find((g) => g.competencia === '2026-06-01')).toMatchObject({ creditoCentavos: 0, valorCentavos: 3_000 });
+});
+
+test('a tax that nobody is said to collect is shown, and cannot be chosen', async () => {
+  await p.umTitulo({
+    dataEmissao: '2026-02-05',
+    primeiroVencimento: '2026-08-10',
+    impostos: [{ tipo: 'inss', nome: 'INSS cessão de mão de obra' }],
+  });
+  const grupos = (await ler()).grupos.filter((g) => g.tipo === 'inss');
+  expect(grupos).toMatchObject([{ fornecedorId: null, codigo: null, dataVencimento: '2026-03-20' }]);
+  await expect(gerar(grupos)).rejects.toThrow(/fornecedorId/);
+});
+
+test('the database hands a tax over once, and a payable of taxes is worth what it hands over', async () => {
+  const inserir = (retencao: ReturnType<typeof sql>, valor: number) =>
+    sql`insert into recolhimentos_itens (titulo_id, retencao_id, valor_centavos) select max(titulo_id), ${retencao}, ${valor} from recolhimentos_itens where vivo`.execute(
+      banco.db,
+    );
+  const deOutro = sql`(select min(retencao_id) from recolhimentos_itens where vivo and titulo_id <> (select max(titulo_id) from recolhimentos_itens where vivo))`;
+  await expect(inserir(deOutro, 1_500)).rejects.toThrow(/recolhimentos_itens_vivo_key/);
+  await expect(inserir(sql`(select max(id) from titulos_pagar_retencoes)`, 1)).rejects.toThrow(/RECOLHIMENTO_INCOERENTE/);
+});

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aplicarRetorno, baixarLinha, ignorarLinha, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
+import { arquivoDaRemessa, cancelarEnvio, gerarRemessa, salvarConvenio } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { bancoQuePaga, diaDoBanco, type Dito, retornoDe } from '#tests/helpers/titulos/banco-que-paga.ts';
+
+// Two people at once over what the bank pays, and how much a long return asks of the database.
+let s: ServidorDeTeste;
+let b: Awaited<ReturnType<typeof bancoQuePaga>>;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [...salasDe.cadastros, ...salasDe.fornecedores, ...salasDe.pagar] });
+  b = await bancoQuePaga(s);
+  const convenio = { ...b.t, convenio: '204226', homologacao: false, ativo: true, versao: 0 };
+  await transacao(s.banco.db, (tx) => salvarConvenio(atoDe(tx, fernanda), convenio));
+}, 120_000);
+afterAll(() => s.fechar());
+
+let n = 0;
+let nsa = 0;
+/** A file of some slips, and what the bank says of all of them, read and not yet applied. */
+async function lido(quantos: number, dito: Dito): Promise<{ remessaId: number; retornoId: number }> {
+  const ids: number[] = [];
+  for (let i = 0; i < quantos; i += 1) {
+    const id = await b.titulo();
+    await sql`update titulos_pagar set codigo = ${`3419179001010435100479102015000878426002${String(1_000 + (n += 1))}`}, codigo_tipo = 'boleto' where id = ${id}`.execute(
+      s.banco.dono,
+    );
+    ids.push(id);
+  }
+  const { servicos } = s;
+  const { id: remessaId } = await transacao(s.banco.db, (tx) =>
+    gerarRemessa({ ...atoDe(tx, fernanda), servicos }, { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids }),
+  );
+  const { corpo } = await arquivoDaRemessa({ db: s.banco.db, servicos }, remessaId);
+  const { rows } = await sql<{
+    nome: string;
+  }>`select identificador as nome from remessas_pagar_itens where remessa_id = ${remessaId}`.execute(s.banco.db);
+  const texto = retornoDe(corpo.toString('latin1'), Object.fromEntries(rows.map(({ nome }) => [nome, dito])), (nsa += 1));
+  const { id: retornoId } = await transacao(s.banco.db, (tx) =>
+    lerRetorno({ ...atoDe(tx, fernanda), servicos }, { fileName: 'RET.TXT', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') }),
+  );
+  return { remessaId, retornoId };
+}
+const naFila = async (retornoId: number): Promise<number> =>
+  (
+    await sql<{
+      id: number;
+    }>`select min(id) as id from retornos_pagar_linhas where retorno_id = ${retornoId} and resultado = 'excecao'`.execute(s.banco.db)
+  ).rows[0]?.id ?? 0;
+
+test('a return applied twice at once is applied by the first', async () => {
+  const { retornoId } = await lido(2, { codigos: '00' });
+  const [feito, outro] = await passoAPasso(
+    s.banco.db,
+    (tx) => aplicarRetorno(atoDe(tx, fernanda), retornoId),
+    () => transacao(s.banco.db, (tx) => aplicarRetorno(atoDe(tx, paulo), retornoId)),
+  );
+  expect(feito).toMatchObject({ aplicadas: 2, naFila: 0 });
+  expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'RETORNO_PAGAR_JA_APLICADO' } });
+});
+
+test('a sending cancelled twice at once is cancelled by the first', async () => {
+  const { remessaId } = await lido(1, { codigos: 'BD' });
+  const cancelar = (quem: typeof fernanda) =>
+    transacao(s.banco.db, (tx) => cancelarEnvio(atoDe(tx, quem), { id: remessaId, motivo: 'Não foi enviado' }));
+  const [, outro] = await passoAPasso(
+    s.banco.db,
+    (tx) => cancelarEnvio(atoDe(tx, fernanda), { id: remessaId, motivo: 'Não foi enviado' }),
+    () => cancelar(paulo),
+  );
+  expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'NADA_NO_BANCO' } });
+});
+
+test('a line of the queue settled by one while another takes it out is settled', async () => {
+  const { retornoId } = await lido(1, { codigos: '00', valor: 90_000 });
+  await transacao(s.banco.db, (tx) => aplicarRetorno(atoDe(tx, fernanda), retornoId));
+  const id = await naFila(retornoId);
+  const [feita, outra] = await passoAPasso(
+    s.banco.db,
+    (tx) => baixarLinha(atoDe(tx, fernanda), { id, tituloId: null, dataBaixa: null }),
+    () => transacao(s.banco.db, (tx) => ignorarLinha(atoDe(tx, paulo), { id, motivo: 'Já tratada' })),
+  );
+  expect(feita).toMatchObject({ resultado: 'resolvida' });
+  expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'LINHA_PAGAR_JA_TRATADA' } });
+});
+
+test('an agreement registered twice at once is told to the second', async () => {
+  const { rows } = await sql<{
+    versao: number;
+  }>`select versao from convenios_pagar where conta_bancaria_id = ${b.t.contaBancariaId}`.execute(s.banco.db);
+  const mudado = { ...b.t, convenio: '204227', homologacao: false, ativo: true, versao: rows[0]?.versao ?? 0 };
+  const [, outro] = await passoAPasso(
+    s.banco.db,
+    (tx) => salvarConvenio(atoDe(tx, fernanda), mudado),
+    () => transacao(s.banco.db, (tx) => salvarConvenio(atoDe(tx, paulo), { ...mudado, convenio: '204228' })),
+  );
+  expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'VERSAO_DESATUALIZADA' } });
+});
+
+test('a return of twenty payments asks no more of the database than one of two', async () => {
+  const pedidos = async (quantos: number): Promise<number> => {
+    const { retornoId } = await lido(quantos, { codigos: '00' });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const r = await s.pedir('POST', `RetornoPagar/${retornoId}/aplicacao`, { quem: fernanda, headers });
+    expect(r.corpo.data).toMatchObject({ aplicadas: quantos });
+    return Number(r.cabecalhos['x-instrucoes-sql']);
+  };
+  expect(await pedidos(20)).toBe(await pedidos(2));
+});
