@@ -20,11 +20,11 @@ export default function AuditoriaPage() {
   const t = useTextos(textosAuditoria);
   const { idioma } = useIdioma();
   const [aberta, setAberta] = useState<number | null>(null);
-  const [prova, abrirProva] = useState(false);
+  const [cadeiaAberta, setCadeiaAberta] = useState(false);
   return (
     <Pagina
       acoes={
-        <Button variant="default" onClick={() => abrirProva(true)}>
+        <Button variant="default" onClick={() => setCadeiaAberta(true)}>
           {t('cadeia')}
         </Button>
       }
@@ -81,7 +81,7 @@ export default function AuditoriaPage() {
       />
       <Suspense fallback={null}>
         {aberta !== null && <Alteracao seq={aberta} aoFechar={() => setAberta(null)} />}
-        {prova && <ProvaDoHistorico aoFechar={() => abrirProva(false)} />}
+        {cadeiaAberta && <ProvaDoHistorico aoFechar={() => setCadeiaAberta(false)} />}
       </Suspense>
     </Pagina>
   );
