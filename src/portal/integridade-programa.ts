@@ -29,7 +29,11 @@ async function verificar(): Promise<number> {
   try {
     await registrarChaveDeDados(db, cifra);
     const { chaveDaAuditoria } = await segredosComuns(db, cifra, config, daPasta);
-    const { resultados, achados, id } = await verificarAgora({ db, dbRelatorios: db, config: { chaveDaAuditoria } }, 'comando', null);
+    const { resultados, achados, id } = await verificarAgora(
+      { db, dbRelatorios: db, config: { ...config, chaveDaAuditoria } },
+      'comando',
+      null,
+    );
     for (const r of resultados) {
       diz(`${r.achados === 0 ? 'ok ' : 'NÃO'} ${r.id.padEnd(28)} ${String(r.achados).padStart(6)} ${String(r.duracaoMs).padStart(6)} ms`);
       for (const { alvo, detalhe } of r.exemplos.slice(0, 5)) diz(`      ${alvo}: ${detalhe}`);

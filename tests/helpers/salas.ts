@@ -66,6 +66,7 @@ import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
+import { auditoria } from '#domains/acesso/auditoria/server/routes.ts';
 import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
 import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
 import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
@@ -205,7 +206,7 @@ export const salasDe = {
   ],
   periodosLetivos: [calendarioLetivo, periodosLetivos],
   rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
-  acesso: [acesso, confirmacoes, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
+  acesso: [auditoria, acesso, confirmacoes, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
   boletos: [
     contasDeCobranca,
     emissaoDeBoletos,

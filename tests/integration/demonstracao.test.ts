@@ -1,6 +1,8 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { temNome } from '#domains/acesso/auditoria/atos.ts';
+import { registrosAuditados } from '#domains/acesso/auditoria/registros.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { acessosDemo, SENHA_DEMO } from '#portal/demo/base/acessos.ts';
@@ -187,6 +189,14 @@ describe('the demo school', () => {
     const { total, estranhos } = await conferirFatos(servidor.banco.db);
     expect(total).toBeGreaterThan(500);
     expect(estranhos).toEqual([]);
+  });
+
+  test('every act that it audits has words, and so has what it was done to', async () => {
+    const { rows } = await sql<{ acao: string; tipo: string }>`select distinct acao, alvo_tipo as tipo from auditoria`.execute(
+      servidor.banco.db,
+    );
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({ acao, tipo }) => !temNome(acao) || !Object.hasOwn(registrosAuditados, tipo))).toEqual([]);
   });
 
   test('every invariant of the product holds in it', async () => {

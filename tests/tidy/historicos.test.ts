@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
+import { temNome } from '#domains/acesso/auditoria/atos.ts';
+import { registrosAuditados } from '#domains/acesso/auditoria/registros.ts';
 import { fontes } from './arvore.ts';
 
 test('every act that is audited on a title has words in its history, never its key', () => {
@@ -8,4 +10,18 @@ test('every act that is audited on a title has words in its history, never its k
   );
   expect(atos.length).toBeGreaterThan(8);
   expect(atos.filter((chave) => !Object.hasOwn(textosTitulos, chave))).toEqual([]);
+});
+
+test('every act and kind of record that a room audits has words in the room of the audit', () => {
+  const rooms = fontes(/^src\/(domains|platform|portal)\/.*(?<!\.test)\.ts$/).filter(
+    ({ caminho }) => !caminho.startsWith('src/portal/demo/'),
+  );
+  const achados = (padrao: RegExp): string[] => [
+    ...new Set(rooms.flatMap(({ texto }) => [...texto.matchAll(padrao)].map(([, achado]) => achado ?? ''))),
+  ];
+  const atos = achados(/\bacao: '([a-z_]+\.[a-z_]+)'/g);
+  const tipos = achados(/\balvoTipo: '([a-z_]+)'/g);
+  expect([atos.length > 150, tipos.length > 80]).toEqual([true, true]);
+  expect(atos.filter((acao) => !temNome(acao))).toEqual([]);
+  expect(tipos.filter((tipo) => !Object.hasOwn(registrosAuditados, tipo))).toEqual([]);
 });

@@ -44,6 +44,10 @@ export type Config = {
   backupKeyFile: string | null;
   /** From this hour of the school on the night's backup may be made; null: never. */
   backupHour: number | null;
+  /** Folder outside the database where the head of the audit chain is written as it grows. */
+  auditAnchorDir: string;
+  /** Who gets the head of the audit chain by mail once a day; null: nobody. */
+  auditAnchorMail: string | null;
   /** Who shows it may read the figures of the process; null: only this machine itself. */
   metricsToken: string | null;
 };
@@ -82,6 +86,8 @@ export const variaveis = [
   'BACKUP_KEY',
   'BACKUP_KEY_FILE',
   'BACKUP_HOUR',
+  'AUDIT_ANCHOR_DIR',
+  'AUDIT_ANCHOR_MAIL',
   'METRICS_TOKEN',
 ] as const;
 type Variavel = (typeof variaveis)[number];
@@ -126,6 +132,8 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     backupKey: ler('BACKUP_KEY', null, chaveDasCopias),
     backupKeyFile: ler('BACKUP_KEY_FILE', null, (valor) => path.resolve(valor)),
     backupHour: ler('BACKUP_HOUR', HORA_DA_COPIA, hora),
+    auditAnchorDir: path.resolve(texto('AUDIT_ANCHOR_DIR') ?? path.join(texto('DATA_DIR') ?? './data', 'ancoras')),
+    auditAnchorMail: ler('AUDIT_ANCHOR_MAIL', null, endereco),
     metricsToken: ler('METRICS_TOKEN', null, segredo),
   };
   if (config.databaseReadUrl !== null && texto('DATABASE_URL') === null) {

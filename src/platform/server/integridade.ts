@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Textos } from '#shared/erros.ts';
+import { conferirAncoras, lerAncoras } from './auditoria/ancoras.ts';
 import { verificarAuditoria } from './auditoria/audit-chain.ts';
 import { type Db, type Tx, transacao } from './database/kysely.ts';
 
 /** One violation: ids and figures, never names or documents. */
 export type Violacao = { alvo: string | null; detalhe: string | null };
-export type ContextoDaVerificacao = { chaveDaAuditoria: Buffer };
+/** `ancoras`: the folder of the heads of the audit chain; without it they are not compared. */
+export type ContextoDaVerificacao = { chaveDaAuditoria: Buffer; ancoras?: string };
 /** What must always hold over the whole database, whatever path wrote it. */
 export type Invariante = {
   /** `titulo-amortizacao`: stable, kept with each result. */
@@ -135,6 +137,22 @@ registrarInvariantes([
     verificar: async (db, { chaveDaAuditoria }) => {
       const { problemas } = await verificarAuditoria(db, chaveDaAuditoria);
       return problemas.map((p) => ({ alvo: `bloco ${p.blocoId}`, detalhe: `${p.motivo} ${p.seqDe}-${p.seqAte}` }));
+    },
+  },
+  {
+    id: 'auditoria-ancoras',
+    sala: 'platform',
+    significado: {
+      br: 'O histórico de alterações chega até onde já se tinha dito fora do banco que ele chegava.',
+      en: 'The change history reaches as far as was told of it outside the database.',
+    },
+    providencia: {
+      br: 'Guarde uma cópia do banco como está e compare com a última cópia de segurança: o fim do histórico foi cortado ou trocado por fora do sistema.',
+      en: 'Keep a copy of the database as it is and compare it with the last backup: the end of the history was cut off or replaced outside the system.',
+    },
+    verificar: async (db, { ancoras }) => {
+      const partidas = ancoras === undefined ? [] : await conferirAncoras(db, await lerAncoras(ancoras));
+      return partidas.map((p) => ({ alvo: `bloco ${p.bloco}`, detalhe: `${p.motivo} ${p.seq}` }));
     },
   },
   {

@@ -11,7 +11,7 @@ import { hojeEm, horaEm } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { portalApi } from '../api.ts';
 
-type Servico = Pick<Servicos, 'db' | 'dbRelatorios'> & { config: Pick<Servicos['config'], 'chaveDaAuditoria'> };
+type Servico = Pick<Servicos, 'db' | 'dbRelatorios'> & { config: Pick<Servicos['config'], 'chaveDaAuditoria' | 'auditAnchorDir'> };
 const UMA_HORA_MS = 3_600_000;
 /** From this hour of the school on, the night's check may run; once a day. */
 const horaDaNoite = 2;
@@ -26,7 +26,7 @@ export function verificarAgora(
     dbLeitura: dbRelatorios,
     origem,
     usuarioNome,
-    contexto: { chaveDaAuditoria: config.chaveDaAuditoria },
+    contexto: { chaveDaAuditoria: config.chaveDaAuditoria, ancoras: config.auditAnchorDir },
   });
 }
 
@@ -84,7 +84,7 @@ export async function verificarDeNoite({ db, dbRelatorios, config, log }: Servic
       dbLeitura: dbRelatorios,
       origem: 'noite',
       usuarioNome: null,
-      contexto: { chaveDaAuditoria: config.chaveDaAuditoria },
+      contexto: { chaveDaAuditoria: config.chaveDaAuditoria, ancoras: config.auditAnchorDir },
     });
     const reprovadas = feita.resultados
       .filter((r) => r.achados > 0)

@@ -23,6 +23,7 @@ import { Tarefas } from '#platform/server/jobs.ts';
 import { criarCorreio } from '#platform/server/correio/mail.ts';
 import { carregarSegredos } from '#platform/server/segredos/secrets.ts';
 import { type SegredosComuns, segredosComuns } from '#platform/server/segredos/segredos-comuns.ts';
+import { ancorar } from '#domains/acesso/auditoria/server/door.ts';
 import { iniciarVigia } from '#domains/acesso/seguranca/server/door.ts';
 import { iniciarDadosBancarios } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
@@ -136,7 +137,7 @@ export async function iniciarProcesso(opcoes: {
     await tarefas.iniciar(false);
     fechamentos.push(() => tarefas.parar());
     fechamentos.push(
-      iniciarCadeiaDeAuditoria(servicos),
+      iniciarCadeiaDeAuditoria(servicos, (cabeca) => ancorar(servicos, cabeca)),
       iniciarLimpeza(servicos),
       iniciarVerificacaoNoturna(servicos),
       iniciarVigia(servicos),

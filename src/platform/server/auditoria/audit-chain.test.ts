@@ -134,7 +134,7 @@ describe('audit chain', () => {
     await inserir(5);
     const linhas: string[] = [];
     const log = pino({ level: 'info' }, { write: (linha: string) => void linhas.push(linha) });
-    const parar = iniciarCadeiaDeAuditoria({ db: banco.db, log, config: { chaveDaAuditoria: chave } }, 20);
+    const parar = iniciarCadeiaDeAuditoria({ db: banco.db, log, config: { chaveDaAuditoria: chave } }, () => Promise.resolve(), 20);
     await vi.waitFor(() => expect(linhas).toHaveLength(1), { timeout: 5_000 });
     await parar();
     expect(JSON.parse(linhas[0] ?? '{}')).toMatchObject({ linhas: 5, seq: 5, msg: 'audit chain' });

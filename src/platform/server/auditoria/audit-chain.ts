@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, transacao } from '../database/kysely.ts';
 import type { Servicos } from '../http/tipos.ts';
+import type { Ancora } from './ancoras.ts';
 
 /** Rows of one block at most, so that a run holds little memory and a damaged block names few rows. */
 const LINHAS_POR_BLOCO = 5_000;
@@ -75,7 +76,7 @@ async function adicionarBloco(tx: Tx, chave: Buffer): Promise<number> {
 
 /**
  * Recomputes the whole chain and names each block that does not hold. It does not see the newest blocks cut off together
- * with their rows: compare `ultimaSeq` with the line that the log keeps of each run.
+ * with their rows: those the anchors tell (`ancoras.ts`).
  */
 export async function verificarAuditoria(db: Db | Tx, chave: Buffer): Promise<Verificacao> {
   const { rows: blocos } = await sql<Bloco>`select ${colunasDoBloco} from auditoria_blocos order by id`.execute(db);
@@ -94,12 +95,20 @@ export async function verificarAuditoria(db: Db | Tx, chave: Buffer): Promise<Ve
   return { blocos: blocos.length, ultimaSeq: anterior.seqAte, problemas };
 }
 
+/** The last block of the chain; null while there is none. */
+export async function cabecaDaCadeia(db: Db | Tx): Promise<Ancora | null> {
+  const { rows } = await sql<Ancora>`select created_at as em, id as bloco, seq_ate as seq, encode(hash, 'hex') as hash
+    from auditoria_blocos order by id desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /**
- * Runs the chain every five minutes in this process; the log line of each run is the witness outside the database. Gives the
+ * Runs the chain every five minutes in this process, and hands each new head to whoever keeps it outside the database. Gives the
  * way to stop it, which waits for a run under way. It never keeps the process alive by itself.
  */
 export function iniciarCadeiaDeAuditoria(
   { db, log, config }: Pick<Servicos, 'db' | 'log'> & { config: Pick<Servicos['config'], 'chaveDaAuditoria'> },
+  ancorar: (cabeca: Ancora) => Promise<void>,
   intervaloMs = INTERVALO_MS,
 ): () => Promise<void> {
   const chave = config.chaveDaAuditoria;
@@ -108,8 +117,9 @@ export function iniciarCadeiaDeAuditoria(
     try {
       const linhas = await encadearAuditoria(db, chave);
       if (linhas === 0) return;
-      const { rows } = await sql<Bloco>`select ${colunasDoBloco} from auditoria_blocos order by id desc limit 1`.execute(db);
-      log.info({ linhas, seq: rows[0]?.seqAte, hash: rows[0]?.hash.toString('hex') }, 'audit chain');
+      const cabeca = await cabecaDaCadeia(db);
+      log.info({ linhas, ...cabeca }, 'audit chain');
+      if (cabeca) await ancorar(cabeca);
     } catch (causa) {
       // The database may be away for a moment: the next run covers what this one left.
       log.warn({ err: causa }, 'audit chain not extended');

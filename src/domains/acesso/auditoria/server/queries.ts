@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
+import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
+import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
+import { formatarInstante } from '#shared/datas.ts';
+import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { toPaginacao } from '#shared/listas/paginacao.ts';
+import { nomeDoAutor } from '#shared/palavras/autores.ts';
+import { tradutor } from '#shared/textos.ts';
+import type { auditoriaApi } from '../api.ts';
+import { nomeDoAto } from '../atos.ts';
+import { nomeDoTipo, tiposDaTela } from '../registros.ts';
+import { textosAuditoria } from '../texts.ts';
+import { assinar, chaveDeAssinatura } from './assinatura.ts';
+
+type Query = EntradaServidor<typeof auditoriaApi.listarAlteracoes>['query'];
+type Inteira = RespostaServidor<typeof auditoriaApi.obterAlteracao>;
+type Alteracao = Omit<Inteira, 'antes' | 'depois'>;
+
+const fuso = sql`current_setting('patio.fuso')`;
+/** What the record of row `a` is called. */
+const nomeDoRegistro: RawBuilder<string | null> = sql`case a.alvo_tipo
+  when 'pessoa' then (select x.nome_completo from v_pessoa_resumo x where x.id = a.alvo_id)
+  when 'usuario' then (select nullif(concat_ws(' ', x.nome, x.sobrenome), '') from usuarios x where x.id = a.alvo_id)
+  when 'perfil' then (select x.nome from perfis x where x.id = a.alvo_id)
+  when 'matricula' then (select x.aluno_nome from v_matricula_resumo x where x.id = a.alvo_id)
+  when 'contrato' then (select x.numero from v_contrato_resumo x where x.id = a.alvo_id)
+  when 'titulo' then (select x.numero || ' · ' || x.pagador_nome from v_titulo_receber x where x.id = a.alvo_id)
+  when 'titulo_pagar' then (select x.numero from v_titulo_pagar x where x.id = a.alvo_id)
+  when 'fornecedor' then (select x.nome from v_fornecedor x where x.id = a.alvo_id)
+  when 'conta_bancaria' then (select x.nome from v_conta_bancaria x where x.id = a.alvo_id)
+  when 'turma' then (select x.nome || ' · ' || x.ano from v_turma x where x.id = a.alvo_id) end`;
+const daAlteracao = sql<Alteracao>`a.seq, a.em, a.usuario_id as "usuarioId", a.usuario_nome as "usuarioNome", a.acao, a.alvo_tipo as tipo, a.alvo_id as "registroId",
+  ${nomeDoRegistro} as "registroNome", a.motivo, a.ip, a.correlacao`;
+const comValores = sql<Inteira>`a.seq, a.em, a.usuario_id as "usuarioId", a.usuario_nome as "usuarioNome", a.acao, a.alvo_tipo as tipo, a.alvo_id as "registroId",
+  ${nomeDoRegistro} as "registroNome", a.motivo, a.ip, a.correlacao, a.antes, a.depois`;
+
+/** Who did it is looked for among the users, who are few, never in the history itself. */
+function lista<T>(
+  { Texto, Tela, Tipo, RegistroId, UsuarioId, Codigo, DataInicial, DataFinal }: Query,
+  colunas: RawBuilder<T>,
+): DefinicaoLista<'em', T> {
+  const deQuem = contemPalavras(sql`f_busca(concat_ws(' ', u.nome, u.sobrenome, u.email))`, Texto);
+  return {
+    colunas,
+    de: sql`from auditoria a`,
+    onde: [
+      deQuem.length > 0 && sql`a.usuario_id = any(array(select u.id from usuarios u where ${sql.join(deQuem, sql` and `)}))`,
+      Tela && sql`a.alvo_tipo = any(${tiposDaTela(Tela)}::text[])`,
+      Tipo && sql`a.alvo_tipo = ${Tipo}`,
+      RegistroId !== undefined && sql`a.alvo_id = ${RegistroId}`,
+      UsuarioId !== undefined && sql`a.usuario_id = ${UsuarioId}`,
+      Codigo && sql`a.correlacao = ${Codigo}`,
+      DataInicial !== null && sql`a.em >= (${DataInicial}::date)::timestamp at time zone ${fuso}`,
+      DataFinal !== null && sql`a.em < (${DataFinal}::date + 1)::timestamp at time zone ${fuso}`,
+    ],
+    ordem: { em: { semNulos: sql`a.em` } },
+    desempate: sql`a.seq`,
+  };
+}
+
+/** A page of changes, without what they changed. */
+export function listarAlteracoes(db: Db, query: Query): Promise<Pagina<Alteracao>> {
+  return listar<Alteracao, 'em'>(db, lista(query, daAlteracao), toPaginacao(query));
+}
+
+/** One change, with the record before and after. @throws NAO_ENCONTRADO */
+export async function obterAlteracao(db: Db, seq: number): Promise<Inteira> {
+  const { rows } = await sql<Inteira>`select ${comValores} from auditoria a where a.seq = ${seq}`.execute(db);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  return rows[0];
+}
+
+/** The changes of a filter as a signed file. */
+export function exportarAlteracoes({ db, pedido, servicos }: Contexto, query: Query): Arquivo {
+  const { idioma } = pedido;
+  const t = tradutor(textosAuditoria, idioma);
+  const json = (valor: unknown): string | null => (valor === null ? null : JSON.stringify(valor));
+  const colunas: ColunaPlanilha<Inteira>[] = [
+    { titulo: t('sequencia'), valor: (a) => a.seq, tipo: 'numero' },
+    { titulo: t('em'), valor: (a) => formatarInstante(a.em, servicos.config.tzEscola) },
+    { titulo: t('quem'), valor: (a) => nomeDoAutor(a.usuarioNome, idioma) },
+    { titulo: t('ato'), valor: (a) => nomeDoAto(a.acao, idioma) },
+    { titulo: t('tipo'), valor: (a) => nomeDoTipo(a.tipo, idioma) },
+    { titulo: t('numero'), valor: (a) => a.registroId, tipo: 'numero' },
+    { titulo: t('nome'), valor: (a) => a.registroNome },
+    { titulo: t('antes'), valor: (a) => json(a.antes) },
+    { titulo: t('depois'), valor: (a) => json(a.depois) },
+    { titulo: t('motivo'), valor: (a) => a.motivo },
+    { titulo: t('endereco'), valor: (a) => a.ip },
+    { titulo: t('codigo'), valor: (a) => a.correlacao },
+  ];
+  const arquivo = exportar<Inteira>(
+    t('alteracoes'),
+    'csv',
+    colunas,
+    percorrer<Inteira, 'em'>(db, lista(query, comValores), toPaginacao(query)),
+  );
+  if (Buffer.isBuffer(arquivo.corpo)) throw new Error('an export is a stream');
+  return { ...arquivo, corpo: assinar(arquivo.corpo, chaveDeAssinatura(servicos.config.chaveDaAuditoria)) };
+}

@@ -1,0 +1,78 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** The audit room, and the mail that carries the head of the chain. */
+export const textosAuditoria = defineTextos({
+  alteracoes: { br: 'Alterações', en: 'Changes' },
+  em: { br: 'Quando', en: 'When' },
+  quem: { br: 'Quem', en: 'Who' },
+  processo: { br: 'Portal', en: 'Portal' },
+  ato: { br: 'O que fez', en: 'What was done' },
+  tipo: { br: 'Registro', en: 'Record' },
+  numero: { br: 'Nº do registro', en: 'Record no.' },
+  nome: { br: 'De quem ou de quê', en: 'Of whom or what' },
+  tela: { br: 'Tela', en: 'Screen' },
+  motivo: { br: 'Motivo', en: 'Reason' },
+  endereco: { br: 'Endereço IP', en: 'IP address' },
+  codigo: { br: 'Código do pedido', en: 'Code of the request' },
+  sequencia: { br: 'Sequência', en: 'Sequence' },
+  campo: { br: 'Campo', en: 'Field' },
+  antes: { br: 'Antes', en: 'Before' },
+  depois: { br: 'Depois', en: 'After' },
+  semCampos: { br: 'Este ato não guarda campos.', en: 'This act keeps no fields.' },
+  sim: { br: 'Sim', en: 'Yes' },
+  nao: { br: 'Não', en: 'No' },
+  buscar: { br: 'Nome ou e-mail de quem fez', en: 'Name or e-mail of who did it' },
+  vazio: { br: 'Nenhuma alteração', en: 'No changes' },
+  vazioTexto: {
+    br: 'Nada foi alterado com estes filtros. Alargue as datas ou retire um filtro.',
+    en: 'Nothing was changed with these filters. Widen the days or take a filter away.',
+  },
+  alteracaoTitulo: { br: '{registro}: {ato}', en: '{registro}: {ato}' },
+  soDesteRegistro: { br: 'Só deste registro', en: 'Of this record only' },
+  abrirRegistro: { br: 'Abrir o registro', en: 'Open the record' },
+  exportado: { br: 'Exportação assinada', en: 'Signed export' },
+  cadeia: { br: 'Prova do histórico', en: 'Proof of the history' },
+  cadeiaTexto: {
+    br: 'A cada cinco minutos o portal sela as alterações novas num bloco encadeado ao anterior e escreve a ponta da cadeia fora do banco. Quem mexer no histórico por fora, ou cortar o fim dele, é visto na verificação da noite.',
+    en: 'Every five minutes the portal seals the new changes in a block chained to the one before and writes the head of the chain outside the database. Whoever touches the history from outside, or cuts its end off, is seen by the nightly check.',
+  },
+  blocos: { br: 'Blocos', en: 'Blocks' },
+  seladasAte: { br: 'Seladas até', en: 'Sealed up to' },
+  aSelar: { br: 'A selar', en: 'To be sealed' },
+  ancoras: { br: 'Âncoras fora do banco', en: 'Anchors outside the database' },
+  ultimaAncora: { br: 'Última âncora', en: 'Last anchor' },
+  nenhuma: { br: 'Nenhuma', en: 'None' },
+  cadeiaInteira: { br: 'Tudo confere com as âncoras.', en: 'Everything matches the anchors.' },
+  cadeiaPartida: {
+    br: {
+      one: '{n} âncora não confere: o fim do histórico foi cortado ou trocado.',
+      other: '{n} âncoras não conferem: o fim do histórico foi cortado ou trocado.',
+    },
+    en: {
+      one: '{n} anchor does not match: the end of the history was cut off or replaced.',
+      other: '{n} anchors do not match: the end of the history was cut off or replaced.',
+    },
+  },
+  partida_cortado: { br: 'Bloco {bloco}, de {quando}: não existe mais.', en: 'Block {bloco}, of {quando}: gone.' },
+  partida_trocado: { br: 'Bloco {bloco}, de {quando}: é outro.', en: 'Block {bloco}, of {quando}: is another.' },
+  conferirArquivo: { br: 'Conferir um arquivo exportado', en: 'Check an exported file' },
+  conferirArquivoTexto: {
+    br: 'O arquivo exportado leva a assinatura do portal nas duas últimas linhas. Escolha um para saber se alguém mexeu nele.',
+    en: 'The exported file carries the signature of the portal in its last two lines. Choose one to know whether somebody touched it.',
+  },
+  arquivoConfere: {
+    br: 'O arquivo é o que o portal exportou, sem uma letra mudada.',
+    en: 'The file is the one that the portal exported, not a letter changed.',
+  },
+  arquivoNaoConfere: {
+    br: 'O arquivo não é o que o portal exportou: foi mudado, ou a assinatura é de outro portal.',
+    en: 'The file is not the one that the portal exported: it was changed, or the signature is of another portal.',
+  },
+  chavePublica: { br: 'Baixar a chave pública', en: 'Download the public key' },
+  fechar: { br: 'Fechar', en: 'Close' },
+  ancoraAssunto: { br: 'Pátio: ponta do histórico de alterações, bloco {bloco}', en: 'Pátio: head of the change history, block {bloco}' },
+  ancoraTexto: {
+    br: 'Guarde esta mensagem: com ela se prova, mais tarde, que ninguém cortou nem trocou o histórico de alterações do portal.\n\nEm {quando} ele ia até a alteração {seq}, no bloco {bloco}, selado por\n{hash}\n\nPara conferir, compare com o bloco na tela {link}.',
+    en: 'Keep this message: with it one proves, later, that nobody cut off or replaced the change history of the portal.\n\nOn {quando} it reached change {seq}, in block {bloco}, sealed by\n{hash}\n\nTo check, compare with the block on the screen {link}.',
+  },
+});
