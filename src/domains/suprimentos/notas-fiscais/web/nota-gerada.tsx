@@ -6,8 +6,10 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { custosDosItens } from '../calcular.ts';
 import { modelosNotaFiscal } from '../situacoes.ts';
 import { textosNotaFiscal } from '../texts.ts';
+import { Historico } from './historico.tsx';
 import estilo from './notas.module.css';
 import type { NotaLida } from './valores.ts';
 
@@ -54,6 +56,7 @@ export function NotaGerada({ nota }: { nota: NotaLida }) {
       <Itens nota={nota} />
       {nota.geracao && <Efeitos geracao={nota.geracao} />}
       {nota.observacoes && <p className={estilo.secao}>{nota.observacoes}</p>}
+      <Historico itens={nota.historico} />
     </>
   );
 }
@@ -81,7 +84,35 @@ function Itens({ nota }: { nota: NotaLida }) {
           ],
         }))}
       />
+      <PorQueOCusto nota={nota} />
     </section>
+  );
+}
+
+/** Where something is divided among the items: what each of them bears of it. */
+function PorQueOCusto({ nota }: { nota: NotaLida }) {
+  const t = useTextos(textosNotaFiscal);
+  if (nota.freteCentavos + nota.seguroCentavos + nota.outrasCentavos + nota.descontoCentavos === 0) return null;
+  return (
+    <details>
+      <summary>{t('porQueOCusto')}</summary>
+      <ul>
+        {custosDosItens(nota.itens, nota).map((custo, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an invoice have no other name, and never move
+          <li key={i}>
+            {t('custoDe', {
+              item: nota.itens[i]?.descricao ?? '',
+              proprio: formatarValor(custo.proprioCentavos),
+              frete: formatarValor(custo.freteCentavos),
+              seguro: formatarValor(custo.seguroCentavos),
+              outras: formatarValor(custo.outrasCentavos),
+              desconto: formatarValor(custo.descontoCentavos),
+              custo: formatarValor(custo.custoCentavos),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

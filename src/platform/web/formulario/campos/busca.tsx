@@ -13,9 +13,9 @@ type Props = PropsCampo & {
   aoMudar?: (opcao: OpcaoDeBusca | null) => void;
   /**
    * Creates what is missing from inside the field: `aoCriar` receives what was typed, opens whatever it needs and gives
-   * the new option, or null when the user gave up.
+   * the new option, or null when the user gave up. `semTermo`: what would be created is known before anything is typed.
    */
-  criar?: { rotulo: (termo: string) => ReactNode; aoCriar: (termo: string) => Promise<OpcaoDeBusca | null> };
+  criar?: { rotulo: (termo: string) => ReactNode; aoCriar: (termo: string) => Promise<OpcaoDeBusca | null>; semTermo?: boolean };
   /** A word and not a record: what is typed is the value, chosen or not, up to this many letters. The options are suggestions. */
   palavra?: { maximo: number };
 };
@@ -62,7 +62,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
       lista={lista}
       texto={escolhida?.rotulo ?? ''}
       escolhida={escolhida === null ? null : String(escolhida.valor)}
-      opcoes={criar && termo !== '' ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
+      opcoes={criar && (termo !== '' || criar.semTermo === true) ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
       aviso={opcoes.length === 0 ? aviso : null}
       buscando={buscando}
       placeholder={placeholder ?? t(palavra ? 'digiteOuEscolha' : 'digiteParaBuscar')}
