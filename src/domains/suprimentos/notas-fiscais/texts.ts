@@ -3,6 +3,7 @@ import { defineTextos } from '#shared/textos.ts';
 /** Texts of purchase invoices. */
 export const textosNotaFiscal = defineTextos({
   notas: { br: 'Notas fiscais', en: 'Invoices' },
+  nota: { br: 'Nota {numero}', en: 'Invoice {numero}' },
   nova: { br: 'Nova nota', en: 'New invoice' },
   importar: { br: 'Importar XML', en: 'Import XML' },
   vazio: { br: 'Nenhuma nota fiscal', en: 'No invoices' },

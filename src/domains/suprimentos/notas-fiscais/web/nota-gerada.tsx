@@ -2,6 +2,7 @@ import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
+import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
@@ -19,32 +20,30 @@ export function NotaGerada({ nota }: { nota: NotaLida }) {
   const { idioma } = useIdioma();
   return (
     <>
-      <dl className="fatos">
-        {(
+      <FatosEmColunas
+        fatos={[
           [
-            [t('fornecedor'), nota.fornecedorNome],
-            [t('modelo'), rotuloDe(modelosNotaFiscal, nota.modelo, idioma)],
-            [t('emissao'), formatarData(nota.dataEmissao)],
-            [t('entrada'), formatarData(nota.dataEntrada)],
-            [t('deposito'), nota.depositoNome],
-            [t('categoria'), nota.categoriaNome],
-            [t('centroCusto'), nota.centroNome],
-            [t('conta'), nota.contaNome],
-            [t('formaPagamento'), nota.formaNome],
-            [t('total'), formatarReais(nota.totalCentavos)],
-            [t('retido'), nota.retidoCentavos > 0 ? formatarReais(nota.retidoCentavos) : null],
-            [t('chave'), nota.chave],
-          ] as const
-        ).map(
-          ([rotulo, valor]) =>
-            valor !== null && (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd className={rotulo === t('chave') ? estilo.chave : undefined}>{valor}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+            t('fornecedor'),
+            <Elo key="f" tela="fornecedores" search={{ abrir: nota.fornecedorId }}>
+              {nota.fornecedorNome}
+            </Elo>,
+          ],
+          [t('modelo'), rotuloDe(modelosNotaFiscal, nota.modelo, idioma)],
+          [t('emissao'), formatarData(nota.dataEmissao)],
+          [t('entrada'), formatarData(nota.dataEntrada)],
+          nota.depositoNome !== null && [t('deposito'), nota.depositoNome],
+          [t('categoria'), nota.categoriaNome],
+          nota.centroNome !== null && [t('centroCusto'), nota.centroNome],
+          [t('formaPagamento'), [nota.formaNome, nota.contaNome].filter(Boolean).join(' · ')],
+          [t('total'), formatarReais(nota.totalCentavos)],
+          nota.retidoCentavos > 0 && [t('retido'), formatarReais(nota.retidoCentavos)],
+        ]}
+      />
+      {nota.chave !== null && (
+        <p className="suave">
+          {t('chave')}: <span className={estilo.chave}>{nota.chave}</span>
+        </p>
+      )}
       {nota.geracao && (
         <p className="suave">{t('geradaPor', { usuario: nota.geracao.usuarioNome, em: escreverInstante(nota.geracao.em) })}</p>
       )}

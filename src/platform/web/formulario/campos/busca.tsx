@@ -54,6 +54,8 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
     const opcao = chave === CRIAR ? await criar?.aoCriar(termo) : opcoes.find((item) => String(item.valor) === chave);
     if (opcao) escolher(opcao);
   };
+  // What is missing is known once the search has answered: until then whoever is quick would create what is already there.
+  const falta = criar !== undefined && !buscando && (termo !== '' || criar.semTermo === true);
   const achadas = opcoes.map(({ valor: achado, rotulo, detalhe }) => ({ chave: String(achado), rotulo, detalhe }));
   const aviso = falhou ? t('buscaFalhou') : buscando ? t('carregando') : t(palavra && termo !== '' ? 'palavraNova' : 'nadaEncontrado');
   return (
@@ -62,7 +64,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
       lista={lista}
       texto={escolhida?.rotulo ?? ''}
       escolhida={escolhida === null ? null : String(escolhida.valor)}
-      opcoes={criar && (termo !== '' || criar.semTermo === true) ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
+      opcoes={falta ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
       aviso={opcoes.length === 0 ? aviso : null}
       buscando={buscando}
       placeholder={placeholder ?? t(palavra ? 'digiteOuEscolha' : 'digiteParaBuscar')}

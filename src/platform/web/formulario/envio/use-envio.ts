@@ -30,7 +30,7 @@ export function useEnvio<E extends z.ZodType>(
     if (!(erro instanceof ErroApi)) {
       // A fault of the page itself: told to the user here, and to whoever listens to the page's errors.
       reportError(erro);
-      setFalha({ erro, passageira: false, codigo: null });
+      setFalha({ erro, passageira: false, codigo: null, nosCampos: false });
       return;
     }
     if (erro.code === 'VERSAO_DESATUALIZADA') {
@@ -42,7 +42,8 @@ export function useEnvio<E extends z.ZodType>(
     }
     const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
     if (erro.fields.length > 0) mostrarErros(erros);
-    setFalha({ erro, passageira: isFalhaPassageira(erro), codigo: erro.correlationId });
+    const nosCampos = erro.fields.some(({ message }) => message === erro.message);
+    setFalha({ erro, passageira: isFalhaPassageira(erro), codigo: erro.correlationId, nosCampos });
   };
 
   /** Checks and sends what stands in the form. A second call while one is on its way does nothing. */

@@ -48,6 +48,7 @@ export function CampoCodigo() {
         dica={t('codigoAjuda')}
         colunas={12}
         maximo={600}
+        autoFoco
         aoMudar={(texto) => aoMudar(texto ?? '')}
       />
       <p role="status" className={errado ? 'inteira consequencia consequencia-perigo' : 'inteira suave'}>

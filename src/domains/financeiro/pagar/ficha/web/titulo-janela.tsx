@@ -153,7 +153,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     conta.documento !== null && [
       t('documento'),
       conta.origem === 'nota_fiscal' && pode('lancamentos-nf', 'listar') ? (
-        <Elo key="n" tela="lancamentos-nf" search={{ q: conta.documento, fornecedor: conta.fornecedorId }}>
+        <Elo key="n" tela="lancamentos-nf" search={{ q: conta.descricao, fornecedor: conta.fornecedorId }}>
           {t('notaNumero', { numero: conta.documento })}
         </Elo>
       ) : (

@@ -118,10 +118,10 @@ function Cabeca({ nota }: { nota: NotaLida | null }) {
       <CampoTexto nome={campo('chave')} rotulo={t('chave')} dica={t('chaveAjuda')} colunas={6} maximo={60} aoMudar={lerChave} />
       <CampoTexto nome={campo('numero')} rotulo={t('numero')} colunas={4} maximo={20} />
       <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={2} maximo={5} />
-      <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={6} maximo={150} />
       <CampoData nome={campo('dataEmissao')} rotulo={t('emissao')} colunas={3} />
       <CampoData nome={campo('dataEntrada')} rotulo={t('entrada')} dica={t('entradaAjuda')} colunas={3} />
       <CampoSelecao nome={campo('depositoId')} rotulo={t('deposito')} colunas={6} opcoes={depositos} />
+      <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={12} maximo={150} />
     </SecaoFormulario>
   );
 }
