@@ -57,7 +57,7 @@ export function CalcularParcelas() {
           inputMode="numeric"
           maxLength={10}
           value={primeiro}
-          error={ha ? undefined : recusas['primeiroVencimento']}
+          error={recusas['primeiroVencimento']}
           onKeyDown={aoTeclar}
           onChange={(evento) => setPrimeiro(evento.currentTarget.value)}
           onBlur={() => {

@@ -9,7 +9,8 @@ export type Calculo = RespostaCliente<typeof notasFiscaisApi.calcular>;
 type Divisao = { parcelas: number | null; primeiroVencimento: string } | 'como estão';
 
 /** Where the form keeps what a calculation is asked with: the division that stands is its list of installments. */
-const aonde = (caminho: string): string => caminho.replace(/^divisao\./, 'parcelas.');
+const comoEstao = (caminho: string): string =>
+  caminho === 'primeiroVencimento' ? 'parcelas.0.dataVencimento' : caminho.replace(/^divisao\./, 'parcelas.');
 
 /**
  * Asks the server what the invoice that is being typed costs and owes. Null while something for it is missing: that is told at its field, as
@@ -42,7 +43,7 @@ export function useCalculo(aoRecusar: (erros: Readonly<Record<string, string>>) 
             }
           : { parcelas: como.parcelas, primeiroVencimento: como.primeiroVencimento }),
       },
-      aonde,
+      como === 'como estão' ? comoEstao : undefined,
     );
     if (lido.erros === null) return chamar(notasFiscaisApi.calcular, { body: lido.saida });
     aoRecusar(lido.erros);
