@@ -86,7 +86,7 @@ test('an XML becomes stock and payables; one is paid, and the reversal waits unt
   await titulos.getByRole('link').first().click();
   await janela(page).getByRole('link', { name: 'Pagar' }).click();
   await page.waitForURL(/contas-pagar-baixar-titulo\/\d+/);
-  await expect(page.getByLabel('Data do pagamento')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Data do pagamento' })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/1 título pago/).first()).toBeVisible();
 

@@ -15,7 +15,7 @@ export function Historico({ itens }: { itens: NotaLida['historico'] }) {
   const { idioma } = useIdioma();
   return (
     <section className={estilo.secao} aria-label={t('historico')}>
-      <h3>{t('historico')}</h3>
+      <h2>{t('historico')}</h2>
       <ol className={estilo.historico}>
         {itens.map((linha) => {
           const acao = linha.acao.split('.')[1] ?? '';

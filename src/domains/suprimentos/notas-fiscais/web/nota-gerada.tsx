@@ -64,7 +64,7 @@ function Itens({ nota }: { nota: NotaLida }) {
   const t = useTextos(textosNotaFiscal);
   return (
     <section className={estilo.secao} aria-label={t('itens')}>
-      <h3>{t('itens')}</h3>
+      <h2>{t('itens')}</h2>
       <Tabela
         legenda={t('itens')}
         colunas={[t('descricaoDoItem'), t('produto'), t('quantidade'), t('valor'), t('custo')]}
@@ -119,7 +119,7 @@ function Efeitos({ geracao }: { geracao: NonNullable<NotaLida['geracao']> }) {
   const t = useTextos(textosNotaFiscal);
   return (
     <section className={estilo.secao} aria-label={t('titulos')}>
-      <h3>{t('titulos')}</h3>
+      <h2>{t('titulos')}</h2>
       <Tabela
         legenda={t('titulos')}
         colunas={[t('titulo'), t('vencimento'), t('valor'), t('aPagar')]}
