@@ -5,7 +5,9 @@ export function useAbertos(deInicio: () => readonly boolean[]) {
   const [abertos, setAbertos] = useState(deInicio);
   return {
     isAberto: (i: number): boolean => abertos[i] ?? true,
-    mudar: (i: number, aberto: boolean): void => setAbertos((antes) => antes.with(i, aberto)),
+    // Items may have come from outside since: those that nobody spoke of are open.
+    mudar: (i: number, aberto: boolean): void =>
+      setAbertos((antes) => Array.from({ length: Math.max(antes.length, i + 1) }, (_, n) => (n === i ? aberto : (antes[n] ?? true)))),
     tirar: (i: number): void => setAbertos((antes) => antes.toSpliced(i, 1)),
     por: (i: number, aberto: boolean): void => setAbertos((antes) => antes.toSpliced(i, 0, aberto)),
   };
