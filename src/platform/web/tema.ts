@@ -47,6 +47,8 @@ export const tema = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // What explains a field stands below it: fields of one row stay on one line, whichever of them is explained.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },

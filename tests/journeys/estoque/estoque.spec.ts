@@ -15,7 +15,15 @@ test('a teacher’s material is withdrawn on a phone, more than there is is refu
   await retirada.getByRole('combobox', { name: /^Produto/ }).pressSequentially('papel a4');
   await page.getByRole('option', { name: /Papel A4/ }).click();
   await retirada.getByLabel(/^Quantidade/).fill('9999');
+  // While nobody has answered yet, nothing is offered to be registered: whoever is quick would register who is already there.
+  const vagarosa = /\/api\/Pessoa\/obter-por-filtro/;
+  await page.route(vagarosa, (rota) => setTimeout(() => void rota.continue(), 800));
+  const pedida = page.waitForRequest(vagarosa);
   await retirada.getByLabel(/^Solicitante/).pressSequentially('silva');
+  await pedida;
+  await expect(page.getByRole('option', { name: /Cadastrar/ })).toHaveCount(0, { timeout: 300 });
+  await expect(page.getByRole('option', { name: /silva/i }).last()).toContainText('Cadastrar');
+  await page.unroute(vagarosa);
   await page.getByRole('option', { name: /silva/i }).first().click();
   await retirada.getByLabel(/^Motivo/).fill('Provas do 3º bimestre');
   await semViolacoes(page, 'withdrawal on a phone');

@@ -109,6 +109,7 @@ export const textosPagar = defineTextos({
   anexado: { br: 'Documento anexado', en: 'Document attached' },
   baixarAnexo: { br: 'Baixar {nome}', en: 'Download {nome}' },
   nosLivros: { br: 'Nos livros', en: 'In the books' },
+  notaNumero: { br: 'Nota fiscal {numero}', en: 'Purchase invoice {numero}' },
   verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
   criadaPor: { br: 'Lançada por', en: 'Entered by' },
   competencia: { br: 'Competência', en: 'Month of' },

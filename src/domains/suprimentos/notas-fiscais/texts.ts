@@ -3,6 +3,7 @@ import { defineTextos } from '#shared/textos.ts';
 /** Texts of purchase invoices. */
 export const textosNotaFiscal = defineTextos({
   notas: { br: 'Notas fiscais', en: 'Invoices' },
+  nota: { br: 'Nota {numero}', en: 'Invoice {numero}' },
   nova: { br: 'Nova nota', en: 'New invoice' },
   importar: { br: 'Importar XML', en: 'Import XML' },
   vazio: { br: 'Nenhuma nota fiscal', en: 'No invoices' },
@@ -49,6 +50,7 @@ export const textosNotaFiscal = defineTextos({
   desconto: { br: 'Desconto', en: 'Discount' },
   impostosDoItem: { br: 'IPI e ST', en: 'Taxes on top' },
   estocado: { br: 'Vai para o estoque', en: 'Goes to stock' },
+  foraDoEstoque: { br: '(não vai para o estoque)', en: '(does not go to stock)' },
   produto: { br: 'Produto', en: 'Product' },
   buscarProduto: { br: 'Buscar por nome, código ou código de barras', en: 'Search by name, code or barcode' },
   cadastrarProduto: { br: 'Cadastrar “{termo}”', en: 'Register “{termo}”' },
@@ -77,15 +79,12 @@ export const textosNotaFiscal = defineTextos({
   adicionarParcela: { br: 'Adicionar parcela', en: 'Add installment' },
   quantasParcelas: { br: 'Em quantas parcelas', en: 'How many installments' },
   primeiroVencimento: { br: 'Primeiro vencimento', en: 'First due date' },
+  formatoDaData: { br: 'DD/MM/AAAA', en: 'DD/MM/YYYY' },
   calcular: { br: 'Calcular parcelas', en: 'Calculate installments' },
   recalcular: { br: 'Calcular com estas datas e valores', en: 'Calculate with these dates and amounts' },
   vencimento: { br: 'Vencimento', en: 'Due date' },
   bruto: { br: 'Valor bruto', en: 'Gross amount' },
   liquido: { br: 'A pagar', en: 'To pay' },
-  faltaParaCalcular: {
-    br: 'Para calcular, escolha o fornecedor e preencha a emissão, os itens e o primeiro vencimento.',
-    en: 'To calculate, choose the supplier and fill in the issue date, the items and the first due date.',
-  },
   calculadas: {
     br: 'Parcelas calculadas: {liquido} a pagar, {retido} retidos',
     en: 'Installments calculated: {liquido} to pay, {retido} withheld',
@@ -110,6 +109,15 @@ export const textosNotaFiscal = defineTextos({
     en: '{nome}: the supplier is of the Simples Nacional, and nothing is withheld',
   },
   porQue: { br: 'Por que este valor?', en: 'Why this amount?' },
+  totalDaNota: { br: 'Total da nota', en: 'Total of the invoice' },
+  parcelasFaltam: {
+    br: 'As parcelas somam {soma}: faltam {valor} para o total da nota. Calcule-as de novo.',
+    en: 'The installments sum to {soma}: {valor} short of the total of the invoice. Calculate them again.',
+  },
+  parcelasSobram: {
+    br: 'As parcelas somam {soma}: {valor} a mais que o total da nota. Calcule-as de novo.',
+    en: 'The installments sum to {soma}: {valor} more than the total of the invoice. Calculate them again.',
+  },
   observacoes: { br: 'Observações', en: 'Remarks' },
   salva: { br: 'Nota {numero} salva como rascunho', en: 'Invoice {numero} saved as a draft' },
   gerar: { br: 'Gerar', en: 'Generate' },
@@ -148,13 +156,17 @@ export const textosNotaFiscal = defineTextos({
   aPagar: { br: 'A pagar', en: 'To pay' },
   operacao: { br: 'Entrada no estoque nº {id}', en: 'Stock entry no. {id}' },
   custo: { br: 'Custo', en: 'Cost' },
+  porQueOCusto: { br: 'Por que este custo?', en: 'Why this cost?' },
   custoDe: {
-    br: '{proprio} + frete {frete} + seguro {seguro} + outras {outras} − desconto {desconto}',
-    en: '{proprio} + freight {frete} + insurance {seguro} + other {outras} − discount {desconto}',
+    br: '{item}: {proprio} + frete {frete} + seguro {seguro} + outras despesas {outras} − desconto da nota {desconto} = {custo}',
+    en: '{item}: {proprio} + freight {frete} + insurance {seguro} + other costs {outras} − discount on the whole {desconto} = {custo}',
   },
   historico: { br: 'Histórico', en: 'History' },
   pendencias: { br: 'Antes de gerar', en: 'Before generating' },
-  faltaProduto: { br: 'Escolher o produto de {n} itens', en: 'Choose the product of {n} items' },
+  faltaProduto: {
+    br: { one: 'Escolher o produto de {n} item', other: 'Escolher o produto de {n} itens' },
+    en: { one: 'Choose the product of {n} item', other: 'Choose the product of {n} items' },
+  },
   faltaDeposito: { br: 'Dizer o depósito', en: 'Tell the warehouse' },
   faltaPagamento: { br: 'Dizer categoria, conta e forma de pagamento', en: 'Tell category, account and method' },
   faltaParcelas: { br: 'Calcular as parcelas', en: 'Calculate the installments' },
@@ -163,4 +175,13 @@ export const textosNotaFiscal = defineTextos({
     en: 'Change what fell due before the entry to the day of the entry',
   },
   naoEncontrada: { br: 'Escolha uma nota na lista.', en: 'Choose an invoice in the list.' },
+});
+
+/** What was done to an invoice, as its history tells it. */
+export const textosDoHistorico = defineTextos({
+  criada: { br: 'digitou a nota', en: 'typed the invoice' },
+  importada: { br: 'importou a nota do arquivo', en: 'imported the invoice from its file' },
+  editada: { br: 'editou a nota', en: 'edited the invoice' },
+  gerada: { br: 'gerou estoque e títulos', en: 'generated stock and payables' },
+  estornada: { br: 'estornou a nota', en: 'reversed the invoice' },
 });

@@ -72,6 +72,8 @@ export function useCampo(props: PropsCampo, { formatar = String, sensivel = fals
       disabled: props.desabilitado,
       readOnly: contexto.somenteLeitura,
       autoFocus: props.autoFoco,
+      // A window that opens with its fields starts here too.
+      'data-foco': props.autoFoco || undefined,
       className: estilo.campo,
       style: { '--colunas': props.colunas ?? 4 } as CSSProperties,
     },

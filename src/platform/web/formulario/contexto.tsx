@@ -1,7 +1,9 @@
 import { createContext, type RefObject, use } from 'react';
+import type { z } from 'zod';
 import type { Caminho, Digitado } from './valores/caminho-tipado.ts';
 import { lerCaminho } from './valores/caminhos.ts';
 import type { Linguas } from './valores/use-linguas.ts';
+import type { Validacao } from './valores/validar.ts';
 import type { FormularioVivo, Valores } from './valores/valores.ts';
 
 export type { Valores } from './valores/valores.ts';
@@ -36,6 +38,7 @@ export type ContextoDoFormulario = {
   focar: (nome: string) => void;
   seguirVersao: (antes: number, depois: number) => void;
   acompanhar: (nome: string, valor: unknown) => void;
+  conferirCom: <E extends z.ZodType>(esquema: E, valores: unknown, aonde?: (caminho: string) => string) => Validacao<z.output<E>>;
   /** Of messages in another language than the one in use. */
   linguas: Linguas;
 };
@@ -61,7 +64,9 @@ export const idDoPainel = (formulario: string, aba: string): string => `${formul
  * now; what follows it is `useValor`. `seguirVersao` is
  * for what is saved at once beside the form (a photo taken away): what is typed goes on over the version that this made, but
  * only if it was typed over the one before it; else the next save must find what others changed. `acompanhar` is for a field that
- * the program keeps equal to another figure: what it puts there is no change that leaving would lose.
+ * the program keeps equal to another figure: what it puts there is no change that leaving would lose. `conferirCom` judges what an act inside
+ * the form asks for (a calculation) as a save is judged: what its schema refuses is told at the fields of those paths (`aonde`: under which
+ * path it stands here), and all of it comes back.
  */
 export function useFormulario(): {
   valores: () => Valores;
@@ -70,8 +75,9 @@ export function useFormulario(): {
   focar: (nome: Caminho) => void;
   seguirVersao: (antes: number, depois: number) => void;
   acompanhar: <V>(nome: Caminho<V>, valor: Digitado<NoInfer<V>>) => void;
+  conferirCom: ContextoDoFormulario['conferirCom'];
 } {
-  const { form, focar, seguirVersao, acompanhar } = useContextoDoFormulario();
+  const { form, focar, seguirVersao, acompanhar, conferirCom } = useContextoDoFormulario();
   return {
     valores: () => form.getValues(),
     ler: (nome) => noCaminho(nome, lerCaminho(form.getValues(), nome)),
@@ -79,6 +85,7 @@ export function useFormulario(): {
     focar,
     seguirVersao,
     acompanhar,
+    conferirCom,
   };
 }
 

@@ -63,9 +63,10 @@ export function Formulario<E extends z.ZodType>(props: PropsFormulario<E>) {
               aoDescartar={rascunho.descartar}
             />
           )}
-          {envio.falha && <FalhaAoSalvar falha={envio.falha} aoTentar={() => void envio.enviar()} />}
+          {envio.falha && !envio.falha.nosCampos && <FalhaAoSalvar falha={envio.falha} aoTentar={() => void envio.enviar()} />}
           <ResumoDeErros
             achados={estado.resumo}
+            codigo={envio.falha?.nosCampos ? envio.falha.codigo : null}
             abertos={form.errors}
             linguas={contexto.linguas}
             campos={campos.current}

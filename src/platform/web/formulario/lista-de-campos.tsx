@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { avisar } from '../janelas/dialogos.tsx';
 import { tagDoIdioma, useTextos } from '../i18n.tsx';
@@ -9,6 +11,7 @@ import { caminhoDoTamanho, lerCaminho, pertence } from './valores/caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
 import estilo from './formulario.module.css';
 import { EmColunas } from './secao.tsx';
+import { useAbertos } from './use-abertos.ts';
 import { textosFormulario } from './texts.ts';
 
 type Props<I> = {
@@ -22,12 +25,27 @@ type Props<I> = {
   novo: () => unknown;
   minimo?: number;
   maximo?: number;
+  /**
+   * Of long lists: what an item is, in a line, while it is closed. Those open at first that lack something, those that were added, and those
+   * in which something was refused.
+   */
+  fechado?: { resumo: (item: Caminho<I>, i: number) => ReactNode; falta: (valor: unknown) => boolean };
   /** The fields of an item, whose path it receives ('enderecos.0'): `nome={dentro(item, 'cep')}`. */
   children: (item: Caminho<I>, i: number) => ReactNode;
 };
 
 /** A repeated group of fields: add, remove, and take the removal back. */
-export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, novo, minimo = 0, maximo = 50, children }: Props<I>) {
+export function ListaDeCampos<I>({
+  nome,
+  rotulo,
+  nomeDoItem,
+  rotuloAdicionar,
+  novo,
+  minimo = 0,
+  maximo = 50,
+  fechado,
+  children,
+}: Props<I>) {
   const t = useTextos(textosFormulario);
   const { id, form, somenteLeitura, campos, linguas, conferirNoEsquema } = useContextoDoFormulario();
   conferirNoEsquema(nome);
@@ -38,6 +56,13 @@ export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, no
     return Array.isArray(valor) ? valor : [];
   };
   const itens = itensAgora();
+  const abertos = useAbertos(() => itens.map((item) => !fechado || fechado.falta(item)));
+  const isRecusado = (i: number) => Object.keys(form.errors).some((caminho) => pertence(caminho, `${nome}.${i}`));
+  const isAberto = (i: number) => !fechado || abertos.isAberto(i) || isRecusado(i);
+  useEffect(() => {
+    // What opened for its mistake stays open while it is corrected.
+    if (fechado) for (const i of itens.keys()) if (!abertos.isAberto(i) && isRecusado(i)) abertos.mudar(i, true);
+  });
   const podeAdicionar = !somenteLeitura && itens.length < maximo;
   // An error of the list itself leads to where one more is added; where none can be, to the list.
   const idDaLista = idDoCampo(id, caminhoDoTamanho(nome));
@@ -48,10 +73,15 @@ export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, no
   };
   const remover = (i: number) => {
     const removido = itensAgora()[i];
+    const estavaAberto = isAberto(i);
+    abertos.tirar(i);
     trocar(itensAgora().filter((_, posicao) => posicao !== i));
     caixa.current?.querySelector<HTMLElement>('[data-adicionar]')?.focus();
     avisar.sucesso(t('itemRemovido', { item: nomeDoItem(i) }), {
-      desfazer: () => trocar([...itensAgora().slice(0, i), removido, ...itensAgora().slice(i)]),
+      desfazer: () => {
+        abertos.por(i, estavaAberto);
+        trocar([...itensAgora().slice(0, i), removido, ...itensAgora().slice(i)]);
+      },
     });
   };
   const chave = form.key(nome);
@@ -71,7 +101,25 @@ export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, no
       {itens.map((_, i) => (
         // Adding or removing draws every item again from its values (`chave`), so that inputs never keep a neighbour's text.
         <div key={`${chave}-${i}`} data-item={i} className={estilo.item}>
-          <EmColunas>{children(`${nome}.${i}` as Caminho<I>, i)}</EmColunas>
+          {fechado && !isAberto(i) ? (
+            <div className={estilo.fechado}>{fechado.resumo(`${nome}.${i}` as Caminho<I>, i)}</div>
+          ) : (
+            <EmColunas>{children(`${nome}.${i}` as Caminho<I>, i)}</EmColunas>
+          )}
+          {fechado && (
+            <button
+              type="button"
+              className="botao-simples"
+              aria-expanded={isAberto(i)}
+              aria-label={t(isAberto(i) ? 'fecharItem' : 'abrirItem', { item: nomeDoItem(i) })}
+              onClick={() => {
+                if (!isAberto(i)) focarItem.current = i;
+                abertos.mudar(i, !isAberto(i));
+              }}
+            >
+              {isAberto(i) ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+            </button>
+          )}
           {!somenteLeitura && itens.length > minimo && (
             <button
               type="button"
@@ -99,6 +147,7 @@ export function ListaDeCampos<I>({ nome, rotulo, nomeDoItem, rotuloAdicionar, no
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => {
             focarItem.current = itens.length;
+            abertos.por(itens.length, true);
             trocar([...itensAgora(), novo()]);
           }}
         >

@@ -41,6 +41,8 @@ export const textosFormulario = defineTextos({
   },
   remover: { br: 'Remover', en: 'Remove' },
   removerItem: { br: 'Remover {item}', en: 'Remove {item}' },
+  abrirItem: { br: 'Abrir {item}', en: 'Open {item}' },
+  fecharItem: { br: 'Fechar {item}', en: 'Close {item}' },
   itemRemovido: { br: '{item}: removido', en: '{item}: removed' },
   abrirCalendario: { br: 'Abrir o calendário de {rotulo}', en: 'Open the calendar of {rotulo}' },
   mesAnterior: { br: 'Mês anterior', en: 'Previous month' },

@@ -28,4 +28,10 @@ export type PropsFormulario<E extends z.ZodType> = {
 };
 
 /** What went wrong with a save, besides fields. */
-export type FalhaDoFormulario = { erro: unknown; passageira: boolean; codigo: string | null };
+export type FalhaDoFormulario = {
+  erro: unknown;
+  passageira: boolean;
+  codigo: string | null;
+  /** All that it says is said at its fields. */
+  nosCampos: boolean;
+};

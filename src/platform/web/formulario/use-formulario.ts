@@ -8,6 +8,8 @@ import { conferirNoEsquema, isObrigatorio } from './campos/obrigatorio.ts';
 import { contarSituacao, esquecerSituacao } from './envio/situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
 import { type Erros, validar } from './valores/validar.ts';
+import { naOrdemDaTela } from './envio/na-ordem-da-tela.ts';
+import { listaDe } from './envio/no-resumo.ts';
 import { useLinguas } from './valores/use-linguas.ts';
 import { useValores } from './valores/valores.ts';
 
@@ -85,18 +87,24 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   const rotulo = useCallback((nome: string) => campos.current.get(nome)?.rotulo, []);
   const verificar = useCallback(() => validar(esquema, getValues(), idioma, rotulo, locais.current), [esquema, getValues, idioma, rotulo]);
   const abaDe = useCallback((caminho: string) => (abas.current ? abaDoCampo(abas.current.abas, caminho) : null), []);
-  /** Goes to a field; to the tab that decides a path, when no field stands for it (a list that is still empty, or not offered yet). */
+  /**
+   * Goes to a field; to the tab that decides a path, when no field stands for it (a list that is still empty, or not offered yet). An item
+   * that was closed is drawn open first.
+   */
   const focar = useCallback(
     (nome: string) => {
       const aba = abaDe(nome);
       if (aba) abas.current?.abrir(aba.chave);
-      focarQuandoVisivel(aba && !campos.current.has(nome) ? idDoPainel(id, aba.chave) : idDoCampo(id, nome));
+      const painel = aba && !campos.current.has(nome) ? idDoPainel(id, aba.chave) : null;
+      if (painel === null || listaDe(campos.current, nome)) focarQuandoVisivel(idDoCampo(id, nome), painel);
+      else focarQuandoVisivel(painel, null);
     },
     [id, abaDe],
   );
   /** Where an error leads: its field, else the path itself when a tab decides it, else nowhere. */
   const lugarDoErro = useCallback(
-    (caminho: string) => campoDoErro([...campos.current.keys()], caminho) ?? (abaDe(caminho) ? caminho : null),
+    (caminho: string) =>
+      campoDoErro([...campos.current.keys()], caminho) ?? (abaDe(caminho) || listaDe(campos.current, caminho) ? caminho : null),
     [abaDe],
   );
   const conferir = useCallback(
@@ -118,6 +126,25 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   /** The problems of the last try; those solved since stay in view, crossed out, so that nothing jumps while one types. */
   const [resumo, setResumo] = useState<Erros>({});
   const { linguas, esquecerLinguas } = useLinguas(idioma, form, verificar, setResumo);
+  /** Tells what was refused: at each field, all of it on top, and the first field in focus. */
+  const mostrarErros = (erros: Erros) => {
+    const registrados = naOrdemDaTela(id, [...campos.current.keys()]);
+    // What has no field is told last: it is of a part that was not reached yet.
+    const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '') + 1 || registrados.length + 1;
+    const emOrdem = Object.entries(erros).sort(([a], [b]) => posicao(a) - posicao(b));
+    form.setErrors(erros);
+    esquecerLinguas();
+    setResumo(Object.fromEntries(emOrdem));
+    const primeiro = emOrdem.map(([caminho]) => lugarDoErro(caminho)).find((nome) => nome !== null);
+    if (primeiro) focar(primeiro);
+  };
+  const conferirCom: ContextoDoFormulario['conferirCom'] = (outro, valores, aonde = (caminho) => caminho) => {
+    const lida = validar(outro, valores, idioma, (caminho) => rotulo(aonde(caminho)), new Map());
+    if (lida.erros === null) return lida;
+    const erros = Object.fromEntries(Object.entries(lida.erros).map(([caminho, mensagem]) => [aonde(caminho), mensagem]));
+    mostrarErros(Object.fromEntries(Object.entries(erros).filter(([caminho]) => lugarDoErro(caminho) !== null)));
+    return { saida: null, erros };
+  };
   const contexto: ContextoDoFormulario = {
     id,
     form,
@@ -129,6 +156,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     conferir,
     seguirVersao,
     acompanhar,
+    conferirCom,
     linguas,
     isObrigatorio: (nome) => isObrigatorio(esquema, nome),
     conferirNoEsquema: (nome) => conferirNoEsquema(esquema, nome),
@@ -141,20 +169,20 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     trocarTudo,
     verificar,
     focar,
-    lugarDoErro,
+    mostrarErros,
     campos,
     salvos,
     ouvir,
     resumo,
     setResumo,
-    esquecerLinguas,
+    lugarDoErro,
   };
 }
 
 const QUADROS_DE_ESPERA = 60;
 
-/** A tab must be drawn open before what stands in it can take the focus. */
-function focarQuandoVisivel(elementoId: string, quadros = QUADROS_DE_ESPERA): void {
+/** A tab, or an item, must be drawn open before what stands in it can take the focus; where nothing comes, `senao` takes it. */
+function focarQuandoVisivel(elementoId: string, senao: string | null, quadros = QUADROS_DE_ESPERA): void {
   const elemento = document.getElementById(elementoId);
   if (elemento?.checkVisibility()) {
     // A whole tab is entered by its first field.
@@ -164,7 +192,8 @@ function focarQuandoVisivel(elementoId: string, quadros = QUADROS_DE_ESPERA): vo
     const alvo = dentro || elemento;
     alvo.scrollIntoView({ block: 'center' });
     alvo.focus({ preventScroll: true });
-  } else if (quadros > 0) requestAnimationFrame(() => focarQuandoVisivel(elementoId, quadros - 1));
+  } else if (quadros > 0) requestAnimationFrame(() => focarQuandoVisivel(elementoId, senao, quadros - 1));
+  else if (senao !== null) focarQuandoVisivel(senao, null);
 }
 
 export type EstadoDoFormulario = ReturnType<typeof useEstadoDoFormulario>;

@@ -68,8 +68,10 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
     if (!dialogo) return;
     dialogo.showModal();
     focarInicio(dialogo);
+    const deixarDeEsperar = focarAoChegar(dialogo);
     janelasAbertas.mudar((abertas) => [...abertas, dialogo]);
     return () => {
+      deixarDeEsperar();
       janelasAbertas.mudar((abertas) => abertas.filter((aberta) => aberta !== dialogo));
       // Closing gives the focus back to whoever had it before the window opened.
       dialogo.close();
@@ -128,6 +130,20 @@ function focarInicio(dialogo: HTMLDialogElement): void {
     dialogo.querySelector<HTMLElement>('.janela-pe button[data-variant=filled]:last-of-type') ??
     dialogo.querySelector<HTMLElement>('.janela-topo button');
   alvo?.focus();
+}
+
+/** What comes late takes the focus that waits for it at the cross, unless somebody was quicker. */
+function focarAoChegar(dialogo: HTMLDialogElement): () => void {
+  const parar = new AbortController();
+  const chegada = new MutationObserver(() => {
+    if (document.activeElement?.closest('.janela-topo')) focarInicio(dialogo);
+    else parar.abort();
+  });
+  parar.signal.addEventListener('abort', () => chegada.disconnect());
+  if (document.activeElement?.closest('.janela-topo')) chegada.observe(dialogo, { childList: true, subtree: true });
+  for (const ato of ['keydown', 'pointerdown'] as const)
+    dialogo.addEventListener(ato, () => parar.abort(), { signal: parar.signal, capture: true });
+  return () => parar.abort();
 }
 
 /** A press that began inside and ended outside (selecting text) closes nothing: only a click on the backdrop does. */

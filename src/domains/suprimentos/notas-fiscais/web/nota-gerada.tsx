@@ -2,12 +2,15 @@ import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
+import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { custosDosItens } from '../calcular.ts';
 import { modelosNotaFiscal } from '../situacoes.ts';
 import { textosNotaFiscal } from '../texts.ts';
+import { Historico } from './historico.tsx';
 import estilo from './notas.module.css';
 import type { NotaLida } from './valores.ts';
 
@@ -17,32 +20,30 @@ export function NotaGerada({ nota }: { nota: NotaLida }) {
   const { idioma } = useIdioma();
   return (
     <>
-      <dl className="fatos">
-        {(
+      <FatosEmColunas
+        fatos={[
           [
-            [t('fornecedor'), nota.fornecedorNome],
-            [t('modelo'), rotuloDe(modelosNotaFiscal, nota.modelo, idioma)],
-            [t('emissao'), formatarData(nota.dataEmissao)],
-            [t('entrada'), formatarData(nota.dataEntrada)],
-            [t('deposito'), nota.depositoNome],
-            [t('categoria'), nota.categoriaNome],
-            [t('centroCusto'), nota.centroNome],
-            [t('conta'), nota.contaNome],
-            [t('formaPagamento'), nota.formaNome],
-            [t('total'), formatarReais(nota.totalCentavos)],
-            [t('retido'), nota.retidoCentavos > 0 ? formatarReais(nota.retidoCentavos) : null],
-            [t('chave'), nota.chave],
-          ] as const
-        ).map(
-          ([rotulo, valor]) =>
-            valor !== null && (
-              <div key={rotulo}>
-                <dt>{rotulo}</dt>
-                <dd className={rotulo === t('chave') ? estilo.chave : undefined}>{valor}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+            t('fornecedor'),
+            <Elo key="f" tela="fornecedores" search={{ abrir: nota.fornecedorId }}>
+              {nota.fornecedorNome}
+            </Elo>,
+          ],
+          [t('modelo'), rotuloDe(modelosNotaFiscal, nota.modelo, idioma)],
+          [t('emissao'), formatarData(nota.dataEmissao)],
+          [t('entrada'), formatarData(nota.dataEntrada)],
+          nota.depositoNome !== null && [t('deposito'), nota.depositoNome],
+          [t('categoria'), nota.categoriaNome],
+          nota.centroNome !== null && [t('centroCusto'), nota.centroNome],
+          [t('formaPagamento'), [nota.formaNome, nota.contaNome].filter(Boolean).join(' · ')],
+          [t('total'), formatarReais(nota.totalCentavos)],
+          nota.retidoCentavos > 0 && [t('retido'), formatarReais(nota.retidoCentavos)],
+        ]}
+      />
+      {nota.chave !== null && (
+        <p className="suave">
+          {t('chave')}: <span className={estilo.chave}>{nota.chave}</span>
+        </p>
+      )}
       {nota.geracao && (
         <p className="suave">{t('geradaPor', { usuario: nota.geracao.usuarioNome, em: escreverInstante(nota.geracao.em) })}</p>
       )}
@@ -54,6 +55,7 @@ export function NotaGerada({ nota }: { nota: NotaLida }) {
       <Itens nota={nota} />
       {nota.geracao && <Efeitos geracao={nota.geracao} />}
       {nota.observacoes && <p className={estilo.secao}>{nota.observacoes}</p>}
+      <Historico itens={nota.historico} />
     </>
   );
 }
@@ -62,7 +64,7 @@ function Itens({ nota }: { nota: NotaLida }) {
   const t = useTextos(textosNotaFiscal);
   return (
     <section className={estilo.secao} aria-label={t('itens')}>
-      <h3>{t('itens')}</h3>
+      <h2>{t('itens')}</h2>
       <Tabela
         legenda={t('itens')}
         colunas={[t('descricaoDoItem'), t('produto'), t('quantidade'), t('valor'), t('custo')]}
@@ -81,7 +83,35 @@ function Itens({ nota }: { nota: NotaLida }) {
           ],
         }))}
       />
+      <PorQueOCusto nota={nota} />
     </section>
+  );
+}
+
+/** Where something is divided among the items: what each of them bears of it. */
+function PorQueOCusto({ nota }: { nota: NotaLida }) {
+  const t = useTextos(textosNotaFiscal);
+  if (nota.freteCentavos + nota.seguroCentavos + nota.outrasCentavos + nota.descontoCentavos === 0) return null;
+  return (
+    <details>
+      <summary>{t('porQueOCusto')}</summary>
+      <ul>
+        {custosDosItens(nota.itens, nota).map((custo, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of an invoice have no other name, and never move
+          <li key={i}>
+            {t('custoDe', {
+              item: nota.itens[i]?.descricao ?? '',
+              proprio: formatarValor(custo.proprioCentavos),
+              frete: formatarValor(custo.freteCentavos),
+              seguro: formatarValor(custo.seguroCentavos),
+              outras: formatarValor(custo.outrasCentavos),
+              desconto: formatarValor(custo.descontoCentavos),
+              custo: formatarValor(custo.custoCentavos),
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -89,7 +119,7 @@ function Efeitos({ geracao }: { geracao: NonNullable<NotaLida['geracao']> }) {
   const t = useTextos(textosNotaFiscal);
   return (
     <section className={estilo.secao} aria-label={t('titulos')}>
-      <h3>{t('titulos')}</h3>
+      <h2>{t('titulos')}</h2>
       <Tabela
         legenda={t('titulos')}
         colunas={[t('titulo'), t('vencimento'), t('valor'), t('aPagar')]}

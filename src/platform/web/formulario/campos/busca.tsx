@@ -13,9 +13,9 @@ type Props = PropsCampo & {
   aoMudar?: (opcao: OpcaoDeBusca | null) => void;
   /**
    * Creates what is missing from inside the field: `aoCriar` receives what was typed, opens whatever it needs and gives
-   * the new option, or null when the user gave up.
+   * the new option, or null when the user gave up. `semTermo`: what would be created is known before anything is typed.
    */
-  criar?: { rotulo: (termo: string) => ReactNode; aoCriar: (termo: string) => Promise<OpcaoDeBusca | null> };
+  criar?: { rotulo: (termo: string) => ReactNode; aoCriar: (termo: string) => Promise<OpcaoDeBusca | null>; semTermo?: boolean };
   /** A word and not a record: what is typed is the value, chosen or not, up to this many letters. The options are suggestions. */
   palavra?: { maximo: number };
 };
@@ -54,6 +54,8 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
     const opcao = chave === CRIAR ? await criar?.aoCriar(termo) : opcoes.find((item) => String(item.valor) === chave);
     if (opcao) escolher(opcao);
   };
+  // What is missing is known once the search has answered: until then whoever is quick would create what is already there.
+  const falta = criar !== undefined && !buscando && (termo !== '' || criar.semTermo === true);
   const achadas = opcoes.map(({ valor: achado, rotulo, detalhe }) => ({ chave: String(achado), rotulo, detalhe }));
   const aviso = falhou ? t('buscaFalhou') : buscando ? t('carregando') : t(palavra && termo !== '' ? 'palavraNova' : 'nadaEncontrado');
   return (
@@ -62,7 +64,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
       lista={lista}
       texto={escolhida?.rotulo ?? ''}
       escolhida={escolhida === null ? null : String(escolhida.valor)}
-      opcoes={criar && termo !== '' ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
+      opcoes={falta ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
       aviso={opcoes.length === 0 ? aviso : null}
       buscando={buscando}
       placeholder={placeholder ?? t(palavra ? 'digiteOuEscolha' : 'digiteParaBuscar')}

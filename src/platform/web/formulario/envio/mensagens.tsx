@@ -15,6 +15,8 @@ import type { Linguas } from '../valores/use-linguas.ts';
 type PropsResumo = {
   /** The problems found by the last try to save. */
   achados: Readonly<Record<string, string>>;
+  /** For support, where the server found them. */
+  codigo: string | null;
   /** Those still there. */
   abertos: Readonly<Record<string, unknown>>;
   linguas: Linguas;
@@ -27,7 +29,7 @@ type PropsResumo = {
 const tag = (lingua: Idioma | undefined) => (lingua === undefined ? undefined : tagDoIdioma(lingua));
 
 /** Every field to correct, each a link to its place; solved ones are crossed out. */
-export function ResumoDeErros({ achados, abertos, linguas, campos, lugarDe, aoIr }: PropsResumo) {
+export function ResumoDeErros({ achados, codigo, abertos, linguas, campos, lugarDe, aoIr }: PropsResumo) {
   const t = useTextos(textosFormulario);
   const lista = Object.entries(achados);
   const restam = lista.filter(([caminho]) => caminho in abertos).length;
@@ -52,6 +54,7 @@ export function ResumoDeErros({ achados, abertos, linguas, campos, lugarDe, aoIr
           );
         })}
       </ul>
+      {codigo && restam > 0 && <p className="suave">{t('codigoSuporte', { codigo })}</p>}
     </section>
   );
 }

@@ -24,3 +24,7 @@ test('a field inside a group is named with its group, and only there', () => {
   expect(resumo('filiations.length', 'No máximo 30 itens')).toBe('Filiação: No máximo 30 itens');
   expect([resumo(null, 'Confira'), resumo('sumiu', 'Confira')]).toEqual(['Confira', 'Confira']);
 });
+
+test('a field that is still to be drawn, of an item that was closed, is named by its item', () => {
+  expect(resumo('filiations.3.cpf', 'Confira')).toBe('Filiação 4: Confira');
+});

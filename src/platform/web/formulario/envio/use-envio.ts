@@ -4,13 +4,12 @@ import type { AlteracaoAlheia } from '#shared/erros.ts';
 import { criarChaveDeEnvio } from '#platform/web/rede/chave-de-envio.ts';
 import { ErroApi, isFalhaPassageira } from '#platform/web/rede/erro-api.ts';
 import { registroAtual } from '../valores/alteracao.ts';
-import { campoDoErro, normalizarCaminho } from '../valores/caminhos.ts';
-import { idDoCampo, type Valores } from '../contexto.tsx';
+import { normalizarCaminho } from '../valores/caminhos.ts';
+import type { Valores } from '../contexto.tsx';
 import { naForma } from '../valores/na-forma.ts';
 import { contarSituacao } from './situacao.ts';
 import type { FalhaDoFormulario, PropsFormulario } from '../tipos.ts';
 import type { useEstadoDoFormulario } from '../use-formulario.ts';
-import type { Erros } from '../valores/validar.ts';
 
 export type Conflito = { atual: Valores; alteracao: AlteracaoAlheia | null };
 
@@ -21,29 +20,17 @@ export function useEnvio<E extends z.ZodType>(
   aoSalvo: () => void,
 ) {
   const { id = 'formulario' } = props;
-  const { form, verificar, focar, lugarDoErro, assentar, alterado, campos, setResumo, esquecerLinguas } = estado;
+  const { form, verificar, mostrarErros, assentar, alterado, setResumo } = estado;
   const enviando = useRef(false);
   const [chave] = useState(criarChaveDeEnvio);
   const [falha, setFalha] = useState<FalhaDoFormulario | null>(null);
   const [conflito, setConflito] = useState<Conflito | null>(null);
 
-  const mostrarErros = (erros: Erros) => {
-    const registrados = naOrdemDaTela(id, [...campos.current.keys()]);
-    // What has no field is told last: it is of a part that was not reached yet.
-    const posicao = (caminho: string) => registrados.indexOf(campoDoErro(registrados, caminho) ?? '') + 1 || registrados.length + 1;
-    const emOrdem = Object.entries(erros).sort(([a], [b]) => posicao(a) - posicao(b));
-    form.setErrors(erros);
-    esquecerLinguas();
-    setResumo(Object.fromEntries(emOrdem));
-    const primeiro = emOrdem.map(([caminho]) => lugarDoErro(caminho)).find((nome) => nome !== null);
-    if (primeiro) focar(primeiro);
-  };
-
   const recebeErro = (erro: unknown) => {
     if (!(erro instanceof ErroApi)) {
       // A fault of the page itself: told to the user here, and to whoever listens to the page's errors.
       reportError(erro);
-      setFalha({ erro, passageira: false, codigo: null });
+      setFalha({ erro, passageira: false, codigo: null, nosCampos: false });
       return;
     }
     if (erro.code === 'VERSAO_DESATUALIZADA') {
@@ -55,7 +42,8 @@ export function useEnvio<E extends z.ZodType>(
     }
     const erros = Object.fromEntries(erro.fields.map(({ path, message }) => [normalizarCaminho(path), message]));
     if (erro.fields.length > 0) mostrarErros(erros);
-    setFalha({ erro, passageira: isFalhaPassageira(erro), codigo: erro.correlationId });
+    const nosCampos = erro.fields.some(({ message }) => message === erro.message);
+    setFalha({ erro, passageira: isFalhaPassageira(erro), codigo: erro.correlationId, nosCampos });
   };
 
   /** Checks and sends what stands in the form. A second call while one is on its way does nothing. */
@@ -89,13 +77,6 @@ export function useEnvio<E extends z.ZodType>(
     }
   };
   return { enviar, falha, conflito, fecharConflito: () => setConflito(null) };
-}
-
-/** Fields as one reads them: registration follows mounting, and groups are added in the middle. */
-function naOrdemDaTela(formulario: string, nomes: readonly string[]): readonly string[] {
-  const ordem = [...(document.getElementById(formulario)?.querySelectorAll('[id]') ?? [])].map((elemento) => elemento.id);
-  const posicao = new Map(ordem.map((elementoId, i) => [elementoId, i]));
-  return [...nomes].sort((a, b) => (posicao.get(idDoCampo(formulario, a)) ?? 0) - (posicao.get(idDoCampo(formulario, b)) ?? 0));
 }
 
 /** The version to base the next edit on, when the form carries one and the answer brings it. */

@@ -14,6 +14,7 @@ export function CampoCodigo() {
     <CampoDeCodigo
       nome={campo('codigo')}
       dica={t('codigoAjuda')}
+      autoFoco
       aoLer={({ valorCentavos, vencimento }) => {
         if (valorCentavos !== null) {
           definir(campo('valorCentavos'), valorCentavos);

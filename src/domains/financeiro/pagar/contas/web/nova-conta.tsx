@@ -105,7 +105,6 @@ function Campos() {
           nome={campo('fornecedorId')}
           rotulo={t('fornecedor')}
           colunas={8}
-          autoFoco
           aoMudar={(id) => void habituais(id).catch(avisar.erro)}
         />
         <CampoTexto nome={campo('documento')} rotulo={t('documento')} dica={t('documentoAjuda')} colunas={4} maximo={40} />

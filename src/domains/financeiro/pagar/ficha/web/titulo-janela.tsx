@@ -119,7 +119,16 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
       </Elo>,
     ],
     [t('descricao'), `${conta.descricao} · ${titulo.parcela}/${titulo.parcelas}`],
-    conta.documento !== null && [t('documento'), conta.documento],
+    conta.documento !== null && [
+      t('documento'),
+      conta.origem === 'nota_fiscal' && pode('lancamentos-nf', 'listar') ? (
+        <Elo key="n" tela="lancamentos-nf" search={{ q: conta.descricao, fornecedor: conta.fornecedorId }}>
+          {t('notaNumero', { numero: conta.documento })}
+        </Elo>
+      ) : (
+        conta.documento
+      ),
+    ],
     [t('emissao'), formatarData(conta.dataEmissao)],
     [t('vencimento'), formatarData(titulo.dataVencimento)],
     conta.competencia !== null && [t('competencia'), formatarData(conta.competencia).slice(3)],

@@ -33,6 +33,7 @@ const TituloAberto = lazy(() => import('../../ficha/web/door.tsx').then((m) => (
 const EnvioAoBanco = lazy(() => import('../../remessas/web/door.tsx').then((m) => ({ default: m.EnvioAoBanco })));
 const RemessasPagar = lazy(() => import('../../remessas/web/door.tsx').then((m) => ({ default: m.RemessasPagar })));
 const RetornosPagar = lazy(() => import('../../retornos/web/door.tsx').then((m) => ({ default: m.RetornosPagar })));
+const LerRetorno = lazy(() => import('../../retornos/web/door.tsx').then((m) => ({ default: m.LerRetorno })));
 const FilaDoBanco = lazy(() => import('../../retornos/web/door.tsx').then((m) => ({ default: m.FilaDoBanco })));
 const RegraDeAprovacao = lazy(() => import('../../aprovacao/web/door.tsx').then((m) => ({ default: m.RegraDeAprovacao })));
 
@@ -52,7 +53,16 @@ export default function ContasPagarPage() {
   );
   if (parte === 'titulos' || !pode(TELA, 'visualizar')) return <Titulos abas={pode(TELA, 'visualizar') ? abas : null} />;
   return (
-    <Pagina abas={abas}>
+    <Pagina
+      abas={abas}
+      acoes={
+        parte === 'retornos' && (
+          <Suspense fallback={null}>
+            <LerRetorno />
+          </Suspense>
+        )
+      }
+    >
       <Suspense fallback={<Esqueleto linhas={8} />}>
         {parte === 'remessas' && <RemessasPagar />}
         {parte === 'retornos' && <RetornosPagar />}

@@ -1,3 +1,3 @@
 /** What others may use of financeiro/pagar/retornos, in the browser. */
 export { FilaDoBanco } from './fila.tsx';
-export { RetornosPagar } from './retornos.tsx';
+export { LerRetorno, RetornosPagar } from './retornos.tsx';

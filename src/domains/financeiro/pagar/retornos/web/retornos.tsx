@@ -17,11 +17,9 @@ import { RetornoAberto } from './retorno-janela.tsx';
 /** The files in which the bank tells what it paid: read one, see it, apply it; and those of before. */
 export function RetornosPagar() {
   const t = useTextos(textosRetornoPagar);
-  const { pode } = useSessao();
   const [{ retorno }, mudar] = useEndereco('retorno');
   return (
     <>
-      {pode('contas-pagar-baixar-titulo', 'criar') && <Leitura aoLer={(id) => mudar({ retorno: id })} />}
       <TabelaDados
         tela="contas-pagar-retornos"
         titulo={t('retornos')}
@@ -58,9 +56,11 @@ export function RetornosPagar() {
   );
 }
 
-/** Takes the bank's file; nothing is posted by reading it. */
-function Leitura({ aoLer }: { aoLer: (id: number) => void }) {
+/** Takes the bank's file, the act of the screen while returns are in sight; nothing is posted by reading it. */
+export function LerRetorno() {
   const t = useTextos(textosRetornoPagar);
+  const { pode } = useSessao();
+  const [, mudar] = useEndereco('retorno');
   const campo = useRef<HTMLInputElement>(null);
   const [lendo, setLendo] = useState(false);
   const ler = async (arquivo: File | undefined): Promise<void> => {
@@ -69,12 +69,13 @@ function Leitura({ aoLer }: { aoLer: (id: number) => void }) {
     await enviarArquivo(api.lerRetorno, {}, arquivo).then(async (lido) => {
       if (lido.jaExistia) avisar.info(t('jaLido', { usuario: lido.usuarioNome }));
       await recarregarPagar();
-      aoLer(lido.id);
+      mudar({ retorno: lido.id });
     }, avisar.erro);
     setLendo(false);
   };
+  if (!pode('contas-pagar-baixar-titulo', 'criar')) return null;
   return (
-    <p>
+    <>
       <input
         ref={campo}
         type="file"
@@ -88,6 +89,6 @@ function Leitura({ aoLer }: { aoLer: (id: number) => void }) {
       <Button loading={lendo} onClick={() => campo.current?.click()}>
         {t('ler')}
       </Button>
-    </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
@@ -21,14 +21,8 @@ export function Contagens() {
   const tc = useTextos(textosContagem);
   const { pode } = useSessao();
   const { depositos } = useOpcoesDoEstoque();
-  const [{ contagem }, mudar] = useEndereco('contagem');
-  const [abrindo, setAbrindo] = useState(false);
+  const [{ contagem, nova: abrindo }, mudar] = useEndereco('contagem', 'nova');
   const fechar = (): void => mudar({ contagem: undefined }, { substituir: true });
-  const nova = pode('estoques', 'editar') && (
-    <Button variant="default" onClick={() => setAbrindo(true)}>
-      {tc('novaContagem')}
-    </Button>
-  );
   return (
     <>
       <TabelaDados
@@ -38,8 +32,7 @@ export function Contagens() {
         ordemPadrao={{ campo: 'numero', ascendente: false }}
         aoAbrir={(c) => mudar({ contagem: String(c.id) })}
         nomeDaLinha={(c) => tc('contagem', { numero: c.id })}
-        vazio={{ titulo: tc('vazio'), texto: tc('vazioTexto'), acao: nova }}
-        topo={nova && <p>{nova}</p>}
+        vazio={{ titulo: tc('vazio'), texto: tc('vazioTexto'), acao: <NovaContagemBotao /> }}
         filtros={[
           { chave: 'deposito', rotulo: t('deposito'), tipo: 'selecao', campo: 'DepositoId', opcoes: depositos, fixo: true },
           {
@@ -55,7 +48,7 @@ export function Contagens() {
           { chave: 'depositoNome', titulo: t('deposito'), principal: true },
           { chave: 'grupoNome', titulo: t('grupo'), render: (c) => c.grupoNome ?? tc('todosOsGrupos') },
           { chave: 'contados', titulo: tc('contados'), alinhamento: 'direita', render: (c) => `${c.contados}/${c.produtos}` },
-          { chave: 'usuarioNome', titulo: tc('abertaPor'), render: (c) => `${c.usuarioNome}, ${escreverInstante(c.em)}` },
+          { chave: 'usuarioNome', titulo: tc('abertaPor'), noCartao: true, render: (c) => `${c.usuarioNome}, ${escreverInstante(c.em)}` },
           {
             chave: 'situacao',
             titulo: t('situacao'),
@@ -65,17 +58,22 @@ export function Contagens() {
         ]}
       />
       <Suspense fallback={null}>
-        {abrindo && (
+        {abrindo !== undefined && pode('estoques', 'editar') && (
           <NovaContagem
-            aoFechar={() => setAbrindo(false)}
-            aoAbrir={(id) => {
-              setAbrindo(false);
-              mudar({ contagem: String(id) });
-            }}
+            aoFechar={() => mudar({ nova: undefined }, { substituir: true })}
+            aoAbrir={(id) => mudar({ nova: undefined, contagem: String(id) })}
           />
         )}
         {contagem !== undefined && <ContagemAberta key={contagem} id={Number(contagem)} aoFechar={fechar} />}
       </Suspense>
     </>
   );
+}
+
+/** Opens a count: the act of the screen while counts are in sight. */
+export function NovaContagemBotao() {
+  const tc = useTextos(textosContagem);
+  const { pode } = useSessao();
+  const [, mudar] = useEndereco('nova');
+  return pode('estoques', 'editar') && <Button onClick={() => mudar({ nova: 1 })}>{tc('novaContagem')}</Button>;
 }

@@ -1,2 +1,2 @@
 /** What others may use of suprimentos/estoques/contagens, in the browser. */
-export { Contagens } from './contagens.tsx';
+export { Contagens, NovaContagemBotao } from './contagens.tsx';

@@ -1,17 +1,6 @@
-import { useState } from 'react';
-import {
-  type Caminho,
-  CampoBusca,
-  CampoDinheiro,
-  CampoNumero,
-  dentro,
-  ListaDeCampos,
-  type OpcaoDeBusca,
-} from '#platform/web/formulario/index.ts';
+import { type Caminho, CampoBusca, CampoDinheiro, CampoNumero, dentro, ListaDeCampos, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
-import { opcoesEstoqueApi } from '#domains/suprimentos/opcoes/api.ts';
-import { comUnidade } from '#domains/suprimentos/quantidade.ts';
+import { type Produtos, useProdutos } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
 import { textosOperacao } from '../texts.ts';
 
@@ -31,20 +20,8 @@ export function CamposItens<I extends Item>({
   deInicio?: DeInicio | undefined;
   valor?: boolean;
 }) {
-  const t = useTextos(textosEstoque);
   const to = useTextos(textosOperacao);
-  const [unidades, setUnidades] = useState<Readonly<Record<string, string>>>(deInicio ? { [deInicio.produtoId]: deInicio.unidade } : {});
-  const [escolhidos, setEscolhidos] = useState<Readonly<Record<string, OpcaoDeBusca>>>({});
-  const buscar = async (termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> => {
-    const query = { Nome: termo || undefined, DepositoId: depositoId ?? undefined };
-    const { itens } = await chamar(opcoesEstoqueApi.buscarProdutos, { query }, { signal });
-    setUnidades((antes) => ({ ...antes, ...Object.fromEntries(itens.map((p) => [p.id, p.unidade])) }));
-    return itens.map((p) => ({
-      valor: p.id,
-      rotulo: p.nome,
-      detalhe: p.saldo === null ? p.codigo : `${p.codigo} · ${comUnidade(p.saldo, p.unidade)}`,
-    }));
-  };
+  const produtos = useProdutos(deInicio ? [{ id: deInicio.produtoId, nome: deInicio.produtoNome, unidade: deInicio.unidade }] : []);
   return (
     <div className="inteira">
       <ListaDeCampos
@@ -56,18 +33,7 @@ export function CamposItens<I extends Item>({
         maximo={200}
         novo={() => ({ produtoId: null, quantidade: null, ...(valor ? { valorCentavos: null } : {}) })}
       >
-        {(item, i) => (
-          <ItemDoEstoque
-            item={item}
-            inicial={escolhidos[i] ?? (i === 0 && deInicio ? { valor: deInicio.produtoId, rotulo: deInicio.produtoNome } : null)}
-            unidade={(escolhidos[i] ?? (i === 0 && deInicio ? { valor: deInicio.produtoId } : null))?.valor}
-            unidades={unidades}
-            buscar={buscar}
-            aoEscolher={(opcao) => opcao && setEscolhidos((antes) => ({ ...antes, [i]: opcao }))}
-            valor={valor === true}
-            rotulos={{ produto: t('produto'), quantidade: t('quantidade'), valor: to('valorTotal'), busca: t('buscarProduto') }}
-          />
-        )}
+        {(item) => <ItemDoEstoque item={item} produtos={produtos} depositoId={depositoId} valor={valor === true} />}
       </ListaDeCampos>
     </div>
   );
@@ -75,45 +41,36 @@ export function CamposItens<I extends Item>({
 
 function ItemDoEstoque({
   item,
-  inicial,
-  unidade,
-  unidades,
-  buscar,
-  aoEscolher,
+  produtos,
+  depositoId,
   valor,
-  rotulos,
 }: {
   item: Caminho<Item>;
-  inicial: OpcaoDeBusca | null;
-  unidade: string | number | undefined;
-  unidades: Readonly<Record<string, string>>;
-  buscar: (termo: string, signal: AbortSignal) => Promise<OpcaoDeBusca[]>;
-  aoEscolher: (opcao: OpcaoDeBusca | null) => void;
+  produtos: Produtos;
+  depositoId: number | null;
   valor: boolean;
-  rotulos: { produto: string; quantidade: string; valor: string; busca: string };
 }) {
+  const t = useTextos(textosEstoque);
+  const to = useTextos(textosOperacao);
+  const id = useValor(dentro(item, 'produtoId'));
+  const produto = produtos.produto(id);
   return (
     <>
       <CampoBusca
+        // What was found says what another warehouse holds: it is asked again.
+        key={depositoId}
         nome={dentro(item, 'produtoId')}
-        rotulo={rotulos.produto}
-        placeholder={rotulos.busca}
+        rotulo={t('produto')}
+        placeholder={t('buscarProduto')}
         colunas={valor ? 6 : 8}
-        inicial={inicial}
-        buscar={buscar}
-        aoMudar={aoEscolher}
+        inicial={produtos.opcao(id)}
+        buscar={(termo, signal) => produtos.buscar(termo, signal, depositoId)}
       />
-      <CampoNumero
-        nome={dentro(item, 'quantidade')}
-        rotulo={rotulos.quantidade}
-        colunas={valor ? 3 : 4}
-        casas={4}
-        sufixo={unidade === undefined ? undefined : unidades[String(unidade)]}
-      />
+      <CampoNumero nome={dentro(item, 'quantidade')} rotulo={t('quantidade')} colunas={valor ? 3 : 4} casas={4} sufixo={produto?.unidade} />
       {valor && (
         <CampoDinheiro
           nome={dentro(item as Caminho<Item & { valorCentavos: number }>, 'valorCentavos')}
-          rotulo={rotulos.valor}
+          rotulo={to('valorTotal')}
           colunas={3}
         />
       )}

@@ -9,6 +9,9 @@ import { Saldos } from './saldos.tsx';
 
 const Operacoes = lazy(async () => ({ default: (await import('#domains/suprimentos/estoques/operacoes/web/door.tsx')).Operacoes }));
 const Contagens = lazy(async () => ({ default: (await import('#domains/suprimentos/estoques/contagens/web/door.tsx')).Contagens }));
+const NovaContagemBotao = lazy(async () => ({
+  default: (await import('#domains/suprimentos/estoques/contagens/web/door.tsx')).NovaContagemBotao,
+}));
 const partes = ['saldos', 'operacoes', 'contagens'] as const;
 const telas: Record<(typeof partes)[number], ComponentType> = { saldos: Saldos, operacoes: Operacoes, contagens: Contagens };
 
@@ -16,11 +19,20 @@ const telas: Record<(typeof partes)[number], ComponentType> = { saldos: Saldos, 
 export default function EstoquesPage() {
   const t = useTextos(textosEstoque);
   const ts = useTextos(textosSaldos);
-  const Parte = telas[useAba(partes)];
+  const parte = useAba(partes);
+  const Parte = telas[parte];
   return (
     <Pagina
       abas={<Abas rotulo={t('partes')} abas={partes.map((chave) => ({ chave, rotulo: ts(`aba.${chave}`) }))} />}
-      acoes={<AcoesDoEstoque />}
+      acoes={
+        parte === 'contagens' ? (
+          <Suspense fallback={null}>
+            <NovaContagemBotao />
+          </Suspense>
+        ) : (
+          <AcoesDoEstoque />
+        )
+      }
     >
       <Suspense fallback={<Esqueleto linhas={9} />}>
         <Parte />

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { parseDataBr } from '#shared/datas.ts';
+import { formatarData, parseDataBr } from '#shared/datas.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { Passos } from './passos.tsx';
 import { type Calculo, useCalculo } from './use-calculo.ts';
@@ -14,21 +14,29 @@ import { campo } from './caminhos.ts';
 export function CalcularParcelas() {
   const t = useTextos(textosNotaFiscal);
   const { definir } = useFormulario();
-  const calcular = useCalculo();
+  const [recusas, setRecusas] = useState<Readonly<Record<string, string>>>({});
+  const calcular = useCalculo(setRecusas);
   const [quantas, setQuantas] = useState('1');
   const [primeiro, setPrimeiro] = useState('');
   const [calculo, setCalculo] = useState<Calculo | null>(null);
   const ha = (useValor(campo('parcelas')) ?? []).length > 0;
   const pedir = async (como: Parameters<typeof calcular>[0]): Promise<void> => {
-    const pedido = calcular(como);
-    if (!pedido) return avisar.info(t('faltaParaCalcular'));
+    setRecusas({});
     try {
-      const feito = await pedido;
+      const feito = await calcular(como);
+      if (!feito) return;
       definir(campo('parcelas'), feito.parcelas);
       setCalculo(feito);
     } catch (erro) {
       avisar.erro(erro);
     }
+  };
+  const dividir = () => pedir({ parcelas: quantas === '' ? null : Number(quantas), primeiroVencimento: parseDataBr(primeiro) ?? primeiro });
+  /** Enter in what the calculation is asked with calculates: the invoice is saved by its own button. */
+  const aoTeclar = (evento: KeyboardEvent): void => {
+    if (evento.key !== 'Enter' || evento.ctrlKey || evento.metaKey) return;
+    evento.preventDefault();
+    void dividir();
   };
   return (
     <>
@@ -38,20 +46,26 @@ export function CalcularParcelas() {
           inputMode="numeric"
           maxLength={2}
           value={quantas}
+          error={recusas['parcelas']}
+          onKeyDown={aoTeclar}
+          onFocus={(evento) => evento.currentTarget.select()}
           onChange={(evento) => setQuantas(evento.currentTarget.value.replaceAll(/\D/g, ''))}
         />
         <TextInput
           label={t('primeiroVencimento')}
-          placeholder="dd/mm/aaaa"
+          placeholder={t('formatoDaData')}
           inputMode="numeric"
           maxLength={10}
           value={primeiro}
+          error={recusas['primeiroVencimento']}
+          onKeyDown={aoTeclar}
           onChange={(evento) => setPrimeiro(evento.currentTarget.value)}
+          onBlur={() => {
+            const data = parseDataBr(primeiro);
+            if (data) setPrimeiro(formatarData(data));
+          }}
         />
-        <Button
-          variant="default"
-          onClick={() => void pedir({ parcelas: Number(quantas), primeiroVencimento: parseDataBr(primeiro) ?? '' })}
-        >
+        <Button variant="default" onClick={() => void dividir()}>
           {t('calcular')}
         </Button>
         {ha && (

@@ -17,6 +17,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
 import { modelosNotaFiscal } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
@@ -24,6 +25,8 @@ import { CamposDosItens } from './campos-itens.tsx';
 import { CamposDosImpostos } from './campos-impostos.tsx';
 import { CamposDoPagamento } from './campos-pagamento.tsx';
 import { campo } from './caminhos.ts';
+import { useTotal } from './use-total.ts';
+import estilo from '#domains/suprimentos/notas-fiscais/web/notas.module.css';
 import type { NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 
 /** The fields of an invoice: who and when above, and its four parts as tabs. */
@@ -43,6 +46,7 @@ export function CamposDaNota({ nota }: { nota: NotaLida | null }) {
               <>
                 <CamposDosItens nota={nota} />
                 <Encargos />
+                <Total />
               </>
             ),
           },
@@ -114,10 +118,10 @@ function Cabeca({ nota }: { nota: NotaLida | null }) {
       <CampoTexto nome={campo('chave')} rotulo={t('chave')} dica={t('chaveAjuda')} colunas={6} maximo={60} aoMudar={lerChave} />
       <CampoTexto nome={campo('numero')} rotulo={t('numero')} colunas={4} maximo={20} />
       <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={2} maximo={5} />
-      <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={6} maximo={150} />
       <CampoData nome={campo('dataEmissao')} rotulo={t('emissao')} colunas={3} />
       <CampoData nome={campo('dataEntrada')} rotulo={t('entrada')} dica={t('entradaAjuda')} colunas={3} />
       <CampoSelecao nome={campo('depositoId')} rotulo={t('deposito')} colunas={6} opcoes={depositos} />
+      <CampoTexto nome={campo('descricao')} rotulo={t('descricao')} colunas={12} maximo={150} />
     </SecaoFormulario>
   );
 }
@@ -131,5 +135,15 @@ function Encargos() {
       <CampoDinheiro nome={campo('outrasCentavos')} rotulo={t('outras')} colunas={3} />
       <CampoDinheiro nome={campo('descontoCentavos')} rotulo={t('descontoDaNota')} colunas={3} />
     </SecaoFormulario>
+  );
+}
+
+/** To be compared with the paper while one types. */
+function Total() {
+  const t = useTextos(textosNotaFiscal);
+  return (
+    <p className={estilo.total}>
+      {t('totalDaNota')}: <strong>{formatarReais(useTotal())}</strong>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
-import { opcoesEstoqueApi } from '#domains/suprimentos/opcoes/api.ts';
+import { type Produtos, useProdutos } from '#domains/suprimentos/opcoes/web/door.tsx';
 import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import {
   CampoAlternar,
@@ -16,13 +16,14 @@ import {
   useValor,
 } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { emEstoque } from '#domains/suprimentos/notas-fiscais/calcular.ts';
 import { reconhecimentos } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { campo, type CaminhoDoItem } from './caminhos.ts';
+import type { Criado } from './novo-produto.tsx';
 import { itemVazio, type NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 
 const NovoProduto = lazy(() => import('./novo-produto.tsx'));
@@ -31,6 +32,7 @@ type Lido = NotaLida['itens'][number];
 /** The lines of an invoice: as the supplier wrote them, and the product that each of them is. */
 export function CamposDosItens({ nota }: { nota: NotaLida | null }) {
   const t = useTextos(textosNotaFiscal);
+  const produtos = useProdutos((nota?.itens ?? []).flatMap(produtoDo));
   return (
     <ListaDeCampos
       nome={campo('itens')}
@@ -40,13 +42,25 @@ export function CamposDosItens({ nota }: { nota: NotaLida | null }) {
       minimo={1}
       maximo={990}
       novo={itemVazio}
+      fechado={{ resumo: (item) => <Resumo item={item as CaminhoDoItem} produtos={produtos} />, falta: faltaNoItem }}
     >
-      {(item, i) => <Item item={item as CaminhoDoItem} lido={nota?.itens[i] ?? null} />}
+      {(item) => <Item item={item as CaminhoDoItem} lidos={nota?.itens ?? []} produtos={produtos} />}
     </ListaDeCampos>
   );
 }
 
-function Item({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
+/** What somebody still has to say of an item: which product it is, or anything of a new one. */
+const faltaNoItem = (valor: unknown): boolean => {
+  const item = valor as Partial<ReturnType<typeof itemVazio>>;
+  return item.descricao === '' || (item.estocado === true && item.produtoId === null);
+};
+
+const produtoDo = ({ produtoId: id, produtoNome: nome, produtoUnidade: unidade }: Lido) =>
+  id === null || nome === null || unidade === null ? [] : [{ id, nome, unidade }];
+
+type PropsItem = { item: CaminhoDoItem; lidos: readonly Lido[]; produtos: Produtos };
+
+function Item({ item, lidos, produtos }: PropsItem) {
   const t = useTextos(textosNotaFiscal);
   const { categorias, centros } = usePagamento();
   const { definir } = useFormulario();
@@ -67,38 +81,47 @@ function Item({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
         colunas={3}
         aoMudar={(sim) => !sim && definir(dentro(item, 'produtoId'), null)}
       />
-      {estocado && <Produto item={item} lido={lido} />}
+      {estocado && <Produto item={item} lidos={lidos} produtos={produtos} />}
       <CampoSelecao nome={dentro(item, 'categoriaFinanceiraId')} rotulo={t('categoriaDoItem')} colunas={6} opcoes={categorias} />
       <CampoSelecao nome={dentro(item, 'centroCustoId')} rotulo={t('centroDoItem')} colunas={6} opcoes={centros} />
     </>
   );
 }
 
+/** An item in a line: what the supplier calls it, how much for how much, and what it is in stock. */
+function Resumo({ item, produtos }: { item: CaminhoDoItem; produtos: Produtos }) {
+  const t = useTextos(textosNotaFiscal);
+  const lido = useValor(item);
+  const produto = lido?.estocado ? produtos.produto(lido.produtoId) : null;
+  const [quantidade, fator] = [textoDe(lido?.quantidade), textoDe(lido?.fator)];
+  const emUnidades = produto && quantidade && fator ? comUnidade(emEstoque(quantidade, fator), produto.unidade) : null;
+  return (
+    <>
+      <strong>{lido?.descricao}</strong> · {quantidade && comUnidade(quantidade, textoDe(lido?.unidade))} ·{' '}
+      {typeof lido?.valorCentavos === 'number' && formatarReais(centavos(lido.valorCentavos))}
+      <span className="suave"> {produto ? `→ ${emUnidades ?? ''} ${produto.nome}` : lido?.estocado === false && t('foraDoEstoque')}</span>
+    </>
+  );
+}
+
 /** Which product of the school a line is, and how many of its units one of the invoice brings; who is missing is registered from within. */
-function Produto({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
+function Produto({ item, lidos, produtos }: PropsItem) {
   const t = useTextos(textosNotaFiscal);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const { definir, ler } = useFormulario();
   const [criacao, setCriacao] = useState<{ responder: (opcao: OpcaoDeBusca | null) => void } | null>(null);
-  const [unidades, setUnidades] = useState<Readonly<Record<string, string>>>(
-    lido?.produtoId ? { [lido.produtoId]: lido.produtoUnidade ?? '' } : {},
-  );
   const produtoId = useValor(dentro(item, 'produtoId'));
   const [quantidade, fator] = [useValor(dentro(item, 'quantidade')), useValor(dentro(item, 'fator'))];
-  const buscar = async (termo: string, signal: AbortSignal): Promise<OpcaoDeBusca[]> => {
-    const { itens } = await chamar(opcoesEstoqueApi.buscarProdutos, { query: { Nome: termo || undefined } }, { signal });
-    setUnidades((antes) => ({ ...antes, ...Object.fromEntries(itens.map((p) => [p.id, p.unidade])) }));
-    return itens.map((p) => ({ valor: p.id, rotulo: p.nome, detalhe: `${p.codigo} · ${p.unidade}` }));
-  };
-  const terminar = (opcao: (OpcaoDeBusca & { unidade: string }) | null): void => {
-    if (opcao) setUnidades((antes) => ({ ...antes, [String(opcao.valor)]: opcao.unidade }));
-    criacao?.responder(opcao);
+  const terminar = (criado: Criado | null): void => {
+    if (criado) produtos.conhecer(criado.valor, { nome: criado.rotulo, unidade: criado.unidade });
+    criacao?.responder(criado);
     setCriacao(null);
   };
-  const inicial = lido?.produtoId && lido.produtoNome ? { valor: lido.produtoId, rotulo: lido.produtoNome } : null;
-  const reconhecido = lido?.reconhecidoPor && lido.produtoId === produtoId ? rotuloDe(reconhecimentos, lido.reconhecidoPor, idioma) : null;
-  const unidade = produtoId ? unidades[String(produtoId)] : undefined;
+  const codigo = useValor(dentro(item, 'codigo'));
+  const descricao = textoDe(useValor(dentro(item, 'descricao'))).trim();
+  const como = lidos.find((l) => l.produtoId === produtoId && l.codigo === codigo)?.reconhecidoPor;
+  const unidade = produtos.produto(produtoId)?.unidade;
   const convertida = unidade && quantidade && fator ? comUnidade(emEstoque(String(quantidade), String(fator)), unidade) : null;
   return (
     <>
@@ -107,13 +130,14 @@ function Produto({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
         rotulo={t('produto')}
         placeholder={t('buscarProduto')}
         colunas={6}
-        inicial={inicial}
-        {...(reconhecido ? { dica: t('reconhecido', { como: reconhecido }) } : {})}
-        buscar={buscar}
+        inicial={produtos.opcao(produtoId)}
+        {...(como ? { dica: t('reconhecido', { como: rotuloDe(reconhecimentos, como, idioma) }) } : {})}
+        buscar={(termo, signal) => produtos.buscar(termo, signal, null)}
         {...(pode('produtos', 'criar')
           ? {
               criar: {
-                rotulo: (termo: string) => t('cadastrarProduto', { termo: termo || textoDe(ler(dentro(item, 'descricao'))) }),
+                rotulo: (termo: string) => t('cadastrarProduto', { termo: termo || descricao }),
+                semTermo: descricao !== '',
                 aoCriar: () => new Promise<OpcaoDeBusca | null>((responder) => setCriacao({ responder })),
               },
             }
@@ -135,9 +159,9 @@ function Produto({ item, lido }: { item: CaminhoDoItem; lido: Lido | null }) {
               nome: textoDe(ler(dentro(item, 'descricao'))),
               gtin: textoDe(ler(dentro(item, 'gtin'))),
             }}
-            aoTerminar={(opcao) => {
-              terminar(opcao);
-              if (opcao) definir(dentro(item, 'produtoId'), Number(opcao.valor));
+            aoTerminar={(criado) => {
+              terminar(criado);
+              if (criado) definir(dentro(item, 'produtoId'), Number(criado.valor));
             }}
           />
         </Suspense>

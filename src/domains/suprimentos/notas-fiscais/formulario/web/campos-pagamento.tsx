@@ -14,15 +14,13 @@ import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { CalcularParcelas } from './calcular-parcelas.tsx';
 import { campo } from './caminhos.ts';
+import { useTotal } from './use-total.ts';
 
 /** Who bears an invoice, from where it is paid, and when. */
 export function CamposDoPagamento() {
   const t = useTextos(textosNotaFiscal);
   const { contas, formas, categorias, centros, contaDaForma } = usePagamento();
   const { definir } = useFormulario();
-  const parcelas = useValor(campo('parcelas')) ?? [];
-  const somar = (qual: 'brutoCentavos' | 'valorCentavos'): number =>
-    parcelas.reduce((soma, p) => soma + (typeof p?.[qual] === 'number' ? p[qual] : 0), 0);
   return (
     <>
       <SecaoFormulario>
@@ -61,17 +59,32 @@ export function CamposDoPagamento() {
               </>
             )}
           </ListaDeCampos>
-          {parcelas.length > 0 && (
-            <p role="status" className="suave">
-              {t('calculadas', {
-                liquido: formatarReais(centavos(somar('valorCentavos'))),
-                retido: formatarReais(centavos(somar('brutoCentavos') - somar('valorCentavos'))),
-              })}
-            </p>
-          )}
+          <Soma />
         </div>
       </SecaoFormulario>
     </>
+  );
+}
+
+/** Whether the installments are those of the invoice, and what of them is paid to the supplier. */
+function Soma() {
+  const t = useTextos(textosNotaFiscal);
+  const parcelas = useValor(campo('parcelas')) ?? [];
+  const total = useTotal();
+  const somar = (qual: 'brutoCentavos' | 'valorCentavos') =>
+    centavos(parcelas.reduce((soma, p) => soma + (typeof p?.[qual] === 'number' ? p[qual] : 0), 0));
+  const [soma, liquido] = [somar('brutoCentavos'), somar('valorCentavos')];
+  if (parcelas.length === 0) return <p role="status" />;
+  const falta = total - soma;
+  return (
+    <p role="status" className={falta === 0 ? 'suave' : 'consequencia'}>
+      {falta === 0
+        ? t('calculadas', { liquido: formatarReais(liquido), retido: formatarReais(centavos(soma - liquido)) })
+        : t(falta > 0 ? 'parcelasFaltam' : 'parcelasSobram', {
+            soma: formatarReais(soma),
+            valor: formatarReais(centavos(Math.abs(falta))),
+          })}
+    </p>
   );
 }
 

@@ -20,7 +20,8 @@ import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 
 const ID = 'novo-produto-da-nota';
 const campo = camposDe<typeof novoProduto>();
-type Criado = OpcaoDeBusca & { unidade: string };
+/** A product registered from within a line. */
+export type Criado = OpcaoDeBusca & { unidade: string };
 
 /** A window that registers the product of a line, with what the invoice says of it, and gives it back. */
 export default function NovoProduto({

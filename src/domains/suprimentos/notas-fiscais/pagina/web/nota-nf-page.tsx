@@ -58,7 +58,8 @@ function Ficha({ nota }: { nota: NotaLida }) {
   };
   return (
     <Pagina
-      titulo={`${t('numero')} ${nota.numero} · ${nota.fornecedorNome}`}
+      titulo={`${t('nota', { numero: nota.numero })} · ${nota.fornecedorNome}`}
+      migalha={nota.numero}
       situacao={<SituacaoDaNota situacao={nota.situacao} />}
       acoes={
         <>
