@@ -1,8 +1,8 @@
 -- The marks of a student in a class whose day no place in it covers, as they are named to who moves him: at most five.
 create function notas_sem_lugar(matricula bigint, turma bigint) returns text language sql stable set search_path = public as $$
-  select string_agg(to_char(x.data_avaliacao, 'DD/MM/YYYY') || ' (' || x.nome || ', ' || x.disciplina || ')', ', ' order by x.data_avaliacao, x.id)
+  select string_agg(to_char(x.data_avaliacao, 'DD/MM/YYYY') || ' (' || x.nome || coalesce(', ' || x.disciplina, '') || ')', ', ' order by x.data_avaliacao, x.id)
   from (select a.id, a.data_avaliacao, a.nome, d.nome as disciplina from notas n join avaliacoes a on a.id = n.avaliacao_id
-      join turmas_disciplinas td on td.id = a.turma_disciplina_id join disciplinas d on d.id = td.disciplina_id
+      join turmas_disciplinas td on td.id = a.turma_disciplina_id left join disciplinas d on d.id = td.disciplina_id
     where n.matricula_id = matricula and td.turma_id = turma and num_nonnulls(n.valor, n.conceito, n.estado) > 0 and not exists (select 1 from enturmacoes e
       where e.matricula_id = matricula and e.turma_id = turma and e.desfeita_por is null
         and a.data_avaliacao between e.data_inicio and coalesce(e.data_fim, 'infinity'))
