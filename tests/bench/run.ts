@@ -92,23 +92,24 @@ if ('grid key to paint'.includes(values.caso)) {
 const soGrade = values.caso !== '' && escolhidos.length === 0 && telas.length === 0 && 'grid key to paint'.includes(values.caso);
 
 try {
-  if (!soGrade) await naEscola(alunos, async (contexto) => {
-    diz(cabecalho);
-    await medirCasos(contexto, 'demo');
-    for (const v of varreduras.filter(({ nome }) => nome.includes(values.caso))) await medirVarredura(v, contexto, carregador);
-    await medirCrescimento(contexto);
-    if (escolhidos.some(({ escola }) => escola === '1,000,000 titles')) {
-      diz('\nFilling the receivables up to 1,000,000 titles…');
-      await completarTitulosAte(contexto, 1_000_000);
+  if (!soGrade)
+    await naEscola(alunos, async (contexto) => {
       diz(cabecalho);
-      await medirCasos(contexto, '1,000,000 titles');
-    }
-    if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;
-    diz('\nFilling the register up to 200,000 people…');
-    await completarAte(contexto, 200_000);
-    diz(cabecalho);
-    await medirCasos(contexto, '200,000 people');
-  });
+      await medirCasos(contexto, 'demo');
+      for (const v of varreduras.filter(({ nome }) => nome.includes(values.caso))) await medirVarredura(v, contexto, carregador);
+      await medirCrescimento(contexto);
+      if (escolhidos.some(({ escola }) => escola === '1,000,000 titles')) {
+        diz('\nFilling the receivables up to 1,000,000 titles…');
+        await completarTitulosAte(contexto, 1_000_000);
+        diz(cabecalho);
+        await medirCasos(contexto, '1,000,000 titles');
+      }
+      if (!escolhidos.some(({ escola }) => escola === '200,000 people')) return;
+      diz('\nFilling the register up to 200,000 people…');
+      await completarAte(contexto, 200_000);
+      diz(cabecalho);
+      await medirCasos(contexto, '200,000 people');
+    });
   if ('cold start'.includes(values.caso)) {
     const servidor = await iniciarServidor({ DATA_DIR: join(pasta, `escola-${alunos}`) }, ['--demo']);
     await servidor.parar();

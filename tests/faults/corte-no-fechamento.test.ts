@@ -70,8 +70,18 @@ test('the power is cut in the middle of closing 24 classes: each is closed whole
     .rollback()
     .execute()
     .catch(() => undefined);
-  expect(await ate(async () => servidorDeAgora(), (pid) => pid !== 0 && pid !== antes, 30)).not.toBe(antes);
-  const depois = await ate(() => contar().catch(() => null), (c) => c !== null, 30);
+  expect(
+    await ate(
+      async () => servidorDeAgora(),
+      (pid) => pid !== 0 && pid !== antes,
+      30,
+    ),
+  ).not.toBe(antes);
+  const depois = await ate(
+    () => contar().catch(() => null),
+    (c) => c !== null,
+    30,
+  );
   expect(depois?.fechadas).toBeGreaterThan(0);
   expect(depois?.fechadas).toBeLessThan(QUANTAS);
   expect([depois?.marcadas, depois?.repetidas]).toEqual([depois?.fechadas, 0]);

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { rows } = await sql<{ id: number }>`insert into avaliacoes (turma_disciplina_id, etapa_id, nome, data_avaliacao, usuario_nome)
-    select ${e.naA}, ${e.etapas[0]}, 'Prova ' || n, '2026-03-10', 'Rosa' from generate_series(1, ${PROVAS}) n returning id`.execute(s.banco.db);
+    select ${e.naA}, ${e.etapas[0]}, 'Prova ' || n, '2026-03-10', 'Rosa' from generate_series(1, ${PROVAS}) n returning id`.execute(
+    s.banco.db,
+  );
   provas = rows.map(({ id }) => id);
 });
 afterAll(() => s.fechar());
@@ -83,11 +85,14 @@ test.each<[string, Rede[]]>([
   });
   parar();
   expect(pedidos()).toBeGreaterThan(rede.length);
-  const { rows } = await sql<{ aluno: number; prova: number; valor: string; versao: number }>`select matricula_id as aluno, avaliacao_id as prova,
+  const { rows } = await sql<{
+    aluno: number;
+    prova: number;
+    valor: string;
+    versao: number;
+  }>`select matricula_id as aluno, avaliacao_id as prova,
       valor::float8::text as valor, versao from notas where avaliacao_id = any(${provas}::bigint[]) order by 1, 2`.execute(s.banco.db);
-  expect(rows).toEqual(
-    e.alunos.flatMap((aluno, i) => provas.map((prova, j) => ({ aluno, prova, valor: `${(i + j) % 10}.5`, versao: 1 }))),
-  );
+  expect(rows).toEqual(e.alunos.flatMap((aluno, i) => provas.map((prova, j) => ({ aluno, prova, valor: `${(i + j) % 10}.5`, versao: 1 }))));
   const { rows: trilha } = await sql<{ n: number }>`select count(*)::int as n from auditoria
     where acao = 'avaliacao.notas' and alvo_id = any(${provas}::bigint[])`.execute(s.banco.db);
   // One row of the trail for each evaluation: nothing was written a second time.

@@ -184,7 +184,9 @@ describe('a school at work', () => {
       select 'titulo.emitido', data_emissao, 'titulo', id, valor_centavos - desconto_incondicional_centavos from titulos_receber
       union all select 'ensaio', data_movimento, origem_tipo, origem_id, valor_centavos from lancamentos_financeiros`.execute(tx);
     await sql`insert into notificacoes (numero, matricula_id, aluno_id, curso_id, ano_letivo_id, marco, data_notificacao, conteudo, usuario_id, usuario_nome)
-      select '2026-0000' || m.id, m.id, m.aluno_id, m.curso_id, m.ano_letivo_id, 30, ${hoje}, '{"responsaveis":[]}', 1, 'Ana' from matriculas m where m.id in (1, 2, 4)`.execute(tx);
+      select '2026-0000' || m.id, m.id, m.aluno_id, m.curso_id, m.ano_letivo_id, 30, ${hoje}, '{"responsaveis":[]}', 1, 'Ana' from matriculas m where m.id in (1, 2, 4)`.execute(
+      tx,
+    );
     await sql`insert into notificacoes_envios (notificacao_id, destino, meio, data_envio, situacao, usuario_id, usuario_nome)
       select id, 'conselho', 'entregue', ${hoje}, 'enviado', 1, 'Ana' from notificacoes where matricula_id = 2`.execute(tx);
     await sql`update notificacoes set cancelada_em = now(), cancelada_por = 'Ana', cancelada_motivo = 'Engano' where matricula_id = 4`.execute(

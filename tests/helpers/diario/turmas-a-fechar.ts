@@ -17,7 +17,9 @@ export async function turmasAFechar(db: Db, quantas: number): Promise<{ turmaIds
     const { rows } = await sql<{ id: number }>`select id from v_etapa order by data_inicio limit 1`.execute(tx);
     const etapaId = rows[0]?.id ?? 0;
     await sql`insert into disciplinas (nome) values ('Artes')`.execute(tx);
-    await sql`insert into turmas_disciplinas (turma_id, disciplina_id) select t.id, d.id from turmas t cross join disciplinas d`.execute(tx);
+    await sql`insert into turmas_disciplinas (turma_id, disciplina_id) select t.id, d.id from turmas t cross join disciplinas d`.execute(
+      tx,
+    );
     await entregarTudo(ato, { etapaId, turmaIds });
     return { turmaIds, etapaId };
   });

@@ -30,7 +30,15 @@ export const etapaCorrente = <E extends Pick<EtapaDoDiario, 'dataInicio' | 'data
 ): E | undefined => etapaDoDia(etapas, hoje) ?? etapas.findLast((etapa) => etapa.dataInicio <= hoje) ?? etapas[0];
 
 /** The refusal names who closed it, which the audit knows. @throws DIARIO_TURMA_FECHADA */
-export function conferirTurmaAberta({ turmaId, turma, situacao }: { turmaId: number; turma: string; situacao: 'aberta' | 'fechada' }): void {
+export function conferirTurmaAberta({
+  turmaId,
+  turma,
+  situacao,
+}: {
+  turmaId: number;
+  turma: string;
+  situacao: 'aberta' | 'fechada';
+}): void {
   if (situacao === 'fechada')
     throw erros.DIARIO_TURMA_FECHADA({ turma }, { alvo: { tipo: 'turma', id: turmaId, acoes: '^turma[.]fechada$' } });
 }

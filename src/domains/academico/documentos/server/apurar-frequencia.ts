@@ -40,8 +40,7 @@ export async function declararFrequencia(
   conferirFrequencia({ de, ate }, fatos, { hoje, emTurma: await lerTempoEmTurma(tx, matriculaId) });
   const diario = await frequenciaNoPeriodo(tx, { matriculaId, de, ate });
   const [params, onde] = [{ de: formatarData(de), ate: formatarData(ate) }, { campos: ['frequencia.percentual'] }];
-  if (diario && percentual !== null)
-    throw erros.FREQUENCIA_DO_DIARIO({ ...params, percentual: exibirDecimal(diario.percentual) }, onde);
+  if (diario && percentual !== null) throw erros.FREQUENCIA_DO_DIARIO({ ...params, percentual: exibirDecimal(diario.percentual) }, onde);
   if (diario) return { de, ate, percentual: diario.percentual, diario };
   if (percentual === null) throw erros.FREQUENCIA_SEM_CHAMADA(params, onde);
   return { de, ate, percentual, diario: null };

@@ -40,7 +40,8 @@ const emitir = async (matriculaId: number, de: string, ate: string, idioma = 'br
   return {
     id: (corpo.data as { id: number } | undefined)?.id ?? 0,
     status,
-    codigo: corpo.error?.code, mensagem: corpo.error?.message,
+    codigo: corpo.error?.code,
+    mensagem: corpo.error?.message,
     campos: corpo.error?.fields?.map((f) => f.path),
   };
 };
@@ -98,7 +99,9 @@ async function chamar(matriculaId: number, faltas: Readonly<Record<string, numbe
     await sql`with a as (insert into aulas (turma_disciplina_id, data_aula, quantidade, usuario_nome) values (${rows[0]?.id}, ${data}, 2, 'Rosa') returning id),
       c as (insert into chamadas (turma_id, data_chamada, aula_id, quantidade, alunos, usuario_nome)
         select ${mundo.turmaId}, ${data}, id, 2, array[${matriculaId}::bigint], 'Rosa' from a returning id)
-      insert into faltas (chamada_id, matricula_id, faltas, justificada) select id, ${matriculaId}, ${n}, ${n === 1} from c where ${n} > 0`.execute(db);
+      insert into faltas (chamada_id, matricula_id, faltas, justificada) select id, ${matriculaId}, ${n}, ${n === 1} from c where ${n} > 0`.execute(
+      db,
+    );
   }
 }
 const apurar = async (matriculaId: number, de: string, ate: string, quem = mundo.quem) =>

@@ -56,7 +56,12 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
       <Formulario
         id={ID}
         esquema={esquemaEmissao}
-        valoresIniciais={{ matriculaId, tipo, finalidade: '', frequencia: comFrequencia ? { de: desde, ate: hoje, percentual: null } : null }}
+        valoresIniciais={{
+          matriculaId,
+          tipo,
+          finalidade: '',
+          frequencia: comFrequencia ? { de: desde, ate: hoje, percentual: null } : null,
+        }}
         guarda={false}
         aoSalvar={(_, body, chaveIdempotencia) => chamar(api.emitirDocumento, { body }, { chaveIdempotencia })}
         aposSalvar={(resposta) => {

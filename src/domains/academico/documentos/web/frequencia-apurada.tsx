@@ -17,9 +17,7 @@ export function FrequenciaApurada({ matriculaId }: { matriculaId: number }) {
   const { data } = useConsulta(api.apurarFrequencia, { query: { MatriculaId: matriculaId, De: de, Ate: ate } }, { ativa });
   if (!ativa || !data) return null;
   if (!data.apurada)
-    return (
-      <CampoTaxa nome={campo('frequencia.percentual')} rotulo={t('percentual')} colunas={4} obrigatorio dica={t('dicaPercentual')} />
-    );
+    return <CampoTaxa nome={campo('frequencia.percentual')} rotulo={t('percentual')} colunas={4} obrigatorio dica={t('dicaPercentual')} />;
   const { percentual, faltas, justificadas, dadas, controle } = data.apurada;
   const params = { percentual: decimalNaTela(percentual, 2), faltas: faltas + justificadas, dadas };
   return (
