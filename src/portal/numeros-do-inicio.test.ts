@@ -31,11 +31,15 @@ describe('the filters that a number carries', () => {
   });
 
   test.each(construidas)('%s: the screen behind it reads each filter', (id) => {
-    const pasta = join(raiz, 'src/domains', dirname(paginaDe(id) ?? ''));
+    const { aba, ...filtros } = numerosDoInicio[id].busca(contexto) as Record<string, string>;
+    // A list behind a tab may be of another room beside it: its folder is named as the tab is.
+    const daPagina = dirname(paginaDe(id) ?? '');
+    const pasta = join(raiz, 'src/domains', aba ? join(dirname(dirname(daPagina)), aba, 'web') : daPagina);
     const daTela = globSync('*.{ts,tsx}', { cwd: pasta }).map((arquivo) => readFileSync(join(pasta, arquivo), 'utf8'));
+    expect(daTela.length).toBeGreaterThan(0);
     // Those that lists of students share stand in a file of their own.
     const codigo = [...daTela, ...(daTela.some((fonte) => fonte.includes('useFiltrosDeEnsino(')) ? [deEnsino] : [])].join('\n');
-    for (const [chave, valor] of Object.entries(numerosDoInicio[id].busca(contexto))) {
+    for (const [chave, valor] of Object.entries(filtros)) {
       const tipo = valor.includes('..')
         ? 'datas'
         : valor.includes(',')

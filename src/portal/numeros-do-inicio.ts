@@ -26,6 +26,11 @@ export const numerosDoInicio = {
     busca: ({ anoLetivo }) => ({ movimento: ativas, ...(anoLetivo ? { ano: String(anoLetivo.id) } : {}) }),
   },
   matriculasDoMes: { tipo: 'inteiro', tela: 'matriculas', busca: ({ hoje }) => ({ movimento: ativas, data: mesDe(hoje) }) },
+  notificacoesAEnviar: {
+    tipo: 'inteiro',
+    tela: 'painel-coordenador',
+    busca: () => ({ aba: 'notificacoes', situacao: 'a_enviar' }),
+  },
   contratosEmRascunho: { tipo: 'inteiro', tela: 'contratos', busca: () => ({ situacao: 'rascunho' }) },
   protocolosAbertos: { tipo: 'inteiro', tela: 'protocolos', busca: () => ({ situacao: 'aberto' }) },
   cadastrosPendentes: { tipo: 'inteiro', tela: 'usuarios', busca: () => ({ situacao: 'pendente' }) },

@@ -16,6 +16,7 @@ export const textosInicio = defineTextos({
   matriculasAtivas: { br: 'Matrículas ativas em {ano}', en: 'Active enrollments in {ano}' },
   matriculasAtivasSemAno: { br: 'Matrículas ativas', en: 'Active enrollments' },
   matriculasDoMes: { br: 'Matrículas novas no mês', en: 'New enrollments this month' },
+  notificacoesAEnviar: { br: 'Notificações de faltas a enviar', en: 'Absence notices to send' },
   contratosEmRascunho: { br: 'Contratos em rascunho', en: 'Draft contracts' },
   protocolosAbertos: { br: 'Protocolos abertos', en: 'Open protocols' },
   cadastrosPendentes: { br: 'Cadastros pendentes', en: 'Pending sign-ups' },

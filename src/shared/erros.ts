@@ -39,7 +39,7 @@ export class ErroNegocio extends Error {
   readonly campos: readonly { path: string; code?: string; textos?: Textos }[];
   /** Extra data for the client, such as the current record of a stale edit. */
   readonly detalhe: unknown;
-  /** The audited record behind a stale edit: the answer says who changed it last, and when. */
+  /** The audited record behind a stale edit, or behind what is closed: the answer says who changed or closed it last, and when. */
   readonly alvo: AlvoAuditado | null;
   /** Who changed that record last; the server finds it out when it answers. */
   readonly alteracao: AlteracaoAlheia | null;

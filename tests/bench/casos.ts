@@ -7,6 +7,7 @@ import { boletins } from './casos/boletins.ts';
 import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
+import { fecharAno } from './casos/fechar-ano.ts';
 import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
 import { gerarNota } from './casos/gerar-nota.ts';
 import { historicos } from './casos/historicos.ts';
@@ -29,6 +30,7 @@ export const casos: readonly Caso[] = [
   ...chamadas,
   ...ativarContratos,
   ...rematriculas,
+  ...fecharAno,
   ...boletins,
   ...historicos,
   ...frequenciaDoMes,

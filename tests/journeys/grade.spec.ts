@@ -119,10 +119,24 @@ test('an unreadable entry stays, is told and is never saved; above the maximum i
   await semViolacoes(page, 'grade (dark)');
 });
 
-test('a block of a spreadsheet is pasted, what finds no place is told, and one step takes it back', async ({ page }) => {
+test('of a block that does not fit nothing is pasted before it is told what does not; one step takes it back', async ({ page }) => {
   await abrir(page);
   await celula(page, 1, 1).focus();
+  const previa = page.getByRole('alertdialog');
   await colar(page, '7,5\t"8,0"\r\n9\tonze\r\nD\t5\r\n');
+  await expect(previa.getByRole('heading', { name: '4 de 6 células cabem na grade' })).toBeVisible();
+  await expect(previa.getByRole('listitem')).toHaveText([
+    'Aluno 3, Prova 1: “9” cai onde não se digita. Entrou depois desta prova',
+    /^Aluno 3, Prova 2: “onze” não foi aceito\. Use um número/,
+  ]);
+  await semViolacoes(page, 'previa da colagem');
+  await digitar(page, 'Escape');
+  await expect(previa).toHaveCount(0);
+  await expect(celula(page, 1, 1)).toHaveText('');
+  expect(await focada(page)).toBe('1:1');
+  expect(servidor.estado.pedidos).toBe(0);
+  await colar(page, '7,5\t"8,0"\r\n9\tonze\r\nD\t5\r\n');
+  await previa.getByRole('button', { name: 'Colar as 4 que cabem' }).click();
   await expect(page.getByText('4 células coladas; 1 não aceita, marcada na grade; 1 caiu onde não se digita.')).toBeVisible();
   await expect(celula(page, 2, 2)).toHaveText('onze');
   await expect(celula(page, 3, 1)).toContainText('Dispensado');
@@ -136,10 +150,25 @@ test('a block of a spreadsheet is pasted, what finds no place is told, and one s
   await expect.poll(() => servidor.valor('aluno2', 'p1')).toBeNull();
   await digitar(page, 'Control+Shift+z');
   await expect(celula(page, 2, 2)).toHaveText('onze');
-  // Beyond the last row nothing is written, and it is said.
+  // Beyond the last row nothing is written, and it is said first; a blank that fits nowhere is no loss.
   await celula(page, 59, 1).focus();
-  await colar(page, '1\n2\n3');
+  await colar(page, '1\n2\n3\n \n');
+  await expect(previa.getByRole('listitem')).toHaveText([
+    'Notas dadas, Prova 1: “2” cai onde não se digita. ',
+    'Linha 3, coluna 1 do que foi copiado: “3” fica fora da grade.',
+  ]);
+  await previa.getByRole('button', { name: 'Colar a que cabe' }).press('Enter');
   await expect(page.getByText('1 célula colada; 1 caiu onde não se digita; 1 ficou fora da grade.')).toBeVisible();
+  // Ctrl+D: the first row of what is chosen goes down through it; into one cell, what stands above.
+  await celula(page, 30, 1).focus();
+  await digitar(page, '6', 'Tab', '7', 'Enter');
+  await celula(page, 30, 1).focus();
+  await digitar(page, 'Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+  await expect(celula(page, 32, 1)).toHaveText('6,0');
+  await expect(celula(page, 31, 2)).toHaveText('7,0');
+  await celula(page, 33, 2).focus();
+  await digitar(page, 'Control+d', 'Control+z', 'Control+Shift+z');
+  await expect(celula(page, 33, 2)).toHaveText('7,0');
   // One cell copied fills what is chosen; Delete empties it.
   await celula(page, 10, 1).focus();
   await digitar(page, 'Shift+ArrowDown', 'Shift+ArrowRight');

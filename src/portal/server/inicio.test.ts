@@ -43,6 +43,7 @@ beforeAll(async () => {
       ...salasDe.titulos,
       ...salasDe.pagar,
       ...salasDe.suprimentos,
+      ...salasDe.paineis,
     ],
   });
 });
@@ -182,6 +183,15 @@ describe('a school at work', () => {
     await sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos)
       select 'titulo.emitido', data_emissao, 'titulo', id, valor_centavos - desconto_incondicional_centavos from titulos_receber
       union all select 'ensaio', data_movimento, origem_tipo, origem_id, valor_centavos from lancamentos_financeiros`.execute(tx);
+    await sql`insert into notificacoes (numero, matricula_id, aluno_id, curso_id, ano_letivo_id, marco, data_notificacao, conteudo, usuario_id, usuario_nome)
+      select '2026-0000' || m.id, m.id, m.aluno_id, m.curso_id, m.ano_letivo_id, 30, ${hoje}, '{"responsaveis":[]}', 1, 'Ana' from matriculas m where m.id in (1, 2, 4)`.execute(
+      tx,
+    );
+    await sql`insert into notificacoes_envios (notificacao_id, destino, meio, data_envio, situacao, usuario_id, usuario_nome)
+      select id, 'conselho', 'entregue', ${hoje}, 'enviado', 1, 'Ana' from notificacoes where matricula_id = 2`.execute(tx);
+    await sql`update notificacoes set cancelada_em = now(), cancelada_por = 'Ana', cancelada_motivo = 'Engano' where matricula_id = 4`.execute(
+      tx,
+    );
     await sql`insert into produtos_grupos (nome) values ('Limpeza')`.execute(tx);
     await sql`insert into produtos (codigo, nome, grupo_id, unidade, ativo) values ('A', 'Sabão', 1, 'UN', true), ('B', 'Parado', 1, 'UN', false)`.execute(
       tx,
@@ -200,6 +210,8 @@ describe('a school at work', () => {
     expect(valoresDe(await resumoDe())).toEqual({
       matriculasAtivas: 3,
       matriculasDoMes: 1,
+      // One was told to the Conselho Tutelar, who has no guardian to be told; one was cancelled.
+      notificacoesAEnviar: 1,
       contratosEmRascunho: 2,
       protocolosAbertos: 1,
       cadastrosPendentes: 2,
@@ -241,6 +253,7 @@ describe('a school at work', () => {
     matriculasAtivas: ({ movimento, ano }) => `Matricula/obter-paginado?Movimento=${movimento}&AnoLetivoId=${ano}`,
     matriculasDoMes: ({ movimento, data = '' }) =>
       `Matricula/obter-paginado?Movimento=${movimento}&DataMatriculaDe=${data.split('..')[0]}&DataMatriculaAte=${data.split('..')[1]}`,
+    notificacoesAEnviar: ({ situacao }) => `Notificacao/obter-paginado?Situacao=${situacao}`,
     contratosEmRascunho: ({ situacao }) => `Contrato/obter-paginado?Situacao=${situacao}`,
     protocolosAbertos: ({ situacao }) => `Protocolo/obter-paginado?Situacao=${situacao}`,
     cadastrosPendentes: ({ situacao }) => `Usuario/obter-paginado?Situacao=${situacao}`,

@@ -21,6 +21,7 @@ const fimDoMes = sql`(d.mes + interval '1 month')::date`;
 const valores: Record<NumeroId, RawBuilder<unknown>> = {
   matriculasAtivas: sql`select count(*) from v_matricula_ativa where ano_letivo_id = a.id`,
   matriculasDoMes: sql`select count(*) from v_matricula_ativa where data_matricula >= d.mes and data_matricula < ${fimDoMes}`,
+  notificacoesAEnviar: sql`select count(*) from v_notificacao where cancelada_em is null and situacao = 'a_enviar'`,
   contratosEmRascunho: sql`select count(*) from v_contrato_rascunho`,
   protocolosAbertos: sql`select count(*) from v_protocolo_aberto`,
   cadastrosPendentes: sql`select count(*) from v_usuario_resumo where situacao = 'pendente'`,

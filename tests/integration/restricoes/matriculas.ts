@@ -1,4 +1,5 @@
 import { doLugarChamado } from './chamadas.ts';
+import { doLugarComNota } from './notas.ts';
 import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
 
 const matricula = novo('matriculas', { id: 1 });
@@ -104,6 +105,7 @@ export const deMatriculas: Regras = {
     repetidas: { enturmacoes_atual_key: { segunda: { turma_id: 2 } } },
     gatilhos: {
       ...doLugarChamado,
+      ...doLugarComNota,
       enturmacoes_coerentes: [
         { chao: inteira, comando: 'delete from enturmacoes', erro: 'MATRICULA_SEM_TURMA' },
         {

@@ -1,4 +1,4 @@
-import { longo, novo, type Regras } from '#tests/helpers/restricoes.ts';
+import { longo, novo, type Recusa, type Regras } from '#tests/helpers/restricoes.ts';
 
 /** A class with a subject and one student, in a year of one period and one etapa, judged by marks. */
 export const turma = (mudancas = {}, criterio = {}) => [
@@ -30,6 +30,16 @@ const atribuir = (errada: Readonly<Record<string, unknown>>): string =>
   Object.entries(errada)
     .map(([coluna, valor]) => `${coluna} = ${typeof valor === 'string' ? `'${valor}'` : String(valor)}`)
     .join(', ');
+
+/** Where the student sat on the day of an evaluation that he has a mark in. */
+export const doLugarComNota: Readonly<Record<string, readonly Recusa[]>> = {
+  enturmacoes_com_nota: [
+    { chao: [...turma(), prova, dada], comando: `update enturmacoes set data_inicio = '2026-03-05'`, erro: 'LUGAR_COM_NOTA' },
+    { chao: [...turma(), prova, dada], comando: `update enturmacoes set data_fim = '2026-03-03', fechada_por = 1`, erro: 'LUGAR_COM_NOTA' },
+    { chao: [...turma(), prova, dada], comando: 'update enturmacoes set turma_id = 2', erro: 'LUGAR_COM_NOTA' },
+  ],
+  enturmacoes_retirada_com_nota: [{ chao: [...turma(), prova, dada], comando: 'delete from enturmacoes', erro: 'LUGAR_COM_NOTA' }],
+};
 
 /** Evaluations, marks and opinions. */
 export const deNotas: Regras = {

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RegiaoDeAnuncios } from '#platform/web/anuncios.tsx';
+import { Dialogos } from '#platform/web/janelas/dialogos.tsx';
 import { ErroApi, erroLocal } from '#platform/web/rede/erro-api.ts';
 import { Avisos } from '#platform/web/avisos.tsx';
 import {
@@ -94,6 +95,7 @@ function Pagina({ gravadas }: { gravadas: LinhaGravada[] }) {
       <button type="button">Depois</button>
       <RegiaoDeAnuncios />
       <Avisos />
+      <Dialogos />
     </main>
   );
 }

@@ -29,20 +29,29 @@ export const etapaCorrente = <E extends Pick<EtapaDoDiario, 'dataInicio' | 'data
   hoje: DataCivil,
 ): E | undefined => etapaDoDia(etapas, hoje) ?? etapas.findLast((etapa) => etapa.dataInicio <= hoje) ?? etapas[0];
 
-/** @throws DIARIO_TURMA_FECHADA */
-export function conferirTurmaAberta({ turma, situacao }: { turma: string; situacao: 'aberta' | 'fechada' }): void {
-  if (situacao === 'fechada') throw erros.DIARIO_TURMA_FECHADA({ turma });
+/** The refusal names who closed it, which the audit knows. @throws DIARIO_TURMA_FECHADA */
+export function conferirTurmaAberta({
+  turmaId,
+  turma,
+  situacao,
+}: {
+  turmaId: number;
+  turma: string;
+  situacao: 'aberta' | 'fechada';
+}): void {
+  if (situacao === 'fechada')
+    throw erros.DIARIO_TURMA_FECHADA({ turma }, { alvo: { tipo: 'turma', id: turmaId, acoes: '^turma[.]fechada$' } });
 }
 
 /**
- * What was closed or handed in is not written any more.
- * @throws DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA_NA_TURMA, DIARIO_ETAPA_FECHADA, DIARIO_ENTREGUE
+ * What was closed or handed in is not written any more. What closes from the inside out is told by its inside, which knows who closed it.
+ * @throws DIARIO_ETAPA_FECHADA_NA_TURMA, DIARIO_PERIODO_FECHADO, DIARIO_ETAPA_FECHADA, DIARIO_ENTREGUE
  */
 export function conferirEtapaAberta(turma: string, etapa: EtapaDoDiario, campos?: string[]): void {
   const { nome, periodo, situacao, periodoSituacao, fechada, entrega } = etapa;
   const onde = campos && { campos };
-  if (periodoSituacao === 'fechado') throw erros.DIARIO_PERIODO_FECHADO({ periodo, turma }, onde);
   if (fechada) throw erros.DIARIO_ETAPA_FECHADA_NA_TURMA({ etapa: nome, turma, ...fechada }, onde);
+  if (periodoSituacao === 'fechado') throw erros.DIARIO_PERIODO_FECHADO({ periodo, turma }, onde);
   if (situacao === 'fechado') throw erros.DIARIO_ETAPA_FECHADA({ etapa: nome, turma }, onde);
   if (entrega) throw erros.DIARIO_ENTREGUE({ etapa: nome, turma, ...entrega }, onde);
 }

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint, publico } from '#shared/endpoint.ts';
 import { filtroId, paginacaoQuery } from '#shared/listas/paginacao.ts';
-import { codigoDigitado, conferencia, documentoEmitido, esquemaCancelamento, esquemaEmissao, paginaDocumentos } from './esquemas.ts';
-import { porId } from '#shared/campos.ts';
+import {
+  codigoDigitado,
+  conferencia,
+  documentoEmitido,
+  esquemaCancelamento,
+  esquemaEmissao,
+  frequenciaApurada,
+  paginaDocumentos,
+} from './esquemas.ts';
+import { campo, porId } from '#shared/campos.ts';
 
 const ver = comPermissao('matriculas:visualizar');
 
@@ -18,6 +26,16 @@ export const documentosApi = {
       MatriculaId: filtroId(),
     }),
     output: paginaDocumentos,
+  }),
+  apurarFrequencia: defineEndpoint({
+    method: 'GET',
+    path: 'DocumentoEmitido/frequencia',
+    acesso: comPermissao('matriculas:editar'),
+    resumo: 'What the diary says of the attendance of a student between two days, as the declaration would tell it',
+    query: z
+      .strictObject({ MatriculaId: campo.id(), De: campo.dataCivil(), Ate: campo.dataCivil() })
+      .transform((q) => ({ matriculaId: q.MatriculaId, de: q.De, ate: q.Ate })),
+    output: frequenciaApurada,
   }),
   emitirDocumento: defineEndpoint({
     method: 'POST',

@@ -1,10 +1,10 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosDocumento as erros } from './erros.ts';
-import type { ComplementoDoDocumento, FatosDoDocumento } from './modelos.ts';
+import type { FatosDoDocumento, FrequenciaDeclarada } from './modelos.ts';
 
 /** Days on end in a class; `ate` is null while the student still sits there. */
 export type TempoEmTurma = { de: DataCivil; ate: DataCivil | null };
-type Frequencia = NonNullable<ComplementoDoDocumento['frequencia']>;
+type Frequencia = Pick<FrequenciaDeclarada, 'de' | 'ate'>;
 
 /**
  * Attendance is of days that have passed, on which there was school and the student sat in a class of it.

@@ -41,6 +41,16 @@ export const errosDocumento = defineErros({
     br: 'O período da frequência deve ficar dentro dos dias em que o aluno esteve em turma: {dias}.',
     en: 'The period of the attendance must lie within the days on which the student was in a class: {dias}.',
   },
+  FREQUENCIA_SEM_CHAMADA: {
+    status: 409,
+    br: 'Nenhuma chamada do portal tem o aluno de {de} a {ate}. Informe o percentual que a secretaria apurou, ou escolha outro período.',
+    en: 'No roll of the portal has the student from {de} to {ate}. Enter the percentage that the office counted, or choose another period.',
+  },
+  FREQUENCIA_DO_DIARIO: {
+    status: 409,
+    br: 'De {de} a {ate} o diário diz {percentual}%, e é o que a declaração conta. Deixe o percentual em branco; se o número está errado, corrija as chamadas em Frequências.',
+    en: 'From {de} to {ate} the diary says {percentual}%, and that is what the declaration tells. Leave the percentage blank; if the figure is wrong, correct the rolls under Attendance.',
+  },
   DOCUMENTO_DE_OUTRO_ALUNO: {
     status: 409,
     br: 'O documento não é do aluno desta matrícula.',

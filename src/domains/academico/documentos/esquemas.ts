@@ -7,7 +7,7 @@ import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { tiposDocumento } from './tipos.ts';
 
 definirMensagensDeCampo({
-  FREQUENCIA_AUSENTE: { br: 'Informe o período e o percentual apurado.', en: 'Enter the period and the percentage counted.' },
+  FREQUENCIA_AUSENTE: { br: 'Informe o período.', en: 'Enter the period.' },
   FREQUENCIA_SOBRA: { br: 'Só a declaração de frequência traz a frequência.', en: 'Only the attendance declaration tells the attendance.' },
   FREQUENCIA_INVERTIDA: { br: 'O fim não pode vir antes do início.', en: 'The end cannot come before the beginning.' },
 });
@@ -16,7 +16,20 @@ const tipo = z.enum(valoresDaLista(tiposDocumento));
 const frequencia = z.strictObject({
   de: campo.dataCivil(),
   ate: campo.dataCivil(),
-  percentual: campo.taxa({ min: '0', max: '100' }),
+  /** What the office counted, of days of which the portal has no roll; else it is the diary that says it. */
+  percentual: campo.taxa.opcional({ min: '0', max: '100' }),
+});
+/** What the diary says of a period; null where no roll called the student. */
+export const frequenciaApurada = z.object({
+  apurada: z
+    .object({
+      percentual: z.string(),
+      dadas: z.number(),
+      faltas: z.number(),
+      justificadas: z.number(),
+      controle: z.enum(['por_aula', 'por_dia']),
+    })
+    .nullable(),
 });
 
 export const esquemaEmissao = z
@@ -25,7 +38,7 @@ export const esquemaEmissao = z
     tipo,
     /** What the paper is for: 'apresentação ao plano de saúde'. */
     finalidade: campo.textoOpcional(200),
-    /** The attendance that the office counted, for its declaration alone. */
+    /** Of which days the attendance is declared, for its declaration alone. */
     frequencia: frequencia.nullable().default(null),
   })
   .check(

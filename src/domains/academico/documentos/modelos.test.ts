@@ -59,12 +59,22 @@ describe('built-in templates', () => {
   });
 
   test('attendance: the figure in words, and who counted it', () => {
-    const frequencia = { de: '2026-02-02', ate: '2026-06-30', percentual: '92.5000' };
+    const frequencia = { de: '2026-02-02', ate: '2026-06-30', percentual: '92.5000', diario: null };
     const paragrafos = redigir('declaracao_frequencia', fatos, { finalidade: 'benefício social', frequencia }).paragrafos;
     expect(paragrafos[1]).toBe(
       'No período de 2 de fevereiro de 2026 a 30 de junho de 2026, teve frequência de 92,50% (noventa e dois inteiros e cinquenta centésimos por cento) das horas letivas, apurada pela secretaria desta escola.',
     );
     expect(paragrafos[2]).toBe('Esta declaração destina-se a: benefício social.');
+    const doDiario = (faltas: number, justificadas: number, controle: 'por_aula' | 'por_dia') =>
+      redigir('declaracao_frequencia', fatos, {
+        finalidade: null,
+        frequencia: { ...frequencia, diario: { dadas: 200, faltas, justificadas, controle } },
+      }).paragrafos[1];
+    expect(doDiario(12, 3, 'por_aula')).toContain(
+      'das horas letivas, conforme o diário de classe: 15 faltas em 200 aulas, 3 justificadas.',
+    );
+    expect(doDiario(1, 0, 'por_dia')).toContain('dos dias letivos, conforme o diário de classe: 1 falta em 200 dias de aula.');
+    expect(doDiario(0, 0, 'por_dia')).toContain('nenhuma falta em 200 dias de aula.');
   });
 
   test('transfer: until when, where the student may go on, that it is provisional', () => {

@@ -34,11 +34,15 @@ export type FatosDoDocumento = {
     periodo: { inicio: DataCivil; fim: DataCivil } | null;
   };
 };
-/** What the office adds when it issues: what the paper is for, and the attendance that it counted. */
-export type ComplementoDoDocumento = {
-  finalidade: string | null;
-  frequencia: { de: DataCivil; ate: DataCivil; percentual: string } | null;
+/** Attendance between two days: with what the diary counted, or (null) as the office did where the portal has no roll. */
+export type FrequenciaDeclarada = {
+  de: DataCivil;
+  ate: DataCivil;
+  percentual: string;
+  diario: { dadas: number; faltas: number; justificadas: number; controle: 'por_aula' | 'por_dia' } | null;
 };
+/** What is added to the facts at issue: what the paper is for, and the attendance. */
+export type ComplementoDoDocumento = { finalidade: string | null; frequencia: FrequenciaDeclarada | null };
 export type TextoDoDocumento = { titulo: string; paragrafos: string[] };
 
 /** Days for which a transfer declaration stands in for the transcript. */
@@ -76,11 +80,21 @@ function deFrequencia(fatos: FatosDoDocumento, { frequencia }: ComplementoDoDocu
   const ate = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}`;
   const lugar = `${abertura(fatos)} ${dataSaida === null ? 'está' : 'esteve'} ${emCurso(fatos)}${ate}.`;
   if (!frequencia) return [lugar];
-  const { de, ate: fim, percentual } = frequencia;
+  const { de, ate: fim, percentual, diario } = frequencia;
+  const oQue = diario?.controle === 'por_dia' ? 'dos dias letivos' : 'das horas letivas';
+  const fonte = diario ? `conforme o diário de classe: ${faltasEmFrase(diario)}` : 'apurada pela secretaria desta escola';
   return [
     lugar,
-    `No período de ${dataPorExtenso(de)} a ${dataPorExtenso(fim)}, teve frequência de ${percentualPorExtenso(percentual)} das horas letivas, apurada pela secretaria desta escola.`,
+    `No período de ${dataPorExtenso(de)} a ${dataPorExtenso(fim)}, teve frequência de ${percentualPorExtenso(percentual)} ${oQue}, ${fonte}.`,
   ];
+}
+
+/** '15 faltas em 200 aulas, 3 delas justificadas'. */
+function faltasEmFrase({ dadas, faltas, justificadas, controle }: NonNullable<FrequenciaDeclarada['diario']>): string {
+  const todas = faltas + justificadas;
+  const total = controle === 'por_dia' ? `${dadas} ${dadas === 1 ? 'dia' : 'dias'} de aula` : `${dadas} ${dadas === 1 ? 'aula' : 'aulas'}`;
+  const quantas = todas === 0 ? 'nenhuma falta' : `${todas} ${todas === 1 ? 'falta' : 'faltas'}`;
+  return `${quantas} em ${total}${justificadas === 0 ? '' : `, ${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'}`}`;
 }
 
 function deTransferencia(fatos: FatosDoDocumento): string[] {

@@ -15,7 +15,18 @@ export const textosDocumentos = defineTextos({
   frequenciaDe: { br: 'Frequência de', en: 'Attendance from' },
   frequenciaAte: { br: 'até', en: 'to' },
   percentual: { br: 'Percentual apurado', en: 'Percentage counted' },
-  dicaPercentual: { br: 'O que a secretaria apurou nos diários', en: 'What the office counted in the diaries' },
+  dicaPercentual: {
+    br: 'Nenhuma chamada do portal tem o aluno nesses dias: informe o que a secretaria apurou.',
+    en: 'No roll of the portal has the student on those days: enter what the office counted.',
+  },
+  doDiario: {
+    br: 'O diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:aula|aulas}. É o que a declaração conta.',
+    en: 'The diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} {dadas:lesson|lessons}. That is what the declaration tells.',
+  },
+  doDiarioPorDia: {
+    br: 'O diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:dia|dias} de aula. É o que a declaração conta.',
+    en: 'The diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} school {dadas:day|days}. That is what the declaration tells.',
+  },
   voltar: { br: 'Voltar', en: 'Back' },
   emitido: { br: '{tipo} nº {numero} emitida.', en: '{tipo} No. {numero} issued.' },
   numero: { br: 'Número', en: 'Number' },

@@ -15,13 +15,16 @@ const textos = {
   },
 };
 
+/** What a refusal adds that names the act that stands in the way. */
+const quemFechou = { br: 'Quem fechou: {por}, em {em}.', en: 'Closed by {por} on {em}.' };
+
 /**
- * The same failure, and for a stale edit also who changed the record and when: the audit knows. It is asked after the
- * transaction of the request has ended, for this one answer only.
+ * The same failure, and for a stale edit also who changed the record and when, for what is closed who closed it: the audit knows. It is
+ * asked after the transaction of the request has ended, for this one answer only.
  */
 export async function comAutoria(db: Db, causa: unknown, { usuarioId, fuso }: { usuarioId: number; fuso: string }): Promise<unknown> {
   const erro = comoErroNegocio(causa);
-  if (erro.code !== 'VERSAO_DESATUALIZADA' || !erro.alvo) return causa;
+  if (!erro.alvo) return causa;
   const { tipo, id, acoes = '' } = erro.alvo;
   const { rows } =
     await sql<AlteracaoAlheia>`select usuario_nome as por, em, coalesce(usuario_id = ${usuarioId}, false) as propria from auditoria
@@ -31,7 +34,11 @@ export async function comAutoria(db: Db, causa: unknown, { usuarioId, fuso }: { 
   const [alteracao] = rows;
   if (!alteracao) return erro;
   const { code, status, campos, detalhe, alvo } = erro;
-  const params = { por: alteracao.por, em: formatarInstante(alteracao.em, fuso) };
+  const params = { ...erro.params, por: alteracao.por, em: formatarInstante(alteracao.em, fuso) };
+  if (code !== 'VERSAO_DESATUALIZADA') {
+    const { br, en } = erro.textos;
+    return new ErroNegocio(code, { status, br: `${br} ${quemFechou.br}`, en: `${en} ${quemFechou.en}` }, params, { campos, detalhe });
+  }
   return new ErroNegocio(code, { status: status, ...textos[alteracao.propria ? 'propria' : 'alheia'] }, params, {
     campos,
     detalhe,

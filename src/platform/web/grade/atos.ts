@@ -3,6 +3,7 @@ import { texto, type Tradutor } from '#shared/textos.ts';
 import { anunciar } from '../anuncios.tsx';
 import { avisar } from '../avisos.tsx';
 import { idiomaAtual } from '../i18n.tsx';
+import { confirmarColagem } from './previa-da-colagem.tsx';
 import { planejarColagem, planejarLimpeza } from './puro/colagem.ts';
 import { lerCelula, nomeDoValor, proximoDe } from './puro/leitura.ts';
 import { emPalavras } from './puro/tipos.ts';
@@ -140,12 +141,26 @@ export function criarAtos(vista: Vista, quadro: () => Quadro, raiz: () => HTMLEl
       const textos = posicoes.map((posicao) => textoEm(quadro(), posicao));
       return escreverTsv(Array.from({ length: faixa.base - faixa.topo + 1 }, (_, i) => textos.slice(i * largura, (i + 1) * largura)));
     },
-    /** Lays what a spreadsheet copied over the grid, and says what found no place. */
-    colar(tsv: string): void {
+    /** What stands in the first row of the rectangle goes down through it; into a single cell, what stands above it. */
+    preencherAbaixo(): void {
+      const { topo, base, esquerda, direita } = faixaDa(vista.ler());
+      const fonte = topo === base ? topo - 1 : topo;
+      if (quadro().somenteLeitura || fonte < 0) return;
+      const colunas = Array.from({ length: direita - esquerda + 1 }, (_, i) => esquerda + i);
+      const bloco = [colunas.map((coluna) => textoEm(quadro(), { linha: fonte, coluna }))];
+      const { mudancas, recusadas } = planejarColagem(bloco, { topo: fonte + 1, base, esquerda, direita }, medidas(), alvo);
+      quadro().modelo.escrever(mudancas);
+      anunciar(t('preenchidas', { n: mudancas.length - recusadas }));
+    },
+    /** Lays what a spreadsheet copied over the grid. Of a block of which something does not fit, nothing is written before that was told and answered. */
+    async colar(tsv: string): Promise<void> {
       const faixa = faixaDa(vista.ler());
       if (quadro().somenteLeitura || faixa.topo < 0) return;
       const bloco = lerTsv(tsv);
-      const { mudancas, recusadas, fechadas, fora } = planejarColagem(bloco, faixa, medidas(), alvo);
+      const isBloco = bloco.length > 1 || (bloco[0]?.length ?? 0) > 1;
+      const plano = planejarColagem(bloco, faixa, medidas(), alvo);
+      if (isBloco && plano.sobras.length > 0 && !(await confirmarColagem(plano, quadro()))) return;
+      const { mudancas, recusadas, fechadas, fora } = plano;
       quadro().modelo.escrever(mudancas);
       const partes = [
         t('coladas', { n: mudancas.length - recusadas }),
@@ -157,7 +172,7 @@ export function criarAtos(vista: Vista, quadro: () => Quadro, raiz: () => HTMLEl
       else avisar.info(`${partes.join('; ')}.`);
       const largura = Math.max(...bloco.map((linha) => linha.length));
       const canto = { linha: faixa.topo + bloco.length - 1, coluna: faixa.esquerda + largura - 1 };
-      if (bloco.length > 1 || largura > 1) focar(canto, { linha: faixa.topo, coluna: faixa.esquerda });
+      if (isBloco) focar(canto, { linha: faixa.topo, coluna: faixa.esquerda });
     },
   };
 }

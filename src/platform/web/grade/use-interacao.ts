@@ -116,7 +116,7 @@ function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro, ir: (ender
     onPaste(evento: ClipboardEvent<HTMLElement>): void {
       if (!naCelula(evento)) return;
       evento.preventDefault();
-      atos.colar(evento.clipboardData.getData('text/plain'));
+      void atos.colar(evento.clipboardData.getData('text/plain'));
     },
   };
 
@@ -158,6 +158,8 @@ function fazer(atos: AtosDaGrade, ato: AtoDaGrade): void {
       return atos.refazer();
     case 'tudo':
       return atos.escolherTudo();
+    case 'preencher':
+      return atos.preencherAbaixo();
     case 'largar':
     case 'nada':
       return;

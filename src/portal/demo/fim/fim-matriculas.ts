@@ -11,13 +11,12 @@ import { type DataCivil, somarDias } from '#shared/datas.ts';
 type Lugar = { id: number; turmaId: number; cursoId: number; desde: DataCivil };
 type Secretaria = Ato & { servicos: Servicos; ano: number };
 
-/** A year at the counter: a suspension, a reclassification, students moved together, and the papers that families ask for. */
+/** A year at the counter: a suspension, a reclassification, students moved together. */
 export async function viverOAno(secretaria: Secretaria): Promise<void> {
   const fora = new Set<number>();
   await moverJuntos(secretaria, fora);
   await trancarUma(secretaria, fora);
   await reclassificarUma(secretaria, fora);
-  await emitirPapeis(secretaria);
 }
 
 /** Active students of the current year who sit in a class since some days, in the order of their enrollments. */
@@ -100,15 +99,16 @@ const finalidades = [
   null,
 ] as const;
 
-/** Every transferred student has the declaration, and one in some of the others asked for one. */
-async function emitirPapeis(secretaria: Secretaria): Promise<void> {
+/** The papers that families ask for, once the diary tells attendance: each transferred student has the declaration, and some of the others one. */
+export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
   const { servicos, tx, ano, hoje } = secretaria;
   const { rows } = await sql<{
     id: number;
     movimento: string;
     desde: DataCivil;
     ate: DataCivil;
-  }>`select m.id, m.movimento, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
+    chamado: boolean;
+  }>`select m.id, m.movimento, exists (select 1 from v_chamada c where c.alunos @> array[m.id]) as chamado, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
     from v_matricula_resumo m join v_periodo_da_segmentacao d on d.ano_letivo_id = m.ano_letivo_id and d.segmentacao_id = m.segmentacao_id
       left join lateral (select lower(r) as desde from (select unnest(range_agg(daterange(e.data_inicio, e.data_fim, '[]'))) as r
         from v_matricula_enturmacao e where e.matricula_id = m.id) as dias where upper_inf(r)) as emTurma on true
@@ -118,19 +118,14 @@ async function emitirPapeis(secretaria: Secretaria): Promise<void> {
     matriculaId: number,
     tipo: TipoDocumento,
     i: number,
-    frequencia: { de: DataCivil; ate: DataCivil; percentual: string } | null = null,
+    frequencia: { de: DataCivil; ate: DataCivil; percentual: null } | null = null,
   ) => emitirDocumento(secretaria, { matriculaId, tipo, finalidade: finalidades[i % finalidades.length] ?? null, frequencia, publicUrl });
   const transferidas = rows.filter((m) => m.movimento === 'transferida').slice(0, 40);
   const ativas = rows.filter((m) => m.movimento === 'ativa');
   for (const [i, { id }] of transferidas.entries()) await emitir(id, 'declaracao_transferencia', i);
-  for (const [i, { id, desde, ate }] of ativas.entries()) {
+  for (const [i, { id, desde, ate, chamado }] of ativas.entries()) {
     if (i >= 1200) break;
     if (i % 17 === 4) await emitir(id, 'declaracao_matricula', i);
-    if (i % 41 === 9 && desde < ate)
-      await emitir(id, 'declaracao_frequencia', 0, {
-        de: desde,
-        ate,
-        percentual: `${90 + (i % 10)}.${i % 2 === 0 ? '5000' : '0000'}`,
-      });
+    if (i % 41 === 9 && desde < ate && chamado) await emitir(id, 'declaracao_frequencia', 0, { de: desde, ate, percentual: null });
   }
 }

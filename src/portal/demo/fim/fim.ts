@@ -33,7 +33,7 @@ import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
-import { viverOAno } from './fim-matriculas.ts';
+import { emitirPapeis, viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
 import { executarEtapa, marcos } from '../plano/marcos.ts';
 import type { PlanoDaEscola } from '../plano/plano.ts';
@@ -100,6 +100,7 @@ async function entregarPapeis(
   { servicos, marco: { base, pedido } }: Escola,
 ): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
+  await emitirPapeis({ ...secretaria, servicos, ano });
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);

@@ -9,13 +9,13 @@ export const errosAula = defineErros({
   },
   AULA_SEM_DIA_LETIVO: {
     status: 400,
-    br: '{data} não é dia letivo: {nome}. Escolha outro dia.',
-    en: '{data} is no school day: {nome}. Choose another day.',
+    br: '{data} não é dia letivo: {nome}. Escolha outro dia, ou peça à secretaria que o marque como letivo em Períodos letivos.',
+    en: '{data} is no school day: {nome}. Choose another day, or ask the office to mark it as one under Academic periods.',
   },
   AULA_APOS_DOCENTE: {
     status: 400,
-    br: '{docente} deu {disciplina} em {turma} até {fim}: depois disso a aula é de outro docente.',
-    en: '{docente} taught {disciplina} in {turma} until {fim}: after that the lesson is of another teacher.',
+    br: '{docente} deu {disciplina} em {turma} até {fim}. Escolha quem a leciona depois disso; se ninguém a leciona, a secretaria põe o docente em Docentes do período.',
+    en: '{docente} taught {disciplina} in {turma} until {fim}. Choose who teaches it after that; if nobody does, the office adds the teacher under Teachers of the period.',
   },
   AULA_DE_OUTRO_DOCENTE: {
     status: 400,
@@ -24,8 +24,13 @@ export const errosAula = defineErros({
   },
   AULA_ALEM_DO_DIA: {
     status: 409,
-    br: 'Em {data} o horário de {turma} tem {tempos} {tempos:tempo|tempos}, e com esta aula seriam {total}. Já foram dadas: {dadas}.',
-    en: 'On {data} the timetable of {turma} has {tempos} {tempos:period|periods}, and with this lesson they would be {total}. Given already: {dadas}.',
+    br: 'Em {data} o horário de {turma} tem {tempos} {tempos:tempo|tempos}, e com esta aula seriam {total}. Já foram dadas: {dadas}. Diminua os tempos ou escolha outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
+    en: 'On {data} the timetable of {turma} has {tempos} {tempos:period|periods}, and with this lesson they would be {total}. Given already: {dadas}. Take fewer periods or another day; if the day had more, change the timetable under Class subjects first.',
+  },
+  AULA_TEMPO_INEXISTENTE: {
+    status: 409,
+    br: 'Em {data} o horário de {turma} vai até o {ultimo}º tempo, e esta aula chegaria ao {tempo}º. Escolha outro tempo ou outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
+    en: 'On {data} the timetable of {turma} goes up to period {ultimo}, and this lesson would reach period {tempo}. Choose another period or another day; if the day had more, change the timetable under Class subjects first.',
   },
   AULA_TEMPO_OCUPADO: {
     status: 409,

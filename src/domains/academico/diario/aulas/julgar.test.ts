@@ -19,7 +19,7 @@ const disciplina: DisciplinaDaAula = {
   etapas: [etapa],
   docentes: [{ pessoaId: 7, docente: 'Rosa', dataInicio: '2026-02-02', dataFim: '2026-03-10' }],
 };
-const dia: DiaDaTurma = { marcado: null, diaSemana: 3, tempos: 6, aulas: [] };
+const dia: DiaDaTurma = { marcado: null, diaSemana: 3, tempos: 6, ultimoTempo: 6, aulas: [] };
 const pedida: AulaPedida = { turmaDisciplinaId: 1, dataAula: '2026-03-04', quantidade: 1, ordem: 1, docenteId: 7 };
 const outra = (partes: Partial<DiaDaTurma['aulas'][number]> = {}) => ({
   turmaDisciplinaId: 2,
@@ -47,6 +47,13 @@ describe('a lesson is refused', () => {
     ['outside of every etapa', recusa({ dataAula: '2026-04-18' }), 'DIARIO_FORA_DAS_ETAPAS dataAula'],
     ['in a closed etapa', recusa({}, { etapas: [{ ...etapa, situacao: 'fechado' }] }), 'DIARIO_ETAPA_FECHADA dataAula'],
     ['in a closed period', recusa({}, { etapas: [{ ...etapa, periodoSituacao: 'fechado' }] }), 'DIARIO_PERIODO_FECHADO dataAula'],
+    [
+      'in a closed period, naming who closed its etapa for the class',
+      recusa({}, { etapas: [{ ...etapa, periodoSituacao: 'fechado', fechada: { por: 'Marta', em: '20/04/2026 10:00' } }] }),
+      'Marta',
+    ],
+    ['in a period that the timetable of the day does not have', recusa({ ordem: 7 }), 'AULA_TEMPO_INEXISTENTE ordem'],
+    ['that runs beyond the last period of the day', recusa({ ordem: 6, quantidade: 2 }), 'AULA_TEMPO_INEXISTENTE ordem'],
     ['after the subject ended in the class', recusa({}, { dataFim: '2026-03-03' }), 'DIARIO_FORA_DA_DISCIPLINA dataAula'],
     ['after the assignment of its teacher ended', recusa({ dataAula: '2026-03-11' }), 'AULA_APOS_DOCENTE docenteId'],
     ['of somebody who does not teach it', recusa({ docenteId: 9 }), 'AULA_DE_OUTRO_DOCENTE docenteId'],

@@ -20,6 +20,8 @@ export type DiaDaTurma = {
   diaSemana: number;
   /** Periods of the timetable of the class; 0 where it has none that day. */
   tempos: number;
+  /** The last of them; 0 where there is none. */
+  ultimoTempo: number;
   /** Lessons of the class that are recorded that day, the one under edition apart. */
   aulas: readonly DoDia[];
 };
@@ -68,14 +70,21 @@ function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplin
   throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [campo] });
 }
 
-/** @throws AULA_TEMPO_OCUPADO, AULA_ALEM_DO_DIA */
-function conferirTempos({ dataAula, ordem, quantidade }: AulaPedida, turma: string, { tempos, aulas }: DiaDaTurma, campo: string): void {
+/** @throws AULA_TEMPO_OCUPADO, AULA_TEMPO_INEXISTENTE, AULA_ALEM_DO_DIA */
+function conferirTempos(
+  { dataAula, ordem, quantidade }: AulaPedida,
+  turma: string,
+  { tempos, ultimoTempo, aulas }: DiaDaTurma,
+  campo: string,
+): void {
   const data = formatarData(dataAula);
   const outra = aulas.find((aula) => ordem !== null && aula.ordem !== null && aula.ordem < ordem + quantidade && ordem < ate(aula));
   if (outra) {
     const tempo = Math.max(ordem ?? 0, outra.ordem ?? 0);
     throw erros.AULA_TEMPO_OCUPADO({ tempo, data, turma, disciplina: outra.disciplina }, { campos: [`${campo}ordem`] });
   }
+  if (ordem !== null && tempos > 0 && ordem + quantidade - 1 > ultimoTempo)
+    throw erros.AULA_TEMPO_INEXISTENTE({ data, turma, ultimo: ultimoTempo, tempo: ordem + quantidade - 1 }, { campos: [`${campo}ordem`] });
   const total = aulas.reduce((soma, aula) => soma + aula.quantidade, quantidade);
   if (tempos === 0 || total <= tempos) return;
   const dadas = aulas.map((aula) => `${aula.disciplina} (${aula.quantidade})`).join(', ') || '—';

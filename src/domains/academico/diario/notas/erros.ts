@@ -32,6 +32,11 @@ export const errosNota = defineErros({
     br: 'Esta avaliação não existe mais. Abra a grade de novo.',
     en: 'This evaluation no longer exists. Open the grid again.',
   },
+  LUGAR_COM_NOTA: {
+    status: 409,
+    br: '{aluno} tem nota nesta turma em {notas}. Use uma data a partir desses dias, ou limpe antes essas notas na grade.',
+    en: '{aluno} has a mark in this class on {notas}. Use a date from those days on, or clear those marks in the grid first.',
+  },
   // Only when somebody changed evaluation or place in between: the service says which.
   NOTA_MUDOU: {
     status: 409,

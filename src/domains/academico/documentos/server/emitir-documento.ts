@@ -11,10 +11,10 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { lugarEData } from '#shared/palavras/extenso.ts';
 import type { documentosApi } from '../api.ts';
-import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
 import { observacaoDe, redigir } from '../modelos.ts';
 import { podeEmitir } from '../tipos.ts';
+import { declararFrequencia } from './apurar-frequencia.ts';
 import { carregarFatos, lerTempoEmTurma } from './carregar-fatos.ts';
 import './restricoes.ts';
 
@@ -35,7 +35,7 @@ export type Conteudo = {
 /**
  * Issues a document of an enrollment: its text from the built-in template and the facts of today, its number in the year, its
  * code; all of it frozen. What the family owes is not looked at.
- * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS and the refusals of `conferirFrequencia`
+ * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS and the refusals of `declararFrequencia`
  */
 export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emissao & { publicUrl: string }): Promise<Emitido> {
   const { tx, quem, hoje } = ato;
@@ -47,11 +47,11 @@ export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emiss
   const escola = await lerEscola(tx);
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
   const fatos = await carregarFatos(tx, matriculaId, escola);
-  if (emissao.frequencia) conferirFrequencia(emissao.frequencia, fatos, { hoje, emTurma: await lerTempoEmTurma(tx, matriculaId) });
+  const frequencia = emissao.frequencia && (await declararFrequencia(ato, { matriculaId, ...emissao.frequencia }, fatos));
   const codigo = codigoDeVerificacao();
   const conteudo: Conteudo = {
     alunoNome: fatos.aluno.nome,
-    ...redigir(tipo, fatos, emissao),
+    ...redigir(tipo, fatos, { finalidade: emissao.finalidade, frequencia }),
     observacao: observacaoDe(tipo, hoje),
     lugarEData: lugarEData(escola.cidade, hoje),
     assinatura: `Secretaria – ${escola.nome}`,

@@ -8,7 +8,8 @@ import { registrarSaida, retornarMatricula } from '#domains/academico/matriculas
 import { criarAnoLetivo, criarPeriodo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
-import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -33,10 +34,16 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const emitir = async (matriculaId: number, de: string, ate: string, idioma = 'br') => {
-  const body = { matriculaId, tipo: 'declaracao_frequencia', finalidade: null, frequencia: { de, ate, percentual: '100' } };
+const emitir = async (matriculaId: number, de: string, ate: string, idioma = 'br', percentual: string | null = '100') => {
+  const body = { matriculaId, tipo: 'declaracao_frequencia', finalidade: null, frequencia: { de, ate, percentual } };
   const { status, corpo } = await s.pedir('POST', 'DocumentoEmitido', { body, headers: { 'content-language': idioma } });
-  return { status, codigo: corpo.error?.code, mensagem: corpo.error?.message, campos: corpo.error?.fields?.map((f) => f.path) };
+  return {
+    id: (corpo.data as { id: number } | undefined)?.id ?? 0,
+    status,
+    codigo: corpo.error?.code,
+    mensagem: corpo.error?.message,
+    campos: corpo.error?.fields?.map((f) => f.path),
+  };
 };
 
 test('attendance is declared only of the academic period of the year of the enrollment', async () => {
@@ -53,7 +60,7 @@ test('attendance is declared only of the academic period of the year of the enro
       responsaveis: [{ pessoaId: pagadores[0] ?? 0, parentesco: null, pedagogico: true, financeiro: true, percentual: '100.00' }],
     }),
   );
-  expect(await emitir(matriculaId, '2026-10-08', '2026-11-20')).toEqual({
+  expect(await emitir(matriculaId, '2026-10-08', '2026-11-20')).toMatchObject({
     status: 409,
     codigo: 'FREQUENCIA_FORA_DO_PERIODO_LETIVO',
     mensagem: 'A frequência é de dias de aula de 2027: o período deve ficar entre 02/02/2027 e 17/12/2027, as datas do período letivo.',
@@ -81,4 +88,44 @@ test('nor of days on which the student sat in no class', async () => {
   expect((await emitir(matriculaId, '2026-06-01', '2026-09-30')).campos).toEqual(['frequencia.de']);
   expect((await emitir(matriculaId, '2026-02-02', '2026-05-08')).status).toBe(200);
   expect((await emitir(matriculaId, '2026-08-03', '2026-09-30')).status).toBe(200);
+});
+
+/** Rolls of a lesson of two periods on each day: absent in the periods that are told. */
+async function chamar(matriculaId: number, faltas: Readonly<Record<string, number>>): Promise<void> {
+  const { db } = s.banco;
+  const { rows } = await sql<{ id: number }>`with d as (insert into disciplinas (nome) values (${`Artes ${matriculaId}`}) returning id)
+    insert into turmas_disciplinas (turma_id, disciplina_id) select ${mundo.turmaId}, id from d returning id`.execute(db);
+  for (const [data, n] of Object.entries(faltas)) {
+    await sql`with a as (insert into aulas (turma_disciplina_id, data_aula, quantidade, usuario_nome) values (${rows[0]?.id}, ${data}, 2, 'Rosa') returning id),
+      c as (insert into chamadas (turma_id, data_chamada, aula_id, quantidade, alunos, usuario_nome)
+        select ${mundo.turmaId}, ${data}, id, 2, array[${matriculaId}::bigint], 'Rosa' from a returning id)
+      insert into faltas (chamada_id, matricula_id, faltas, justificada) select id, ${matriculaId}, ${n}, ${n === 1} from c where ${n} > 0`.execute(
+      db,
+    );
+  }
+}
+const apurar = async (matriculaId: number, de: string, ate: string, quem = mundo.quem) =>
+  s.pedir('GET', `DocumentoEmitido/frequencia?MatriculaId=${matriculaId}&De=${de}&Ate=${ate}`, { quem });
+
+test('its figures are those of the diary; what the office counted is taken only of days without a roll', async () => {
+  const { matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Caio', ['100.00'], 12);
+  await chamar(matriculaId, { '2026-03-02': 0, '2026-03-03': 2, '2026-03-04': 1, '2026-03-05': 0, '2026-03-16': 2 });
+  const [de, ate] = ['2026-03-02', '2026-03-10'];
+  expect((await apurar(matriculaId, de, ate)).corpo.data).toEqual({
+    apurada: { percentual: '62.50', dadas: 8, faltas: 2, justificadas: 1, controle: 'por_aula' },
+  });
+  const digitada = await emitir(matriculaId, de, ate, 'br', '100');
+  expect([digitada.codigo, digitada.campos]).toEqual(['FREQUENCIA_DO_DIARIO', ['frequencia.percentual']]);
+  expect(digitada.mensagem).toContain('De 02/03/2026 a 10/03/2026 o diário diz 62,5');
+  const { id, status } = await emitir(matriculaId, de, ate, 'br', null);
+  expect(status).toBe(200);
+  const pdf = await s.pedir('GET', `DocumentoEmitido/${id}/pdf`);
+  expect(textoDoPdf(pdf.bruto)).toContain('3 faltas em 8 aulas, 1 justificada');
+
+  const [semDe, semAte] = ['2026-04-01', '2026-04-30'];
+  expect((await apurar(matriculaId, semDe, semAte)).corpo.data).toEqual({ apurada: null });
+  const vazia = await emitir(matriculaId, semDe, semAte, 'br', null);
+  expect([vazia.codigo, vazia.campos]).toEqual(['FREQUENCIA_SEM_CHAMADA', ['frequencia.percentual']]);
+  expect((await emitir(matriculaId, semDe, semAte, 'br', '95')).status).toBe(200);
+  expect((await apurar(matriculaId, de, ate, quemDeTeste(undefined, { restritoPainelProfessor: true }))).status).toBe(404);
 });

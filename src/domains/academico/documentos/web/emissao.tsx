@@ -4,7 +4,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { invalidar } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
-import { BotaoSalvar, CampoData, camposDe, CampoTaxa, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -12,6 +12,7 @@ import { documentosApi as api } from '../api.ts';
 import { esquemaEmissao } from '../esquemas.ts';
 import { textosDocumentos } from '../texts.ts';
 import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
+import { FrequenciaApurada } from './frequencia-apurada.tsx';
 
 const campo = camposDe<typeof esquemaEmissao>();
 
@@ -55,7 +56,12 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
       <Formulario
         id={ID}
         esquema={esquemaEmissao}
-        valoresIniciais={{ matriculaId, tipo, finalidade: '', frequencia: comFrequencia ? { de: desde, ate: hoje, percentual: '' } : null }}
+        valoresIniciais={{
+          matriculaId,
+          tipo,
+          finalidade: '',
+          frequencia: comFrequencia ? { de: desde, ate: hoje, percentual: null } : null,
+        }}
         guarda={false}
         aoSalvar={(_, body, chaveIdempotencia) => chamar(api.emitirDocumento, { body }, { chaveIdempotencia })}
         aposSalvar={(resposta) => {
@@ -70,13 +76,7 @@ export default function Emissao({ matriculaId, tipo, desde, aoFechar }: Props) {
             <>
               <CampoData nome={campo('frequencia.de')} rotulo={t('frequenciaDe')} maxima={hoje} colunas={4} obrigatorio />
               <CampoData nome={campo('frequencia.ate')} rotulo={t('frequenciaAte')} maxima={hoje} colunas={4} obrigatorio />
-              <CampoTaxa
-                nome={campo('frequencia.percentual')}
-                rotulo={t('percentual')}
-                colunas={4}
-                obrigatorio
-                dica={t('dicaPercentual')}
-              />
+              <FrequenciaApurada matriculaId={matriculaId} />
             </>
           )}
           <CampoTexto nome={campo('finalidade')} rotulo={t('finalidade')} dica={t('exemploFinalidade')} maximo={200} colunas={12} />

@@ -65,6 +65,24 @@ describe('pasting', () => {
       ['11', 'acimaDoMaximo'],
     ]);
   });
+  it('tells apart what does not fit before anything is written: 40 rows over 38 students', () => {
+    const escolhida = { linhas: 38, colunas: 2 };
+    const plano = planejarColagem(lerTsv('7\n'.repeat(39) + 'x'), faixaEntre(em(0, 1), em(0, 1)), escolhida, (p) =>
+      p.linha === 5 ? null : { linha: `l${p.linha}`, coluna: 'c1', tipo },
+    );
+    expect([plano.mudancas.length, plano.sobras.map(({ posicao, texto }) => [posicao.linha, texto])]).toEqual([
+      37,
+      [
+        [5, '7'],
+        [38, '7'],
+        [39, 'x'],
+      ],
+    ]);
+    expect(colar('11\nonze', em(0, 1)).sobras.map(({ erro }) => erro?.chave)).toEqual(['acimaDoMaximo', 'numeroInvalido']);
+  });
+  it('a blank that falls outside or where nothing is typed is no loss', () => {
+    expect(colar(' \t5\n\t', em(3, 3))).toMatchObject({ fora: 1, fechadas: 0, sobras: [{ texto: '5' }] });
+  });
   it('repeats a block that fits the selection, and leaves alone what a short row does not reach', () => {
     expect(lugares(colar('9', em(0, 1), em(1, 2)))).toEqual(['l0c1', 'l0c2', 'l1c1', 'l1c2']);
     expect(lugares(colar('1\t2', em(0, 1), em(2, 1)))).toEqual(['l0c1', 'l0c2']);

@@ -1,9 +1,11 @@
 import { lerCelula, vazioDe } from './leitura.ts';
 import { type Faixa, type Medidas, type Posicao, posicoesDe } from './movimento.ts';
-import type { Celula, Mudanca, TipoDeCelula, Valor } from './tipos.ts';
+import type { Celula, Mensagem, Mudanca, TipoDeCelula, Valor } from './tipos.ts';
 
 /** A cell that may take an entry. */
 export type Alvo = { linha: string; coluna: string; tipo: TipoDeCelula };
+/** A cell of a block that does not fit where it falls; `erro` says why where the cell would take another entry. */
+export type Sobra = { posicao: Posicao; noBloco: Posicao; texto: string; erro: Mensagem | null };
 /** What an act over many cells would do, before it is done. */
 export type Plano = {
   mudancas: Mudanca[];
@@ -13,6 +15,8 @@ export type Plano = {
   fechadas: number;
   /** Cells of the block beyond the last row or column: left out. */
   fora: number;
+  /** All of these, in the order of the block; a blank that fits nowhere loses nothing. */
+  sobras: Sobra[];
 };
 
 /**
@@ -26,27 +30,30 @@ export function planejarColagem(
   alvoEm: (posicao: Posicao) => Alvo | null,
 ): Plano {
   const [altura, largura] = [bloco.length, Math.max(...bloco.map((linha) => linha.length), 0)];
-  const plano: Plano = { mudancas: [], recusadas: 0, fechadas: 0, fora: 0 };
+  const plano: Plano = { mudancas: [], recusadas: 0, fechadas: 0, fora: 0, sobras: [] };
   if (altura === 0 || largura === 0) return plano;
   const [escolhidas, lado] = [faixa.base - faixa.topo + 1, faixa.direita - faixa.esquerda + 1];
   const repete = escolhidas % altura === 0 && lado % largura === 0;
   const { topo, esquerda } = faixa;
   const area = { topo, esquerda, base: topo + (repete ? escolhidas : altura) - 1, direita: esquerda + (repete ? lado : largura) - 1 };
   for (const posicao of posicoesDe(area)) {
-    const texto = bloco[(posicao.linha - topo) % altura]?.[(posicao.coluna - esquerda) % largura];
+    const noBloco = { linha: (posicao.linha - topo) % altura, coluna: (posicao.coluna - esquerda) % largura };
+    const texto = bloco[noBloco.linha]?.[noBloco.coluna];
     // Rows of a block may end early: what is not there changes nothing.
     if (texto === undefined) continue;
-    if (posicao.linha >= linhas || posicao.coluna >= colunas) {
-      plano.fora += 1;
-      continue;
-    }
-    const alvo = alvoEm(posicao);
+    const alem = posicao.linha >= linhas || posicao.coluna >= colunas;
+    const alvo = alem ? null : alvoEm(posicao);
     if (!alvo) {
-      plano.fechadas += 1;
+      if (texto.trim() === '') continue;
+      plano[alem ? 'fora' : 'fechadas'] += 1;
+      plano.sobras.push({ posicao, noBloco, texto, erro: null });
       continue;
     }
     const entrada = lerCelula(alvo.tipo, texto);
-    if ('erro' in entrada) plano.recusadas += 1;
+    if ('erro' in entrada) {
+      plano.recusadas += 1;
+      plano.sobras.push({ posicao, noBloco, texto, erro: entrada.erro });
+    }
     plano.mudancas.push({ linha: alvo.linha, coluna: alvo.coluna, entrada });
   }
   return plano;

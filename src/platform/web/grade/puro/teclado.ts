@@ -6,7 +6,7 @@ export type Lugar = 'titulo' | 'nome' | 'digitada' | 'alternada' | 'abrivel' | '
 export type AtoDaGrade =
   | { ato: 'mover' | 'estender'; passo: Passo }
   | { ato: 'digitar'; texto: string }
-  | { ato: 'editar' | 'alternar' | 'limpar' | 'largar' | 'descer' | 'subir' | 'desfazer' | 'refazer' | 'tudo' | 'nada' };
+  | { ato: 'editar' | 'alternar' | 'limpar' | 'largar' | 'descer' | 'subir' | 'desfazer' | 'refazer' | 'tudo' | 'preencher' | 'nada' };
 /** What ends the typing in a cell. */
 export type AtoNaEdicao = 'descer' | 'subir' | 'direita' | 'esquerda' | 'cancelar';
 
@@ -62,6 +62,8 @@ function comCtrl(key: string, shift: boolean): AtoDaGrade | null {
       return { ato: 'refazer' };
     case 'a':
       return { ato: 'tudo' };
+    case 'd':
+      return { ato: 'preencher' };
     default:
       return null;
   }

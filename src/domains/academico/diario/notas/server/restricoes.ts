@@ -8,4 +8,9 @@ registrarRestricoes({
   CONCEITO_DESCONHECIDO: () => erros.NOTA_MUDOU(),
   NOTA_FORA_DA_TURMA: () => erros.NOTA_MUDOU(),
   NOTA_NAO_SE_APAGA: () => erros.NOTA_MUDOU(),
+  // Names of evaluations come last because they may hold anything.
+  LUGAR_COM_NOTA: (detalhe) => {
+    const [aluno = '', ...notas] = detalhe.split('|');
+    return erros.LUGAR_COM_NOTA({ aluno, notas: notas.join('|') });
+  },
 });

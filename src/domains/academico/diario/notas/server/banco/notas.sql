@@ -12,6 +12,8 @@ begin
   loop
     perform exigir_etapa_aberta(aberta.turma_id, aberta.etapa_id, aberta.id);
   end loop;
+  -- Nobody is moved meanwhile; what is read after the locks is what a move has left.
+  perform 1 from matriculas where id in (select matricula_id from novas where num_nonnulls(valor, conceito, estado) > 0) order by id for key share;
   with alvo as materialized (
     select a.id, a.nome, a.valor_maximo, a.data_avaliacao, td.turma_id, k.tipo, k.conceitos
     from (select distinct avaliacao_id from novas) x join avaliacoes a on a.id = x.avaliacao_id
