@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
+import { manual } from './src/portal/construcao/manual.ts';
 
 /** What the browser may never load: server rooms, migrations, Node's own modules. The build fails by name. */
 const proibidos = /\/src\/(?:.*\/)?server\/|\/migrations\//;
@@ -131,7 +132,7 @@ function servicoSemRede(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  plugins: [fronteira(), semResumos(), react(), comprimir(), servicoSemRede(), anotarFontes(doServico)],
+  plugins: [fronteira(), manual(), semResumos(), react(), comprimir(), servicoSemRede(), anotarFontes(doServico)],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -43,7 +43,9 @@ describe('the filters that a number carries', () => {
           : valor === 'true'
             ? 'booleano'
             : 'selecao(?:-multipla)?';
-      expect(codigo, `${chave}=${valor}`).toMatch(new RegExp(`chave: '${chave}',[^{}]*tipo: '${tipo}'`));
+      // A tab is named among those of its screen.
+      if (chave === 'aba') expect(codigo).toMatch(new RegExp(`partes = \\[[^\\]]*'${valor}'`));
+      else expect(codigo, `${chave}=${valor}`).toMatch(new RegExp(`chave: '${chave}',[^{}]*tipo: '${tipo}'`));
     }
   });
 });

@@ -57,6 +57,7 @@ import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/serve
 import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
+import { menuPessoal } from '#domains/acesso/menu/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
 import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
 import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
@@ -134,6 +135,7 @@ export const salas: readonly Sala[] = [
   usuarios,
   perfis,
   filtros,
+  menuPessoal,
   pessoas,
   listaDePessoas,
   buscaDePessoas,

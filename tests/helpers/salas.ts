@@ -65,6 +65,7 @@ import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/serve
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
+import { menuPessoal } from '#domains/acesso/menu/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
 import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
 import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
@@ -204,7 +205,7 @@ export const salasDe = {
   ],
   periodosLetivos: [calendarioLetivo, periodosLetivos],
   rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
-  acesso: [acesso, confirmacoes, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
+  acesso: [acesso, confirmacoes, filtros, menuPessoal, perfis, seguranca, segundoFator, sessoes, usuarios],
   boletos: [
     contasDeCobranca,
     emissaoDeBoletos,
