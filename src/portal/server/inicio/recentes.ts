@@ -8,7 +8,7 @@ import { visiveisDe } from './objeto.ts';
 
 type Recentes = RespostaServidor<typeof inicioApi.registrosRecentes>;
 
-const DE_CADA = 3;
+const DE_CADA = 2;
 
 const novos: Record<TipoDeRegistro, RawBuilder<unknown>> = {
   matricula: sql`select id, codigo as numero, aluno_nome as nome from v_matricula_resumo`,

@@ -33,7 +33,7 @@ export function Menu({ recolher }: { recolher?: Recolhido }) {
   const campo = useRef<HTMLInputElement>(null);
   const [focar, setFocar] = useState(false);
   const doAtual = atual ? partesDe(grupos, atual) : [];
-  const abertos = escolhidos ?? [FIXADAS, RECENTES, ...abertosDeInicio(grupos, atual)];
+  const abertos = escolhidos ?? [FIXADAS, ...abertosDeInicio(grupos, atual)];
   const vista: Vista = { atual, fixadas, alternarFixada };
 
   // A screen that was followed ends the search that found it.
@@ -128,7 +128,8 @@ function Minhas({ fixadas, recentes, abertos, abrir, vista }: Aberturas & { fixa
   const { pode } = useSessao();
   const listas: [string, 'fixadas' | 'recentes', Tela[]][] = [
     [FIXADAS, 'fixadas', fixadas.filter((tela) => pode(tela, 'visualizar')).map(telaPorId)],
-    [RECENTES, 'recentes', recentes.filter((tela) => pode(tela, 'visualizar')).map(telaPorId)],
+    // Where one is, one need not go.
+    [RECENTES, 'recentes', recentes.filter((tela) => tela !== vista.atual?.id && pode(tela, 'visualizar')).map(telaPorId)],
   ];
   return listas
     .filter(([, , telas]) => telas.length > 0)

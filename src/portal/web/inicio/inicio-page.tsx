@@ -13,9 +13,7 @@ import { Espera, Numeros, type Resumo } from './numeros.tsx';
 import { telasDasSalas } from '../telas.ts';
 
 // After the first look: what waits comes first, with the page.
-const AvisosBancarios = lazy(() =>
-  import('#domains/financeiro/dados-bancarios/web/door.tsx').then((m) => ({ default: m.AvisosBancarios })),
-);
+const AvisosBancarios = lazy(() => import('./avisos-bancarios.tsx'));
 const PrimeirosPassos = lazy(() => import('./primeiros-passos.tsx').then((m) => ({ default: m.PrimeirosPassos })));
 const Depois = lazy(() => import('./depois.tsx'));
 const EsperaDoProfessor = lazy(() =>
