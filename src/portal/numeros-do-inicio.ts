@@ -6,12 +6,14 @@ export type ContextoDoInicio = { hoje: DataCivil; anoLetivo: { id: number; ano: 
 type BuscaDoNumero = Readonly<Record<string, string>>;
 /** What is done about what waits, and the permission that it asks for; without it one may still look. */
 export const atos = ['ativar', 'decidir', 'aprovar', 'conferir', 'pagar', 'comprar', 'cobrar', 'fechar', 'tratar'] as const;
-type DefinicaoDeNumero = {
+export type DefinicaoDeNumero = {
   tipo: 'inteiro' | 'dinheiro';
   /** The list behind the number; whoever may not view and list it does not get the number. */
   tela: TelaId;
   /** The filters of that list, as its address writes them: it shows exactly what was counted. */
   busca: (contexto: ContextoDoInicio) => BuscaDoNumero;
+  /** Counted by itself after the others: it costs more than all of them. */
+  depois?: true;
   /** It waits for somebody: while it is not zero, the home says so with what is done about it. */
   espera?: { ato: (typeof atos)[number]; pede: readonly [TelaId, Acao] };
 };
@@ -98,6 +100,7 @@ export const numerosDoInicio = {
     tipo: 'inteiro',
     tela: 'gerenciar-boletos',
     busca: () => ({ aba: 'excecoes' }),
+    depois: true,
     espera: { ato: 'tratar', pede: ['gerenciar-boletos', 'editar'] },
   },
   periodosAntigos: {
@@ -111,9 +114,15 @@ export const numerosDoInicio = {
 export type NumeroId = keyof typeof numerosDoInicio;
 export const numerosIds = Object.keys(numerosDoInicio) as [NumeroId, ...NumeroId[]];
 
+/** The numbers that come at once, and those that come after them. */
+export const partesDoInicio = ['agora', 'depois'] as const;
+export type ParteDoInicio = (typeof partesDoInicio)[number];
+export const numerosDaParte = (parte: ParteDoInicio): NumeroId[] =>
+  numerosIds.filter((id) => 'depois' in numerosDoInicio[id] === (parte === 'depois'));
+
 /** The numbers of a person: those whose list they may open. */
-export function numerosVisiveis(pode: (tela: TelaId, acao: Acao) => boolean): NumeroId[] {
-  return numerosIds.filter((id) => {
+export function numerosVisiveis(pode: (tela: TelaId, acao: Acao) => boolean, parte: ParteDoInicio = 'agora'): NumeroId[] {
+  return numerosDaParte(parte).filter((id) => {
     const { tela } = numerosDoInicio[id];
     return pode(tela, 'visualizar') && pode(tela, 'listar');
   });

@@ -3,7 +3,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { acessosDemo, SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import type { GraficoId } from '#portal/inicio/graficos.ts';
-import type { NumeroId } from '#portal/numeros-do-inicio.ts';
+import { type NumeroId, partesDoInicio } from '#portal/numeros-do-inicio.ts';
 import { salas } from '#portal/rooms.ts';
 import { listaDoGrafico, listaDoNumero, totalDaLista } from '#tests/helpers/inicio.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -40,7 +40,10 @@ describe.each(acessosDemo)('the home of $email', ({ email, perfil }) => {
   });
 
   test('each number is what its list counts', async () => {
-    const { numeros } = await ler<{ numeros: (Contado & { id: NumeroId })[] }>('Inicio/resumo');
+    const partes = await Promise.all(
+      partesDoInicio.map((parte) => ler<{ numeros: (Contado & { id: NumeroId })[] }>(`Inicio/resumo?Parte=${parte}`)),
+    );
+    const numeros = partes.flatMap((parte) => parte.numeros);
     expect(numeros.length > 0).toBe(perfil !== 'Professor');
     for (const numero of numeros) await conferir(numero.id, numero, listaDoNumero[numero.id]);
   });
@@ -69,7 +72,7 @@ describe.each(acessosDemo)('the home of $email', ({ email, perfil }) => {
   });
 
   test('whatever the person sees, charts and records are one statement each at most', async () => {
-    for (const caminho of ['Inicio/resumo', 'Inicio/graficos', 'Inicio/recentes']) {
+    for (const caminho of ['Inicio/resumo', 'Inicio/resumo?Parte=depois', 'Inicio/graficos', 'Inicio/recentes']) {
       const { cabecalhos } = await servidor.pedir('GET', caminho, { token });
       // One more finds the session.
       expect(Number(cabecalhos['x-instrucoes-sql']), caminho).toBeLessThanOrEqual(2);

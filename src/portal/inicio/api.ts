@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { telas, type TelaId } from '#catalog/telas.ts';
 import { autenticado, defineEndpoint } from '#shared/endpoint.ts';
-import { numerosIds } from '../numeros-do-inicio.ts';
+import { numerosIds, partesDoInicio } from '../numeros-do-inicio.ts';
 import { passosIds } from '../primeiros-passos.ts';
 import { graficosIds } from './graficos.ts';
 import { tiposDeRegistro } from './recentes.ts';
@@ -14,7 +14,9 @@ export const inicioApi = {
     method: 'GET',
     path: 'Inicio/resumo',
     acesso: autenticado('everybody has a home screen; each number asks for the permission of the list behind it'),
-    resumo: 'The numbers that the person may see today, and what an empty school still has to create',
+    resumo:
+      'The numbers that the person may see today, and what an empty school still has to create; the slower numbers by themselves (Parte=depois)',
+    query: z.strictObject({ Parte: z.enum(partesDoInicio).default('agora') }).transform((q) => ({ parte: q.Parte })),
     output: z.object({
       hoje: z.string(),
       anoLetivo: z.object({ id: z.number(), ano: z.number() }).nullable(),

@@ -11,7 +11,7 @@ import { obterIntegridade, verificarAgora } from './integridade.ts';
 import { listarItens, listarMinhasTarefas, obterTarefa } from './tarefas-consultas.ts';
 
 export const rotas = [
-  leitura(inicioApi.resumoDoInicio, resumirInicio),
+  leitura(inicioApi.resumoDoInicio, (contexto, { query }) => resumirInicio(contexto, query.parte)),
   leitura(inicioApi.graficosDoInicio, obterGraficos),
   leitura(inicioApi.registrosRecentes, listarRecentes),
   leitura(portalApi.minhasTarefas, (contexto, { query }) => listarMinhasTarefas(contexto, query.tipos)),

@@ -11,7 +11,7 @@ import { listaDoNumero } from '#tests/helpers/inicio.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { numerosDoInicio, numerosIds } from '#portal/numeros-do-inicio.ts';
+import { numerosDaParte, numerosDoInicio } from '#portal/numeros-do-inicio.ts';
 import { portal } from '../rotas.ts';
 
 type Numero = { id: string; valor: number; tipo: string; tela: string; busca: Record<string, string> };
@@ -56,7 +56,7 @@ describe('an empty school', () => {
     expect(resumo.primeirosPassos?.map(({ id, feito }) => [id, feito])).toEqual(
       ['escola', 'segmentacao', 'anoLetivo', 'curso', 'turma', 'preco', 'conta', 'formaPagamento'].map((id) => [id, false]),
     );
-    expect(resumo.numeros.map(({ id }) => id)).toEqual(numerosIds);
+    expect(resumo.numeros.map(({ id }) => id)).toEqual(numerosDaParte('agora'));
     expect(new Set(Object.values(valoresDe(resumo)))).toEqual(new Set([0]));
   });
 
@@ -87,7 +87,7 @@ describe('what each person sees', () => {
   });
 
   test('the administrator sees all, the teacher restricted to the panel no figure of the whole school', async () => {
-    expect((await resumoDe([], { admin: true })).numeros).toHaveLength(numerosIds.length);
+    expect((await resumoDe([], { admin: true })).numeros).toHaveLength(numerosDaParte('agora').length);
     expect((await resumoDe(undefined, { restritoPainelProfessor: true })).numeros).toEqual([]);
   });
 
@@ -214,8 +214,6 @@ describe('a school at work', () => {
       vencido: 7_000,
       recebidoNoMes: 125_090,
       // Both periods of the cash box of the front office; the safe is open for 35 days, not for more.
-      // Lines of the bank wait in the demo school (tests/integration/inicio-da-demonstracao.test.ts): here no bank spoke.
-      excecoesDeRetorno: 0,
       periodosAntigos: 2,
     });
   });
@@ -239,7 +237,7 @@ describe('a school at work', () => {
     expect((await resumoDe()).primeirosPassos).toBeNull();
   });
 
-  test.each(numerosIds.filter((id) => id !== 'excecoesDeRetorno'))('%s is what its list shows', async (id) => {
+  test.each(numerosDaParte('agora'))('%s is what its list shows', async (id) => {
     const numero = (await resumoDe()).numeros.find((achado) => achado.id === id);
     const { status, corpo } = await servidor.pedir('GET', listaDoNumero[id](numero?.busca ?? {}));
     expect(status, JSON.stringify(corpo.error)).toBe(200);

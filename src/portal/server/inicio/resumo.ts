@@ -8,7 +8,7 @@ import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { tiposDaGravidade } from '#shared/eventos-de-seguranca.ts';
 import type { inicioApi } from '#portal/inicio/api.ts';
-import { type NumeroId, numerosDoInicio, numerosVisiveis } from '#portal/numeros-do-inicio.ts';
+import { type NumeroId, numerosDoInicio, numerosVisiveis, type ParteDoInicio } from '#portal/numeros-do-inicio.ts';
 import { objeto, visiveisDe } from './objeto.ts';
 import { type PassoId, podeDar, primeirosPassos } from '#portal/primeiros-passos.ts';
 
@@ -66,11 +66,13 @@ async function ler({ db, hoje }: Contexto, ids: readonly NumeroId[], cria: boole
 }
 
 /** Today's figures and the first steps, in one statement whatever the person may see. */
-export async function resumirInicio(contexto: Contexto): Promise<Resumo> {
+export async function resumirInicio(contexto: Contexto, parte: ParteDoInicio): Promise<Resumo> {
   const { db, quem, hoje } = contexto;
-  const ids = visiveisDe(quem, numerosVisiveis);
+  const ids = visiveisDe(quem, (podeVer) => numerosVisiveis(podeVer, parte));
   const cria =
-    !escolasMontadas.has(db) && primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
+    parte === 'agora' &&
+    !escolasMontadas.has(db) &&
+    primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
   const linha = await ler(contexto, ids, cria);
   if (!linha) throw new Error('The home statement always gives one row');
   const { anoId, ano, numeros, passos } = linha;

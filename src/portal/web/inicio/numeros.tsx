@@ -8,9 +8,10 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { type CartaoNumero, Cartoes } from '#platform/web/pagina/cartoes.tsx';
 import { type ItemDeEspera, ListaDeEspera } from '#platform/web/pagina/espera.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import type { inicioApi } from '#portal/inicio/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { inicioApi } from '#portal/inicio/api.ts';
 import { textosDaCasa } from '#portal/inicio/texts.ts';
-import { type NumeroId, numerosDoInicio } from '#portal/numeros-do-inicio.ts';
+import { type DefinicaoDeNumero, type NumeroId, numerosDoInicio, numerosVisiveis } from '#portal/numeros-do-inicio.ts';
 import { textosInicio } from '#portal/texts-inicio.ts';
 import estilo from './inicio.module.css';
 
@@ -25,7 +26,11 @@ const tons: Partial<Record<NumeroId, CartaoNumero['tom']>> = {
   protocolosAbertos: 'alerta',
 };
 
-const esperaDe = (id: NumeroId) => ('espera' in numerosDoInicio[id] ? numerosDoInicio[id].espera : null);
+function esperaDe(id: NumeroId): NonNullable<DefinicaoDeNumero['espera']> | null {
+  const { espera }: DefinicaoDeNumero = numerosDoInicio[id];
+  return espera ?? null;
+}
+
 /** Money or a count, as it is read. */
 export const escreverNumero = (tipo: 'inteiro' | 'dinheiro', valor: number, idioma: Idioma): string =>
   tipo === 'dinheiro' ? formatarReais(centavos(valor)) : formatarContagem(valor, idioma);
@@ -67,7 +72,14 @@ export function Espera({ resumo }: { resumo: Resumo }) {
   const { pode } = useSessao();
   const idTitulo = useId();
   const rotuloDe = useRotulo(resumo);
-  const itens = resumo.numeros.flatMap(({ id, tipo, valor, tela, busca }): ItemDeEspera[] => {
+  // What costs more to count comes by itself, into its place among the others.
+  const { data: depois } = useConsulta(
+    inicioApi.resumoDoInicio,
+    { query: { Parte: 'depois' } },
+    { ativa: numerosVisiveis(pode, 'depois').length > 0 },
+  );
+  const todos = [...resumo.numeros, ...(depois?.numeros ?? [])];
+  const itens = todos.flatMap(({ id, tipo, valor, tela, busca }): ItemDeEspera[] => {
     const espera = esperaDe(id);
     if (espera === null || valor === 0) return [];
     const ato = t(pode(...espera.pede) ? espera.ato : 'ver');
@@ -86,7 +98,7 @@ export function Espera({ resumo }: { resumo: Resumo }) {
       },
     ];
   });
-  if (!resumo.numeros.some(({ id }) => esperaDe(id) !== null)) return null;
+  if (!todos.some(({ id }) => esperaDe(id) !== null)) return null;
   return (
     <section className="cartao" aria-labelledby={idTitulo}>
       <div className="cartao-topo">
