@@ -54,15 +54,6 @@ import { periodosLetivos } from '#domains/academico/periodos-letivos/server/rout
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
 import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
-import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
-import { acesso } from '#domains/acesso/entrada/server/routes.ts';
-import { filtros } from '#domains/acesso/filtros/server/routes.ts';
-import { menuPessoal } from '#domains/acesso/menu/server/routes.ts';
-import { perfis } from '#domains/acesso/perfis/server/routes.ts';
-import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
-import { segundoFator } from '#domains/acesso/segundo-fator/server/routes.ts';
-import { sessoes } from '#domains/acesso/sessoes/server/routes.ts';
-import { usuarios } from '#domains/acesso/usuarios/server/routes.ts';
 import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/routes.ts';
 import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
 import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
@@ -117,6 +108,7 @@ import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
+import { salasDoAcesso } from './rooms-do-acesso.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
 import { salasDosLivros } from './rooms-dos-livros.ts';
 import { operacao } from './operacao/server/rotas.ts';
@@ -127,15 +119,7 @@ import { salasDoFechamento } from './rooms-fechamento.ts';
 export const salas: readonly Sala[] = [
   portal,
   operacao,
-  acesso,
-  sessoes,
-  seguranca,
-  segundoFator,
-  confirmacoes,
-  usuarios,
-  perfis,
-  filtros,
-  menuPessoal,
+  ...salasDoAcesso,
   pessoas,
   listaDePessoas,
   buscaDePessoas,
