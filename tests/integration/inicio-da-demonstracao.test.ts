@@ -5,7 +5,7 @@ import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import type { GraficoId } from '#portal/inicio/graficos.ts';
 import { type NumeroId, partesDoInicio } from '#portal/numeros-do-inicio.ts';
 import { salas } from '#portal/rooms.ts';
-import { listaDoGrafico, listaDoNumero, totalDaLista } from '#tests/helpers/inicio.ts';
+import { listaDoGrafico, listaDoNumero, totalDaLista } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo } from '#tests/helpers/usuarios.ts';
 

@@ -7,7 +7,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
-import { listaDoNumero } from '#tests/helpers/inicio.ts';
+import { listaDoNumero } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontes } from './arvore.ts';
+import { fontes } from '../arvore.ts';
 
 const doNavegador = fontes(/^src\/.*\/web\/.*\.tsx?$/).filter(({ caminho }) => !/\.test\.tsx?$/.test(caminho));
 

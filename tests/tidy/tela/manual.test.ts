@@ -6,7 +6,7 @@ import { type Bloco, lerPagina } from '#portal/manual/markdown.ts';
 import { lugarNoManual } from '#portal/manual/telas-do-manual.ts';
 import { carregadoresPublicos } from '#portal/web/telas-publicas.ts';
 import { telasDasSalas } from '#portal/web/telas.ts';
-import { arquivos, raiz } from './arvore.ts';
+import { arquivos, raiz } from '../arvore.ts';
 
 const doIdioma = (pasta: string) =>
   new Map(
