@@ -24,7 +24,7 @@ export const textosDaCasa = defineTextos({
   valor: { br: 'Valor', en: 'Value' },
   quantidade: { br: 'Quantidade', en: 'Count' },
   numeros: { br: 'Ver os números', en: 'See the figures' },
-  estePasso: { br: 'em {mes}', en: 'in {mes}' },
+  emMes: { br: 'em {mes}', en: 'in {mes}' },
   mais: { br: '{n}% a mais que em {mes}', en: '{n}% more than in {mes}' },
   menos: { br: '{n}% a menos que em {mes}', en: '{n}% less than in {mes}' },
   igual: { br: 'igual a {mes}', en: 'same as {mes}' },

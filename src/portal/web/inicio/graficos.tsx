@@ -55,7 +55,7 @@ function UmGrafico({ grafico: { id, tipo, tela, meses }, mes }: { grafico: Grafi
         <Elo tela={tela} search={atual.busca} className={estilo.valor}>
           {escrever(atual.valor)}
         </Elo>{' '}
-        <span className="suave">{t('estePasso', { mes: nomeDoMes(mes, idioma, 'long') })}</span>
+        <span className="suave">{t('emMes', { mes: nomeDoMes(mes, idioma, 'long') })}</span>
       </p>
       <p className="suave">
         {como === 'contra' ? t(como, { mes: mesPassado, valor: escrever(anterior.valor) }) : t(como, { n, mes: mesPassado })}
