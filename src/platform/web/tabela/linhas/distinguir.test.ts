@@ -26,3 +26,12 @@ test('where one column is not enough a second helps, and no third', () => {
   const linhas = ['aaa', 'aab', 'aba', 'abb', 'baa', 'bab'].map(([x, y, z]) => ({ nome: 'n', x, y, z }));
   expect(chavesDe(linhas, ['nome'], ['x', 'y', 'z'])).toHaveLength(2);
 });
+
+test('two amounts do not tell two rows of one name apart', () => {
+  const almoco = [
+    { descricao: 'Almoço', valor: 380_000, ano: 2026 },
+    { descricao: 'Almoço', valor: 406_220, ano: 2027 },
+  ];
+  const mostradas = [{ chave: 'descricao' }, { chave: 'valor', alinhamento: 'direita' as const }];
+  expect(colunasQueDistinguem(almoco, mostradas, colunas('ano')).map(({ chave }) => chave)).toEqual(['ano']);
+});
