@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
+import { manual } from './src/portal/construcao/manual.ts';
+import { semJsonSchema } from './src/portal/construcao/sem-json-schema.ts';
 
 /** What the browser may never load: server rooms, migrations, Node's own modules. The build fails by name. */
 const proibidos = /\/src\/(?:.*\/)?server\/|\/migrations\//;
@@ -131,7 +133,7 @@ function servicoSemRede(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  plugins: [fronteira(), semResumos(), react(), comprimir(), servicoSemRede(), anotarFontes(doServico)],
+  plugins: [fronteira(), manual(), semResumos(), semJsonSchema(), react(), comprimir(), servicoSemRede(), anotarFontes(doServico)],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -150,6 +152,8 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/web\/(?:.*\/)?door\.tsx?$/, sideEffects: false }],
       },
       output: {
+        // The list of screens names every file that each needs: what they are called weighs on the first page.
+        chunkFileNames: 'assets/[hash].js',
         // The first page in three files instead of twenty: libraries, which change seldom, and our own ground.
         codeSplitting: {
           groups: [

@@ -222,6 +222,7 @@ export const rights: Readonly<Record<string, Right>> = {
   codigos_recuperacao: 'edit',
   confirmacoes: 'edit',
   filtros_salvos: 'edit',
+  telas_do_usuario: 'edit',
 
   // What every room stands on.
   auditoria: 'append',

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { autenticado, comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
-import { telas, type TelaId } from '#catalog/telas.ts';
 import { escolaSaida, esquemaEscola } from './escola.ts';
 import { integridadeSaida } from './integridade.ts';
-import { numerosIds } from './numeros-do-inicio.ts';
-import { passosIds } from './primeiros-passos.ts';
 import { porId } from '#shared/campos.ts';
-
-const telaId = z.enum(telas.map(({ id }) => id) as [TelaId, ...TelaId[]]);
 
 // The wire says states and results as they are stored; the progress of src/platform/web/tarefas/tarefa.tsx shows these very words.
 const resultados = ['feito', 'ja_estava', 'recusado'] as const;
@@ -41,29 +36,8 @@ export const tarefaSaida = z.object({
 });
 const proprias = autenticado('a person follows the jobs that they started; the administrator, all');
 
-/** What stands above the rooms: home, long jobs, the school's own data. */
+/** What stands above the rooms, besides the home: long jobs, the school's own data. */
 export const portalApi = {
-  resumoDoInicio: defineEndpoint({
-    method: 'GET',
-    path: 'Inicio/resumo',
-    acesso: autenticado('everybody has a home screen; each number asks for the permission of the list behind it'),
-    resumo: 'The numbers that the person may see today, and what an empty school still has to create',
-    output: z.object({
-      hoje: z.string(),
-      anoLetivo: z.object({ id: z.number(), ano: z.number() }).nullable(),
-      numeros: z.array(
-        z.object({
-          id: z.enum(numerosIds),
-          tipo: z.enum(['inteiro', 'dinheiro']),
-          valor: z.number().int(),
-          tela: telaId,
-          busca: z.record(z.string(), z.string()),
-        }),
-      ),
-      /** Null when there is nothing left to create, or when the person creates none of it. */
-      primeirosPassos: z.array(z.object({ id: z.enum(passosIds), feito: z.boolean() })).nullable(),
-    }),
-  }),
   minhasTarefas: defineEndpoint({
     method: 'GET',
     path: 'Tarefa/minhas',

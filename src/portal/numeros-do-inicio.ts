@@ -4,15 +4,21 @@ import { type DataCivil, montarData, partesDe, somarDias, ultimoDiaDoMes } from 
 /** What a number of the home screen depends on: today at the school and the school year it falls in. */
 export type ContextoDoInicio = { hoje: DataCivil; anoLetivo: { id: number; ano: number } | null };
 type BuscaDoNumero = Readonly<Record<string, string>>;
-type DefinicaoDeNumero = {
+/** What is done about what waits, and the permission that it asks for; without it one may still look. */
+export const atos = ['ativar', 'decidir', 'aprovar', 'conferir', 'enviar', 'pagar', 'comprar', 'cobrar', 'fechar', 'tratar'] as const;
+export type DefinicaoDeNumero = {
   tipo: 'inteiro' | 'dinheiro';
   /** The list behind the number; whoever may not view and list it does not get the number. */
   tela: TelaId;
   /** The filters of that list, as its address writes them: it shows exactly what was counted. */
   busca: (contexto: ContextoDoInicio) => BuscaDoNumero;
+  /** Counted by itself after the others: it costs more than all of them. */
+  depois?: true;
+  /** It waits for somebody: while it is not zero, the home says so with what is done about it. */
+  espera?: { ato: (typeof atos)[number]; pede: readonly [TelaId, Acao] };
 };
 
-const mesDe = (data: DataCivil): string => {
+export const mesDe = (data: DataCivil): string => {
   const { ano, mes } = partesDe(data);
   return `${montarData(ano, mes, 1)}..${montarData(ano, mes, ultimoDiaDoMes(ano, mes))}`;
 };
@@ -30,43 +36,99 @@ export const numerosDoInicio = {
     tipo: 'inteiro',
     tela: 'painel-coordenador',
     busca: () => ({ aba: 'notificacoes', situacao: 'a_enviar' }),
+    espera: { ato: 'enviar', pede: ['painel-coordenador', 'editar'] },
   },
-  contratosEmRascunho: { tipo: 'inteiro', tela: 'contratos', busca: () => ({ situacao: 'rascunho' }) },
-  protocolosAbertos: { tipo: 'inteiro', tela: 'protocolos', busca: () => ({ situacao: 'aberto' }) },
-  cadastrosPendentes: { tipo: 'inteiro', tela: 'usuarios', busca: () => ({ situacao: 'pendente' }) },
+  contratosEmRascunho: {
+    tipo: 'inteiro',
+    tela: 'contratos',
+    busca: () => ({ situacao: 'rascunho' }),
+    espera: { ato: 'ativar', pede: ['contratos', 'editar'] },
+  },
+  protocolosAbertos: {
+    tipo: 'inteiro',
+    tela: 'protocolos',
+    busca: () => ({ situacao: 'aberto' }),
+    espera: { ato: 'decidir', pede: ['protocolos', 'editar'] },
+  },
+  cadastrosPendentes: {
+    tipo: 'inteiro',
+    tela: 'usuarios',
+    busca: () => ({ situacao: 'pendente' }),
+    espera: { ato: 'aprovar', pede: ['usuarios', 'editar'] },
+  },
   alertasDeSeguranca: {
     tipo: 'inteiro',
     tela: 'seguranca',
     busca: ({ hoje }) => ({ gravidade: 'alerta', dias: `${somarDias(hoje, -6)}..${hoje}` }),
+    espera: { ato: 'conferir', pede: ['seguranca', 'visualizar'] },
   },
   aReceberHoje: {
     tipo: 'dinheiro',
     tela: 'contas-a-receber',
     busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }),
   },
-  vencido: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: () => ({ situacao: 'vencido' }) },
+  vencido: {
+    tipo: 'dinheiro',
+    tela: 'contas-a-receber',
+    busca: () => ({ situacao: 'vencido' }),
+    espera: { ato: 'cobrar', pede: ['cobranca', 'criar'] },
+  },
   aPagarHoje: {
     tipo: 'dinheiro',
     tela: 'contas-pagar',
     busca: ({ hoje }) => ({ situacao: 'aberto,parcial', vencimento: `${hoje}..${hoje}` }),
+    espera: { ato: 'pagar', pede: ['contas-pagar-baixar-titulo', 'criar'] },
   },
-  aPagarVencido: { tipo: 'dinheiro', tela: 'contas-pagar', busca: () => ({ situacao: 'vencido' }) },
-  contasAAprovar: { tipo: 'inteiro', tela: 'contas-pagar', busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'pendente' }) },
-  abaixoDoMinimo: { tipo: 'inteiro', tela: 'estoques', busca: () => ({ minimo: 'true' }) },
+  aPagarVencido: {
+    tipo: 'dinheiro',
+    tela: 'contas-pagar',
+    busca: () => ({ situacao: 'vencido' }),
+    espera: { ato: 'pagar', pede: ['contas-pagar-baixar-titulo', 'criar'] },
+  },
+  contasAAprovar: {
+    tipo: 'inteiro',
+    tela: 'contas-pagar',
+    busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'pendente' }),
+    espera: { ato: 'aprovar', pede: ['aprovar-pagamento', 'criar'] },
+  },
+  abaixoDoMinimo: {
+    tipo: 'inteiro',
+    tela: 'estoques',
+    busca: () => ({ minimo: 'true' }),
+    espera: { ato: 'comprar', pede: ['lancamentos-nf', 'criar'] },
+  },
   recebidoNoMes: {
     tipo: 'dinheiro',
     tela: 'financeiro-lancamentos-historico',
     busca: ({ hoje }) => ({ mov: mesDe(hoje), origem: 'titulos' }),
   },
-  periodosAntigos: { tipo: 'inteiro', tela: 'periodo-financeiro', busca: () => ({ porFechar: 'true' }) },
+  excecoesDeRetorno: {
+    tipo: 'inteiro',
+    tela: 'gerenciar-boletos',
+    busca: () => ({ aba: 'excecoes' }),
+    depois: true,
+    espera: { ato: 'tratar', pede: ['gerenciar-boletos', 'editar'] },
+  },
+  periodosAntigos: {
+    tipo: 'inteiro',
+    tela: 'periodo-financeiro',
+    busca: () => ({ porFechar: 'true' }),
+    espera: { ato: 'fechar', pede: ['periodo-financeiro', 'editar'] },
+  },
 } as const satisfies Record<string, DefinicaoDeNumero>;
 
 export type NumeroId = keyof typeof numerosDoInicio;
 export const numerosIds = Object.keys(numerosDoInicio) as [NumeroId, ...NumeroId[]];
 
+/** The numbers that come at once, and those that come after them. */
+export const partesDoInicio = ['agora', 'depois'] as const;
+export type ParteDoInicio = (typeof partesDoInicio)[number];
+export const numerosDaParte = (parte: ParteDoInicio): NumeroId[] =>
+  numerosIds.filter((id) => 'depois' in numerosDoInicio[id] === (parte === 'depois'));
+
 /** The numbers of a person: those whose list they may open. */
-export function numerosVisiveis(pode: (tela: TelaId, acao: Acao) => boolean): NumeroId[] {
-  return numerosIds.filter((id) => {
+export function numerosVisiveis(pode: (tela: TelaId, acao: Acao) => boolean, parte: ParteDoInicio = 'agora'): NumeroId[] {
+  return numerosDaParte(parte).filter((id) => {
     const { tela } = numerosDoInicio[id];
     return pode(tela, 'visualizar') && pode(tela, 'listar');
   });

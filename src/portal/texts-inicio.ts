@@ -28,6 +28,7 @@ export const textosInicio = defineTextos({
   aReceberHoje: { br: 'A receber hoje', en: 'Due today' },
   vencido: { br: 'Vencido', en: 'Overdue' },
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },
+  excecoesDeRetorno: { br: 'Avisos do banco por tratar', en: 'Bank lines to deal with' },
   periodosAntigos: { br: 'Períodos por fechar (+{dias} dias)', en: 'Periods to close ({dias}+ days)' },
   passosTitulo: { br: 'Primeiros passos', en: 'First steps' },
   passosTexto: {

@@ -65,6 +65,7 @@ import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/serve
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
+import { menuPessoal } from '#domains/acesso/menu/server/routes.ts';
 import { perfis } from '#domains/acesso/perfis/server/routes.ts';
 import { auditoria } from '#domains/acesso/auditoria/server/routes.ts';
 import { seguranca } from '#domains/acesso/seguranca/server/routes.ts';
@@ -206,7 +207,7 @@ export const salasDe = {
   ],
   periodosLetivos: [calendarioLetivo, periodosLetivos],
   rematriculas: [rematriculas, rematriculasNaoRenovados, rematriculasPrevia],
-  acesso: [auditoria, acesso, confirmacoes, filtros, perfis, seguranca, segundoFator, sessoes, usuarios],
+  acesso: [acesso, auditoria, confirmacoes, filtros, menuPessoal, perfis, seguranca, segundoFator, sessoes, usuarios],
   boletos: [
     contasDeCobranca,
     emissaoDeBoletos,

@@ -137,4 +137,9 @@ export const errosAcesso = defineErros({
     br: 'Você já tem {n} filtros salvos nesta tela. Exclua um antes.',
     en: 'You already have {n} saved filters on this screen. Delete one first.',
   },
+  MUITAS_FIXADAS: {
+    status: 409,
+    br: 'Seu menu já tem {n} telas fixadas. Solte uma antes.',
+    en: 'Your menu already has {n} pinned screens. Let one go first.',
+  },
 });

@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTextos } from './i18n.tsx';
-import { Janela } from './janelas/janela.tsx';
 import { criarLoja } from './loja.ts';
 import { combina, escreverAtalho } from './teclas.ts';
 import { textosWeb } from './texts.ts';
 
 export type OpcoesAtalho = {
-  /** What it does, in the user's language: the list of `?` shows it. */
+  /** What it does, in the user's language: the help of `?` shows it. */
   descricao: string;
   /** Works while typing in a field too; only for combinations with Ctrl. */
   emCampos?: boolean;
@@ -64,26 +63,23 @@ function estaDigitando(alvo: EventTarget | null): boolean {
   return alvo instanceof HTMLTextAreaElement || alvo instanceof HTMLSelectElement || alvo.isContentEditable;
 }
 
-/** The list that `?` opens: every shortcut that works on the screen right now. */
-export function AjudaDeAtalhos({ aberta, aoFechar, pe }: { aberta: boolean; aoFechar: () => void; pe?: ReactNode }) {
+/** Every shortcut that works on the screen right now. */
+export function ListaDeAtalhos() {
   const t = useTextos(textosWeb);
   const todos = registros.usar();
   const unicos = [...new Map(todos.map((registro) => [registro.atalho, registro])).values()];
   return (
-    <Janela aberta={aberta} aoFechar={aoFechar} titulo={t('atalhos')}>
-      <table className="tarefa-linhas">
-        <tbody>
-          {unicos.map((registro) => (
-            <tr key={registro.atalho}>
-              <th scope="row">
-                <kbd>{escreverAtalho(registro.atalho)}</kbd>
-              </th>
-              <td>{registro.descricao}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {pe}
-    </Janela>
+    <table className="tarefa-linhas" aria-label={t('atalhos')}>
+      <tbody>
+        {unicos.map((registro) => (
+          <tr key={registro.atalho}>
+            <th scope="row">
+              <kbd>{escreverAtalho(registro.atalho)}</kbd>
+            </th>
+            <td>{registro.descricao}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -9,10 +9,9 @@ import { prepararSemRede } from './sem-rede/registrar-servico.ts';
 import { textosIntegridade } from '../texts-integridade.ts';
 import { tituloDaOperacao } from '../operacao/titulo.ts';
 import { textosEscola } from '../texts-escola.ts';
-import './paleta/buscas-da-paleta.ts';
 
-// What the platform's pieces ask of the portal: the calls of long jobs, the school's data in the user's menu, the searches
-// of the palette, and paper in the light theme. Loaded with the shell, once.
+// What the platform's pieces ask of the portal: the calls of long jobs, the school's data in the user's menu, and paper in
+// the light theme. Loaded with the shell, once.
 definirServicoDeTarefas({
   obter: async (id, signal) => {
     const { portalApi } = await import('../api.ts');

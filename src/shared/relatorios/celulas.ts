@@ -25,8 +25,12 @@ export function tituloDaColuna({ titulo, tipo }: Pick<ColunaDeRelatorio, 'titulo
   return tipo === 'dinheiro' ? `${titulo[idioma]} (R$)` : titulo[idioma];
 }
 
-/** '83,33%' (in English '83.33%') from hundredths of a percent. */
+/** Beyond this a percentage says nothing any more: what it is of is next to nothing. */
+const PERCENTUAL_MAXIMO = 99_999;
+
+/** '83,33%' (in English '83.33%') from hundredths of a percent; '> 999%' above what says something. */
 export function formatarPercentual(centesimos: number, idioma: Idioma): string {
+  if (Math.abs(centesimos) > PERCENTUAL_MAXIMO) return centesimos < 0 ? '< -999%' : '> 999%';
   const digitos = String(Math.abs(centesimos)).padStart(3, '0');
   const inteiro = formatarContagem(Number.parseInt(digitos.slice(0, -2), 10), idioma);
   return `${centesimos < 0 ? '-' : ''}${inteiro}${idioma === 'br' ? ',' : '.'}${digitos.slice(-2)}%`;

@@ -36,6 +36,8 @@ const proprio: Caso = { tipo: 'proprio' };
 const casos: Readonly<Record<string, Caso>> = {
   // The portal's own.
   'GET Inicio/resumo': proprio,
+  'GET Inicio/graficos': escola(),
+  'GET Inicio/recentes': proprio,
   'GET Tarefa/minhas': proprio,
   'GET Tarefa/{id}': alheio('tarefa'),
   'GET Tarefa/{id}/itens': alheio('tarefa'),
@@ -48,6 +50,10 @@ const casos: Readonly<Record<string, Caso>> = {
   'GET FiltroSalvo': { tipo: 'proprio', query: 'Tela=pessoas' },
   'POST FiltroSalvo': proprio,
   'DELETE FiltroSalvo/{id}': alheio('filtro'),
+  'GET MenuPessoal': proprio,
+  'POST MenuPessoal/fixadas': proprio,
+  'DELETE MenuPessoal/fixadas/{tela}': proprio,
+  'POST MenuPessoal/abertas': proprio,
   // People.
   'GET Pessoa/{id}': alheio('pessoa'),
   'GET Pessoa/{id}/ficha-cadastral': alheio('pessoa'),

@@ -88,7 +88,8 @@ test('the position of a past day: from the total to the class, to its titles, to
   await expect(page).toHaveURL(/turma=\d+/);
   await expect(page.getByRole('tab', { name: 'Títulos' })).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => cartao(page, 'Saldo na data')).toBe(`R$ ${saldo}`);
-  const [arquivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Baixar CSV/ }).click()]);
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const [arquivo] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^CSV/ }).click()]);
   const [cabeca = '', ...linhas] = readFileSync(await arquivo.path(), 'utf8')
     .replace('\uFEFF', '')
     .trim()

@@ -12,6 +12,7 @@ export const tabelas = [
   'acesso_regras',
   'eventos_avisados',
   'filtros_salvos',
+  'telas_do_usuario',
   'segundos_fatores',
   'segundos_fatores_usos',
   'codigos_recuperacao',

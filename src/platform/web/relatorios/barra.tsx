@@ -25,10 +25,12 @@ type Props = {
   telefone: boolean;
   /** Buttons of the report itself, before the saved filters. */
   botoes?: ReactNode;
+  /** The files of the report: after the saved filters, where every list has them. */
+  exportar: ReactNode;
 };
 
 /** Above a report: search, filter chips and saved filters, as above any list; a sheet on a phone. */
-export function Barra({ relatorio, filtros, controle, aplicados, total, telefone, botoes }: Props) {
+export function Barra({ relatorio, filtros, controle, aplicados, total, telefone, botoes, exportar }: Props) {
   const t = useTextos(textosRelatorio);
   const [folha, setFolha] = useState(false);
   const { estado, mudar, busca, limites, usuarioId } = controle;
@@ -63,6 +65,7 @@ export function Barra({ relatorio, filtros, controle, aplicados, total, telefone
           atual={Object.keys(estado.filtros).length > 0 || estado.busca !== '' ? escreverEstado({ ...estado, pagina: 1 }, limites) : null}
           aoAplicar={controle.aplicarBusca}
         />
+        {exportar}
       </div>
       {folha && (
         <Suspense fallback={null}>

@@ -12,13 +12,14 @@ type Props = {
   relatorio: Relatorio;
   consulta: { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown; data: unknown };
   vazio: boolean;
-  filtrado: boolean;
+  /** What the report is filtered by, in words; null where nobody narrowed it. */
+  filtro: ReactNode;
   aoLimpar: () => void;
   children: ReactNode;
 };
 
 /** Around the rows of a report: waiting, failing, having none, and being refreshed. */
-export function Moldura({ relatorio, consulta, vazio, filtrado, aoLimpar, children }: Props) {
+export function Moldura({ relatorio, consulta, vazio, filtro, aoLimpar, children }: Props) {
   const t = useTextos(textosRelatorio);
   if (consulta.data === undefined) {
     return (
@@ -38,21 +39,21 @@ export function Moldura({ relatorio, consulta, vazio, filtrado, aoLimpar, childr
           </button>
         </p>
       )}
-      {vazio ? <Vazio relatorio={relatorio} filtrado={filtrado} aoLimpar={aoLimpar} /> : children}
+      {vazio ? <Vazio relatorio={relatorio} filtro={filtro} aoLimpar={aoLimpar} /> : children}
     </div>
   );
 }
 
-function Vazio({ relatorio: { vazio }, filtrado, aoLimpar }: Pick<Props, 'relatorio' | 'filtrado' | 'aoLimpar'>) {
+function Vazio({ relatorio: { vazio }, filtro, aoLimpar }: Pick<Props, 'relatorio' | 'filtro' | 'aoLimpar'>) {
   const t = useTextos(textosRelatorio);
   const { idioma } = useIdioma();
-  if (filtrado) {
+  if (filtro !== null) {
     const limpar = (
       <Button variant="default" onClick={aoLimpar}>
         {t('limparFiltros')}
       </Button>
     );
-    return <EstadoVazio titulo={t('semLinhas')} texto={t('semLinhasTexto')} acao={limpar} />;
+    return <EstadoVazio titulo={t('semLinhas')} texto={filtro} acao={limpar} />;
   }
   const acao = vazio.elo && (
     <Elo {...vazio.elo.destino}>

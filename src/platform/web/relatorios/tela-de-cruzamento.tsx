@@ -13,8 +13,9 @@ import type { Filtro, Ordem } from '../tabela/tipos.ts';
 import { Barra } from './barra.tsx';
 import { CartoesDoRelatorio } from './cartoes.tsx';
 import { type CelulaEscolhida, MatrizDoCruzamento } from './cruzamento.tsx';
-import { BotoesDeArquivo } from './exportar.tsx';
-import { isFiltrado } from './filtros.ts';
+import { ExportarRelatorio } from './exportar.tsx';
+import { isFiltrado, valoresMostrados } from './filtros.ts';
+import { FiltroEmPalavras } from '../tabela/filtros/em-palavras.tsx';
 import { FiltrosNoPapel } from './filtros-no-papel.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
@@ -48,10 +49,7 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
   );
   const celula: CelulaEscolhida = { linha: texto(cl), coluna: texto(cc) };
   return (
-    <Pagina
-      situacao={<SobreORelatorio relatorio={relatorio} />}
-      acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.doFiltro} />}
-    >
+    <Pagina situacao={<SobreORelatorio relatorio={relatorio} />}>
       <div className={estilo.raiz}>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Cartoes
@@ -76,13 +74,22 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
           total={resposta?.total ?? 0}
           telefone={telefone}
           botoes={grafico.botao}
+          exportar={<ExportarRelatorio relatorio={relatorio} consulta={controle.doFiltro} />}
         />
         {grafico.quadro}
         <Moldura
           relatorio={relatorio}
           consulta={consulta}
           vazio={resposta?.linhas.length === 0}
-          filtrado={isFiltrado(filtros, controle.estado.filtros, controle.estado.busca)}
+          filtro={
+            isFiltrado(filtros, controle.estado.filtros, controle.estado.busca) ? (
+              <FiltroEmPalavras
+                busca={controle.estado.busca}
+                filtros={filtros}
+                valores={valoresMostrados(relatorio, controle.estado.filtros, resposta?.aplicados)}
+              />
+            ) : null
+          }
           aoLimpar={() => controle.mudar({ busca: '', filtros: {} })}
         >
           {resposta && (
@@ -105,7 +112,7 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
           .filter((parte) => parte !== undefined)
           .join(' · ')}
         aoFechar={() => mudarBusca({ cl: undefined, cc: undefined })}
-        rodape={<BotoesDeArquivo relatorio={relatorio} consulta={{ ...controle.doFiltro, ...comoConsulta(celula) }} />}
+        rodape={<ExportarRelatorio relatorio={relatorio} consulta={{ ...controle.doFiltro, ...comoConsulta(celula) }} />}
       >
         <LinhasDaCelula
           relatorio={relatorio}

@@ -14,8 +14,9 @@ import { Rodape } from '../tabela/rodape.tsx';
 import type { Filtro } from '../tabela/tipos.ts';
 import { Barra } from './barra.tsx';
 import { CartoesDoRelatorio } from './cartoes.tsx';
-import { BotoesDeArquivo } from './exportar.tsx';
-import { isFiltrado } from './filtros.ts';
+import { ExportarRelatorio } from './exportar.tsx';
+import { isFiltrado, valoresMostrados } from './filtros.ts';
+import { FiltroEmPalavras } from '../tabela/filtros/em-palavras.tsx';
 import { FiltrosNoPapel } from './filtros-no-papel.tsx';
 import { barrasDe } from './grafico.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
@@ -51,11 +52,7 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
   const legenda = nomeDoRelatorio(relatorio, idioma);
   const grafico = useGrafico(desenhoDe(relatorio, resposta, idioma), { aberto: (resposta?.total ?? 0) <= 10 });
   return (
-    <Pagina
-      situacao={<SobreORelatorio relatorio={relatorio} />}
-      abas={abas}
-      acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}
-    >
+    <Pagina situacao={<SobreORelatorio relatorio={relatorio} />} abas={abas}>
       <div className={estilo.raiz}>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados} />
@@ -67,13 +64,22 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
           total={resposta?.total ?? 0}
           telefone={telefone}
           botoes={grafico.botao}
+          exportar={<ExportarRelatorio relatorio={relatorio} consulta={controle.paraExportar} />}
         />
         {grafico.quadro}
         <Moldura
           relatorio={relatorio}
           consulta={consulta}
           vazio={resposta?.itens.length === 0}
-          filtrado={isFiltrado(filtros, estado.filtros, estado.busca) || (resposta?.total ?? 0) > 0}
+          filtro={
+            isFiltrado(filtros, estado.filtros, estado.busca) || (resposta?.total ?? 0) > 0 ? (
+              <FiltroEmPalavras
+                busca={estado.busca}
+                filtros={filtros}
+                valores={valoresMostrados(relatorio, estado.filtros, resposta?.aplicados)}
+              />
+            ) : null
+          }
           aoLimpar={() => mudar({ busca: '', filtros: {} })}
         >
           {resposta &&

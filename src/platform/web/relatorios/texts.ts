@@ -2,10 +2,6 @@ import { defineTextos } from '#shared/textos.ts';
 
 export const textosRelatorio = defineTextos({
   comoLer: { br: 'Como se lê', en: 'How to read it' },
-  pdf: { br: 'PDF', en: 'PDF' },
-  exportando: { br: 'Preparando o arquivo…', en: 'Preparing the file…' },
-  exportouErro: { br: 'O arquivo não foi gerado: {motivo}', en: 'The file was not made: {motivo}' },
-  baixar: { br: 'Baixar {formato} do filtro atual', en: 'Download {formato} of the current filter' },
   total: { br: 'Total', en: 'Total' },
   linhas: { br: { one: '{n} linha', other: '{n} linhas' }, en: { one: '{n} row', other: '{n} rows' } },
   filtros: { br: 'Filtros', en: 'Filters' },
@@ -16,7 +12,6 @@ export const textosRelatorio = defineTextos({
   tentarDeNovo: { br: 'Tentar de novo', en: 'Try again' },
   atualizando: { br: 'Atualizando o relatório', en: 'Updating the report' },
   semLinhas: { br: 'Nada corresponde a estes filtros', en: 'Nothing matches these filters' },
-  semLinhasTexto: { br: 'Retire um filtro ou busque de outro jeito.', en: 'Remove a filter or search another way.' },
   limparFiltros: { br: 'Limpar filtros', en: 'Clear filters' },
   abrirLista: {
     br: { one: 'Ver {n} matrícula de {nome}', other: 'Ver as {n} matrículas de {nome}' },

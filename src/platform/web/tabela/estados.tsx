@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { EstadoVazio } from '../pagina/estados.tsx';
 import { useTextos } from '../i18n.tsx';
 import estilo from './tabela.module.css';
@@ -27,8 +28,8 @@ export function Esqueleto({ colunas, linhas = 14 }: { colunas: number; linhas?: 
 
 type PropsVazio = {
   vazio: PropsTabela<AnyEndpoint>['vazio'];
-  /** The user narrowed the list: the way out is to clear. */
-  filtrada: boolean;
+  /** What the user narrowed the list by, in words; null where they did not. The way out is to clear. */
+  filtro: ReactNode;
   /** The list has rows, but not on this page. */
   paginaAlem: boolean;
   aoLimpar: () => void;
@@ -36,7 +37,7 @@ type PropsVazio = {
 };
 
 /** Why there are no rows, and what to do about it. */
-export function SemLinhas({ vazio, filtrada, paginaAlem, aoLimpar, aoPrimeira }: PropsVazio) {
+export function SemLinhas({ vazio, filtro, paginaAlem, aoLimpar, aoPrimeira }: PropsVazio) {
   const t = useTextos(textosTabela);
   const botao = (texto: string, ato: () => void) => (
     <Button variant="default" onClick={ato}>
@@ -44,7 +45,6 @@ export function SemLinhas({ vazio, filtrada, paginaAlem, aoLimpar, aoPrimeira }:
     </Button>
   );
   if (paginaAlem) return <EstadoVazio titulo={t('paginaAlem')} acao={botao(t('irParaPrimeira'), aoPrimeira)} />;
-  if (filtrada)
-    return <EstadoVazio titulo={t('vazioComFiltro')} texto={t('vazioComFiltroTexto')} acao={botao(t('limparFiltros'), aoLimpar)} />;
+  if (filtro !== null) return <EstadoVazio titulo={t('vazioComFiltro')} texto={filtro} acao={botao(t('limparFiltros'), aoLimpar)} />;
   return <EstadoVazio titulo={vazio?.titulo ?? t('vazio')} texto={vazio?.texto} acao={vazio?.acao} />;
 }

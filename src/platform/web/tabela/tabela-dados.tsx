@@ -9,6 +9,7 @@ import { BarraFerramentas } from './barra/barra-ferramentas.tsx';
 import { Cabecalho } from './cabecalho.tsx';
 import type { Cartoes as CartoesDaLista } from './linhas/cartoes.tsx';
 import { Esqueleto, SemLinhas } from './estados.tsx';
+import { FiltroEmPalavras } from './filtros/em-palavras.tsx';
 import { conteudoDe, Linha } from './linhas/linha.tsx';
 import { Rodape } from './rodape.tsx';
 import { lerTodas } from './linhas/ler-todas.ts';
@@ -146,7 +147,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
         {total !== null && pares.length === 0 && !falhou && (
           <SemLinhas
             vazio={props.vazio}
-            filtrada={tabela.filtrada}
+            filtro={tabela.filtrada ? <FiltroEmPalavras busca={estado.busca} filtros={tabela.filtros} valores={estado.filtros} /> : null}
             paginaAlem={total > 0}
             aoLimpar={() => mudar({ busca: '', filtros: {} })}
             aoPrimeira={() => mudar({ pagina: 1 })}

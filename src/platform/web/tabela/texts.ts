@@ -81,6 +81,7 @@ export const textosTabela = defineTextos({
   exportando: { br: 'Preparando o arquivo…', en: 'Preparing the file…' },
   exportouErro: { br: 'O arquivo não foi gerado: {motivo}', en: 'The file was not made: {motivo}' },
   vazioComFiltro: { br: 'Nada corresponde a estes filtros', en: 'Nothing matches these filters' },
+  filtradoPor: { br: 'Filtro:', en: 'Filter:' },
   vazioComFiltroTexto: { br: 'Retire um filtro ou busque de outro jeito.', en: 'Remove a filter or search another way.' },
   vazio: { br: 'Ainda não há nada aqui', en: 'There is nothing here yet' },
   paginaAlem: { br: 'Esta página não existe mais nesta lista', en: 'This page no longer exists in this list' },

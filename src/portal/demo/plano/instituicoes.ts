@@ -16,12 +16,12 @@ const nucleo = [
   ['Geografia', 80],
 ] as const;
 
-/** Schools of the region that students came from. Two of the municipality share its CNPJ, as they do in life. */
+/** Schools of the region that students came from: none has the CNPJ of ours, and those of the municipality are branches of one. */
 export const instituicoes: readonly InstituicaoPlanejada[] = [
   {
     nome: 'Escola Municipal Castro Alves',
     rede: 'municipal',
-    cnpj: '11222333000181',
+    cnpj: '30405060000155',
     inep: '15030001',
     cidade: 'Belém',
     uf: 'PA',
@@ -37,7 +37,7 @@ export const instituicoes: readonly InstituicaoPlanejada[] = [
   {
     nome: 'Escola Municipal Cecília Meireles',
     rede: 'municipal',
-    cnpj: '11222333000181',
+    cnpj: '30405060000236',
     inep: '15030002',
     cidade: 'Belém',
     uf: 'PA',

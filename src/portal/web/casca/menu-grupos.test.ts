@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Acao, apareceNoMenu, type TelaId, telaPorId, telas } from '#catalog/telas.ts';
 import { iniciais } from './iniciais.ts';
-import { abertosDeInicio, gruposDoMenu, itemDoMenu, partesDe } from './menu-grupos.ts';
+import { abertosDeInicio, alternado, gruposDoMenu, itemDoMenu, partesDe } from './menu-grupos.ts';
+import { telasAchadas } from './menu-busca.tsx';
 import { telasDaPaleta } from '../paleta/paleta-busca.ts';
 
 const tudo = () => true;
@@ -10,7 +11,7 @@ const so =
   (tela: TelaId, acao: Acao) =>
     acao === 'visualizar' && ids.includes(tela);
 const idsDe = (pode: (tela: TelaId, acao: Acao) => boolean) =>
-  gruposDoMenu(pode).flatMap(({ itens, relatorios }) => [...itens, ...relatorios].map(({ id }) => id));
+  gruposDoMenu(pode).flatMap(({ itens, partes }) => [...itens, ...partes.flatMap((parte) => parte.telas)].map(({ id }) => id));
 
 describe('menu', () => {
   it('shows every menu screen once to whoever may open everything', () => {
@@ -28,13 +29,35 @@ describe('menu', () => {
     const curto = gruposDoMenu(so('pessoas', 'boletins'));
     expect(abertosDeInicio(curto, null)).toContain('Admin');
     const longo = gruposDoMenu(tudo);
-    expect(abertosDeInicio(longo, telaPorId('contas-a-receber'))).toEqual(['Financeiro']);
+    expect(abertosDeInicio(longo, telaPorId('contas-a-receber'))).toEqual(['Financeiro', 'Financeiro:receber']);
     expect(abertosDeInicio(longo, telaPorId('rel-faturamento'))).toEqual(['Financeiro', 'Financeiro:relatorios']);
   });
 
   it('marks the list while one of its forms is open', () => {
     expect(itemDoMenu(telaPorId('contrato-editar'))).toBe('contratos');
-    expect(partesDe(gruposDoMenu(tudo), telaPorId('contrato-editar'))).toEqual(['Academico']);
+    expect(partesDe(gruposDoMenu(tudo), telaPorId('contrato-editar'))).toEqual(['Academico', 'Academico:matriculas']);
+  });
+
+  it('opens one part of a section at a time, and keeps what stands open in the others', () => {
+    const abertos = ['Academico', 'Academico:ano', 'Financeiro', 'Financeiro:receber'];
+    expect(alternado(abertos, 'Financeiro:caixa')).toEqual(['Academico', 'Academico:ano', 'Financeiro', 'Financeiro:caixa']);
+    expect(alternado(abertos, 'Financeiro:receber')).toEqual(['Academico', 'Academico:ano', 'Financeiro']);
+    expect(alternado(abertos, 'Admin')).toEqual([...abertos, 'Admin']);
+  });
+
+  it('shows a section of few screens without parts', () => {
+    const [academico] = gruposDoMenu(so('matriculas', 'cursos-estrutura'));
+    expect(academico?.partes).toEqual([]);
+    expect(academico?.itens.map(({ id }) => id)).toEqual(['cursos-estrutura', 'matriculas']);
+  });
+
+  it('is found by typing, without accents, in any order and either language; a title that begins with it first', () => {
+    const achadas = (termo: string, pode = tudo as (tela: TelaId, acao: Acao) => boolean) => telasAchadas(termo, pode).map(({ id }) => id);
+    expect(achadas('matric')[0]).toBe('matriculas');
+    expect(achadas('receber contas')).toContain('contas-a-receber');
+    expect(achadas('receivable')).toContain('contas-a-receber');
+    expect(achadas('contrato', so('pessoas'))).toEqual([]);
+    expect(achadas('pessoa')).toEqual(['pessoas']);
   });
 });
 

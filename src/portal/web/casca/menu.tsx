@@ -1,114 +1,175 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useMemo, useState } from 'react';
-import type { Tela } from '#catalog/telas.ts';
+import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Tela, type TelaId, telaPorId } from '#catalog/telas.ts';
+import '#platform/web/estilos/menu.css';
 import { guardarLocal, lerLocal } from '#platform/web/armazem.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useTelaAtual } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { nomeDaSecao } from '#platform/web/texts.ts';
-import { abertosDeInicio, gruposDoMenu, itemDoMenu, partesDe } from './menu-grupos.ts';
+import { AchadasNoMenu, CampoDoMenu } from './menu-busca.tsx';
+import { abertosDeInicio, alternado, type GrupoDoMenu, gruposDoMenu, partesDe } from './menu-grupos.ts';
+import { ListaDoMenu, TituloDoMenu, type Vista } from './menu-item.tsx';
+import { useMenuPessoal } from './menu-pessoal.ts';
+import { MenuRecolhido } from './menu-recolhido.tsx';
+import { textosMenu } from './texts-menu.ts';
 import { textosPortal } from '../texts.ts';
 
-const CHAVE = 'menu';
+const ABERTOS = 'menu';
+const FIXADAS = 'meu:fixadas';
+const RECENTES = 'meu:recentes';
 
-/** The screens that the user may open, by section. Which sections stand open is remembered in this browser. */
-export function Menu() {
-  const t = useTextos(textosPortal);
-  const { idioma } = useIdioma();
+type Recolhido = { recolhido: boolean; mudar: (recolhido: boolean) => void };
+
+/** The screens that the user may open: found by typing, pinned, opened last, and by section. What stands open is remembered in this browser. */
+export function Menu({ recolher }: { recolher?: Recolhido }) {
   const { pode } = useSessao();
   const atual = useTelaAtual();
   const grupos = useMemo(() => gruposDoMenu(pode), [pode]);
+  const { fixadas, recentes, alternar: alternarFixada } = useMenuPessoal();
   const [escolhidos, setEscolhidos] = useState(lerEscolhidos);
+  const [termo, setTermo] = useState('');
+  const campo = useRef<HTMLInputElement>(null);
+  const [focar, setFocar] = useState(false);
   const doAtual = atual ? partesDe(grupos, atual) : [];
-  const abertos = escolhidos ?? abertosDeInicio(grupos, atual);
-  const aberto = (parte: string) => abertos.includes(parte);
+  const abertos = escolhidos ?? [FIXADAS, ...abertosDeInicio(grupos, atual)];
+  const vista: Vista = { atual, fixadas, alternarFixada };
 
-  const alternar = (parte: string) => {
-    const novos = aberto(parte) ? abertos.filter((outra) => outra !== parte) : [...abertos, parte];
-    guardarLocal(CHAVE, novos.join(','));
+  // A screen that was followed ends the search that found it.
+  const [buscadaEm, setBuscadaEm] = useState(atual);
+  if (buscadaEm !== atual) {
+    setBuscadaEm(atual);
+    setTermo('');
+  }
+  useEffect(() => {
+    if (focar) campo.current?.focus();
+  }, [focar]);
+
+  const abrir = (novos: readonly string[]): void => {
+    guardarLocal(ABERTOS, novos.join(','));
     setEscolhidos(novos);
   };
-
+  if (recolher?.recolhido === true) {
+    const expandir = (secao: string | null): void => {
+      recolher.mudar(false);
+      setFocar(secao === null);
+      if (secao !== null && !abertos.includes(secao)) abrir([...abertos, secao]);
+    };
+    return (
+      <>
+        <BotaoRecolher recolher={recolher} />
+        <MenuRecolhido grupos={grupos} ativas={doAtual} aoExpandir={expandir} />
+      </>
+    );
+  }
   return (
     <>
-      <ul className="menu-secao">
-        <Item tela={null} ativo={atual?.id === 'dashboard'} rotulo={t('inicio')} />
-      </ul>
-      {grupos.map(({ secao, itens, relatorios }) => (
-        <div key={secao}>
-          <Titulo
-            aberto={aberto(secao)}
-            ativo={doAtual.includes(secao)}
-            alternar={() => alternar(secao)}
-            rotulo={nomeDaSecao(secao, idioma)}
-          />
-          {aberto(secao) && <Lista telas={itens} atual={atual} />}
-          {aberto(secao) && relatorios.length > 0 && (
-            <>
-              <Titulo
-                sub
-                aberto={aberto(`${secao}:relatorios`)}
-                ativo={doAtual.includes(`${secao}:relatorios`)}
-                alternar={() => alternar(`${secao}:relatorios`)}
-                rotulo={t('relatorios')}
-              />
-              {aberto(`${secao}:relatorios`) && <Lista sub telas={relatorios} atual={atual} />}
-            </>
-          )}
-        </div>
-      ))}
+      <div className="menu-topo">
+        <CampoDoMenu termo={termo} aoMudar={setTermo} campo={campo} />
+        {recolher && <BotaoRecolher recolher={recolher} />}
+      </div>
+      {termo.trim() !== '' ? (
+        <AchadasNoMenu termo={termo} vista={vista} />
+      ) : (
+        <>
+          <Inicio ativo={atual?.id === 'dashboard'} />
+          <Minhas fixadas={fixadas} recentes={recentes} abertos={abertos} abrir={abrir} vista={vista} />
+          {grupos.map((grupo) => (
+            <SecaoDoMenu key={grupo.secao} grupo={grupo} abertos={abertos} abrir={abrir} doAtual={doAtual} vista={vista} />
+          ))}
+        </>
+      )}
     </>
   );
 }
 
 function lerEscolhidos(): readonly string[] | null {
-  const guardado = lerLocal(CHAVE);
+  const guardado = lerLocal(ABERTOS);
   return guardado === null ? null : guardado.split(',').filter((parte) => parte !== '');
 }
 
-function Titulo({
-  aberto,
-  ativo,
-  alternar,
-  rotulo,
-  sub = false,
-}: {
-  aberto: boolean;
-  ativo: boolean;
-  alternar: () => void;
-  rotulo: string;
-  sub?: boolean;
-}) {
+function BotaoRecolher({ recolher: { recolhido, mudar } }: { recolher: Recolhido }) {
+  const t = useTextos(textosMenu);
+  const Icone = recolhido ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const rotulo = t(recolhido ? 'expandir' : 'recolher');
   return (
     <button
       type="button"
-      className={`menu-titulo ${sub ? 'menu-subtitulo' : ''} ${ativo && !aberto ? 'menu-titulo-ativo' : ''}`}
-      aria-expanded={aberto}
-      onClick={alternar}
+      className="menu-recolher"
+      aria-label={rotulo}
+      title={rotulo}
+      aria-expanded={!recolhido}
+      onClick={() => mudar(!recolhido)}
     >
-      {rotulo}
-      <IconChevronRight size={14} aria-hidden />
+      <Icone size={18} aria-hidden />
     </button>
   );
 }
 
-function Lista({ telas, atual, sub = false }: { telas: readonly Tela[]; atual: Tela | null; sub?: boolean }) {
-  const { idioma } = useIdioma();
+function Inicio({ ativo }: { ativo: boolean }) {
+  const t = useTextos(textosPortal);
   return (
-    <ul className={`menu-secao ${sub ? 'menu-sub' : ''}`}>
-      {telas.map((tela) => (
-        <Item key={tela.id} tela={tela} ativo={atual !== null && itemDoMenu(atual) === tela.id} rotulo={tela.titulo[idioma]} />
-      ))}
+    <ul className="menu-secao">
+      <li>
+        <Elo tela="dashboard" data-menu className="menu-item" aria-current={ativo ? 'page' : undefined}>
+          {t('inicio')}
+        </Elo>
+      </li>
     </ul>
   );
 }
 
-function Item({ tela, ativo, rotulo }: { tela: Tela | null; ativo: boolean; rotulo: string }) {
+type Aberturas = { abertos: readonly string[]; abrir: (abertos: readonly string[]) => void; vista: Vista };
+
+/** What the person pinned and opened last, of what they may still open. */
+function Minhas({ fixadas, recentes, abertos, abrir, vista }: Aberturas & { fixadas: readonly TelaId[]; recentes: readonly TelaId[] }) {
+  const t = useTextos(textosMenu);
+  const { pode } = useSessao();
+  const listas: [string, 'fixadas' | 'recentes', Tela[]][] = [
+    [FIXADAS, 'fixadas', fixadas.filter((tela) => pode(tela, 'visualizar')).map(telaPorId)],
+    // Where one is, one need not go.
+    [RECENTES, 'recentes', recentes.filter((tela) => tela !== vista.atual?.id && pode(tela, 'visualizar')).map(telaPorId)],
+  ];
+  return listas
+    .filter(([, , telas]) => telas.length > 0)
+    .map(([chave, nome, telas]) => {
+      const aberto = abertos.includes(chave);
+      // Pinned and recent stand open side by side: neither is a part of the other.
+      const alternar = () => abrir(aberto ? abertos.filter((outra) => outra !== chave) : [...abertos, chave]);
+      return (
+        <div key={chave}>
+          <TituloDoMenu aberto={aberto} ativo={false} alternar={alternar} rotulo={t(nome)} />
+          {aberto && <ListaDoMenu telas={telas} vista={vista} rotulo={t(nome)} />}
+        </div>
+      );
+    });
+}
+
+function SecaoDoMenu({ grupo, abertos, abrir, doAtual, vista }: Aberturas & { grupo: GrupoDoMenu; doAtual: readonly string[] }) {
+  const { idioma } = useIdioma();
+  const { secao, itens, partes } = grupo;
+  const nome = nomeDaSecao(secao, idioma);
+  const titulo = (chave: string, rotulo: string, sub: boolean) => (
+    <TituloDoMenu
+      sub={sub}
+      aberto={abertos.includes(chave)}
+      ativo={doAtual.includes(chave)}
+      alternar={() => abrir(alternado(abertos, chave))}
+      rotulo={rotulo}
+    />
+  );
   return (
-    <li>
-      <Elo tela={tela?.id ?? 'dashboard'} className="menu-item" aria-current={ativo ? 'page' : undefined}>
-        {rotulo}
-      </Elo>
-    </li>
+    <div>
+      {titulo(secao, nome, false)}
+      {abertos.includes(secao) && itens.length > 0 && <ListaDoMenu telas={itens} vista={vista} rotulo={nome} />}
+      {abertos.includes(secao) &&
+        partes.map((parte) => (
+          <div key={parte.chave}>
+            {titulo(parte.chave, parte.titulo[idioma], true)}
+            {abertos.includes(parte.chave) && <ListaDoMenu sub telas={parte.telas} vista={vista} rotulo={parte.titulo[idioma]} />}
+          </div>
+        ))}
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function MenuDaConta({ mostrarAtalhos }: { mostrarAtalhos: () => void }) 
             </button>
           ))}
         <button type="button" className="botao-simples" onClick={() => fazer(mostrarAtalhos)}>
-          <IconKeyboard size={16} aria-hidden /> {t('atalhoAjuda')}
+          <IconKeyboard size={16} aria-hidden /> {t('mostrarAtalhos')}
         </button>
         <div className="casca-conta-preferencias so-telefone">
           <TrocaDeIdioma />

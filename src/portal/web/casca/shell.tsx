@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { AjudaDeAtalhos, useAtalho } from '#platform/web/atalhos.tsx';
+import { guardarLocal, lerLocal } from '#platform/web/armazem.ts';
+import { useAtalho } from '#platform/web/atalhos.tsx';
 import { clienteDeConsultas } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/casca.css';
@@ -15,6 +17,8 @@ import { textosWeb } from '#platform/web/texts.ts';
 import '../ligacoes.ts';
 import { Marca } from './marca.tsx';
 import { Menu } from './menu.tsx';
+import { useAnotarTelas } from './menu-pessoal.ts';
+import { aoTeclarNoMenu } from './menu-teclas.ts';
 import { TrocaDeIdioma, TrocaDeTema } from './preferencias.tsx';
 import { MenuDaConta } from './shell-conta.tsx';
 import { textosPortal } from '../texts.ts';
@@ -23,6 +27,10 @@ const FatorObrigatorio = lazy(() => import('#domains/acesso/segundo-fator/web/fa
 const BarraDeEnvios = lazy(() => import('#platform/web/envios/barra.tsx'));
 const carregarPaleta = () => import('../paleta/paleta.tsx');
 const Paleta = lazy(carregarPaleta);
+const Manual = lazy(() => import('../manual/manual.tsx'));
+
+/** Whether the menu is shut to icons, in this browser: a wide screen and a narrow one want it otherwise. */
+const RECOLHIDO = 'menu-recolhido';
 
 /** After the screen itself. */
 const PALETA_DEPOIS_MS = 1_000;
@@ -53,7 +61,13 @@ function AntesDeTudo() {
 function Casca() {
   const t = useTextos(textosPortal);
   const [paleta, setPaleta] = useState(false);
-  const [ajuda, setAjuda] = useState(false);
+  const [ajuda, setAjuda] = useState<'tela' | 'atalhos' | null>(null);
+  const [recolhido, setRecolhido] = useState(() => lerLocal(RECOLHIDO) === '1');
+  const recolher = (novo: boolean): void => {
+    guardarLocal(RECOLHIDO, novo ? '1' : null);
+    setRecolhido(novo);
+  };
+  useAnotarTelas();
   // Ready before the first Ctrl+K: what is typed while it loads would be lost.
   useEffect(() => {
     const depois = setTimeout(() => void carregarPaleta().catch(() => undefined), PALETA_DEPOIS_MS);
@@ -61,16 +75,17 @@ function Casca() {
   }, []);
   useAtalho('mod+k', () => setPaleta(true), { descricao: t('atalhoPaleta'), emCampos: true });
   useAtalho('/', () => focarBuscaOu(() => setPaleta(true)), { descricao: t('atalhoBusca') });
-  useAtalho('?', () => setAjuda(true), { descricao: t('atalhoAjuda') });
+  useAtalho('?', () => setAjuda('tela'), { descricao: t('atalhoAjuda') });
 
   return (
-    <div className="casca">
+    <div className={recolhido ? 'casca casca-recolhida' : 'casca'}>
       <a className="pular-conteudo" href="#conteudo" onClick={focarConteudo}>
         {t('pularParaConteudo')}
       </a>
-      <nav className="casca-menu" aria-label={t('menuPrincipal')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from entry to entry, which are all reached by Tab too */}
+      <nav className="casca-menu" aria-label={t('menuPrincipal')} onKeyDown={aoTeclarNoMenu}>
         <Nome />
-        <Menu />
+        <Menu recolher={{ recolhido, mudar: recolher }} />
       </nav>
       <div className="casca-direita">
         <header className="casca-topo" aria-label={t('barraSuperior')}>
@@ -82,9 +97,19 @@ function Casca() {
             <kbd>Ctrl K</kbd>
           </button>
           <div className="casca-ferramentas">
+            <button
+              type="button"
+              className="botao-simples"
+              aria-label={t('atalhoAjuda')}
+              title={t('atalhoAjuda')}
+              aria-keyshortcuts="?"
+              onClick={() => setAjuda('tela')}
+            >
+              <IconHelpCircle size={18} aria-hidden />
+            </button>
             <TrocaDeIdioma />
             <TrocaDeTema />
-            <MenuDaConta mostrarAtalhos={() => setAjuda(true)} />
+            <MenuDaConta mostrarAtalhos={() => setAjuda('atalhos')} />
           </div>
         </header>
         <SemResposta />
@@ -97,20 +122,14 @@ function Casca() {
       </div>
       {paleta && (
         <Suspense fallback={null}>
-          <Paleta aoFechar={() => setPaleta(false)} mostrarAtalhos={() => setAjuda(true)} />
+          <Paleta aoFechar={() => setPaleta(false)} mostrarAtalhos={() => setAjuda('atalhos')} />
         </Suspense>
       )}
-      <AjudaDeAtalhos
-        aberta={ajuda}
-        aoFechar={() => setAjuda(false)}
-        pe={
-          <p>
-            <a href="/avisos-de-terceiros.txt" target="_blank" rel="noreferrer">
-              {t('avisosDeTerceiros')}
-            </a>
-          </p>
-        }
-      />
+      {ajuda !== null && (
+        <Suspense fallback={null}>
+          <Manual aoFechar={() => setAjuda(null)} atalhosAbertos={ajuda === 'atalhos'} />
+        </Suspense>
+      )}
       <SessaoUi />
     </div>
   );
@@ -120,7 +139,7 @@ function Nome() {
   const t = useTextos(textosPortal);
   return (
     <Elo tela="dashboard" className="casca-marca">
-      <Marca /> {t('produto')}
+      <Marca /> <span>{t('produto')}</span>
     </Elo>
   );
 }
@@ -145,7 +164,7 @@ function MenuDoTelefone() {
       </button>
       <Janela aberta={aberto} aoFechar={() => setAberto(false)} lado="esquerda" titulo={t('produto')}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the links inside, which have the keyboard */}
-        <nav className="casca-menu" aria-label={t('menuPrincipal')} onClick={aoClicar}>
+        <nav className="casca-menu" aria-label={t('menuPrincipal')} onClick={aoClicar} onKeyDown={aoTeclarNoMenu}>
           <Menu />
         </nav>
       </Janela>

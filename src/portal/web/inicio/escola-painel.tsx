@@ -19,6 +19,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { mudarEstado, useSessao } from '#platform/web/sessao/sessao-estado.ts';
 import { portalApi } from '#portal/api.ts';
 import { esquemaEscola } from '#portal/escola.ts';
+import { inicioApi } from '#portal/inicio/api.ts';
 import { textosEscola } from '#portal/texts-escola.ts';
 import estilo from './inicio.module.css';
 
@@ -47,7 +48,7 @@ export default function EscolaPainel() {
         mudarEstado({ escola: (salva as RespostaCliente<typeof portalApi.salvarEscola>).nome });
         avisar.sucesso(t('salva'));
         void invalidar(portalApi.obterEscola);
-        void invalidar(portalApi.resumoDoInicio);
+        void invalidar(inicioApi.resumoDoInicio);
       }}
     >
       <p className="suave">

@@ -8,6 +8,7 @@ import { Janela } from '#platform/web/janelas/janela.tsx';
 import { useIrParaSaida } from '#platform/web/sessao/saida.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type AcaoDaPaleta, acoesDaPaleta } from './paleta-acoes.ts';
+import './buscas-da-paleta.ts';
 import { type GrupoDaPaleta, telasDaPaleta, useRegistros } from './paleta-busca.ts';
 import { useMudarIdioma, useTema } from '../casca/preferencias.tsx';
 import { textosAcoes } from './texts-acoes.ts';

@@ -49,7 +49,7 @@ export default function TurmasPage() {
       colunas={[
         { chave: 'nome', titulo: t('turma'), ordenavel: true, principal: true, largura: '8rem' },
         { chave: 'serie', titulo: t('serie'), ordenavel: true, principal: true },
-        { chave: 'instituicaoNome', titulo: t('instituicao'), ordenavel: 'instituicao' },
+        { chave: 'instituicaoNome', titulo: t('instituicao'), ordenavel: 'instituicao', noCartao: true },
         { chave: 'ano', titulo: t('ano'), ordenavel: true, alinhamento: 'direita', largura: '5rem' },
         {
           chave: 'turno',

@@ -44,7 +44,7 @@ export function BarraFerramentas<E extends AnyEndpoint>({ props, tabela, telefon
         {!telefone && <Chips filtros={filtros} valores={estado.filtros} aoMudar={mudarFiltro} aoLimpar={filtrada ? limpar : null} />}
         {telefone && (filtros.length > 0 || limites.ordenaveis.length > 0) && (
           <button type="button" className={ativos > 0 ? estilo.chipAtivoSo : estilo.chip} onClick={() => setFolha(true)}>
-            <IconFilter size={16} aria-hidden /> {t('filtros')}
+            <IconFilter size={16} aria-hidden /> {t(filtros.length > 0 ? 'filtros' : 'ordenar')}
             {ativos > 0 && ` (${ativos})`}
           </button>
         )}

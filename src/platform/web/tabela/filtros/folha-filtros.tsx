@@ -28,13 +28,15 @@ export default function FolhaFiltros({ filtros, valores, ordenaveis, ordem, tota
     <Janela
       aberta
       lado="direita"
-      titulo={t('filtros')}
+      titulo={t(filtros.length > 0 ? 'filtros' : 'ordenar')}
       aoFechar={aoFechar}
       rodape={
         <>
-          <Button variant="default" onClick={aoLimpar}>
-            {t('limparFiltros')}
-          </Button>
+          {filtros.length > 0 && (
+            <Button variant="default" onClick={aoLimpar}>
+              {t('limparFiltros')}
+            </Button>
+          )}
           <Button onClick={aoFechar}>{total === null ? t('verLista') : t('verResultados', { n: total })}</Button>
         </>
       }

@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import estilo from '../faixas.module.css';
+import { colunasQueDistinguem } from './distinguir.ts';
 import { conteudoDe } from './linha.tsx';
 import { textosTabela } from '../texts.ts';
 import type { Coluna } from '../tipos.ts';
@@ -17,8 +18,18 @@ type Props<L> = {
 /** The list on a phone: a card a row with the two facts that matter, what else helps to choose below them, the rest folded. */
 export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
   const marcadas = colunas.filter((coluna) => coluna.principal);
-  const principais = (marcadas.length > 0 ? marcadas : colunas).slice(0, 2);
-  const abaixo = colunas.filter((coluna) => (coluna.noCartao ?? coluna.chave === 'situacao') && !principais.includes(coluna));
+  // What stands at the right in the table stands at the right of the card.
+  const principais = (marcadas.length > 0 ? marcadas : colunas)
+    .slice(0, 2)
+    .toSorted((a, b) => Number(a.alinhamento === 'direita') - Number(b.alinhamento === 'direita'));
+  const pedidas = colunas.filter((coluna) => (coluna.noCartao ?? coluna.chave === 'situacao') && !principais.includes(coluna));
+  const mostradas = [...principais, ...pedidas];
+  const distinguem = colunasQueDistinguem(
+    linhas.map(({ linha }) => linha),
+    mostradas,
+    colunas.filter((coluna) => !mostradas.includes(coluna)),
+  );
+  const abaixo = [...distinguem, ...pedidas];
   const resto = colunas.filter((coluna) => !principais.includes(coluna) && !abaixo.includes(coluna));
   return (
     <ul className={estilo.cartoes}>

@@ -19,3 +19,17 @@ export function porTurma(disciplinas: readonly DisciplinaDoPainel[]) {
     }))
     .toSorted((a, b) => Number(b.total > 0) - Number(a.total > 0));
 }
+
+/** What a panel wants in all, by kind; what wants nothing is left out. Lessons are those of today without their roll. */
+export function esperaDoPainel({ aulas, disciplinas }: Pick<Painel, 'aulas' | 'disciplinas'>) {
+  const somar = (de: (d: DisciplinaDoPainel) => number): number => disciplinas.reduce((soma, d) => soma + de(d), 0);
+  const todas = [
+    ['aulas', aulas.filter(({ chamada }) => !chamada).length],
+    ['semChamada', somar((d) => d.semChamada)],
+    ['previstas', somar((d) => d.previstas)],
+    ['semNota', somar((d) => d.semNota)],
+    ['pareceres', somar((d) => d.pareceres)],
+    ['entregas', somar((d) => d.entregas.length)],
+  ] as const;
+  return todas.filter(([, n]) => n > 0);
+}

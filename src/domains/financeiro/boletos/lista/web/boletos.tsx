@@ -132,6 +132,7 @@ export default function Boletos() {
           {
             chave: 'dataVencimento',
             noCartao: true,
+            noCartao: true,
             titulo: t('vencimento'),
             ordenavel: 'vencimento',
             alinhamento: 'direita',

@@ -45,7 +45,7 @@ export default function PrecosPage() {
         ]}
         colunas={[
           comuns.nome('descricao'),
-          { chave: 'ano', titulo: t('ano'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },
+          { chave: 'ano', titulo: t('ano'), ordenavel: true, alinhamento: 'direita', largura: '6rem', noCartao: true },
           { chave: 'cursoNome', titulo: t('curso'), ordenavel: 'curso', render: (p) => p.cursoNome ?? t('todosOsCursos') },
           comuns.tipo(tiposPreco),
           {

@@ -7,11 +7,12 @@ import { centavos } from '#shared/dinheiro.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
+import { listaDoNumero } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { type NumeroId, numerosDoInicio, numerosIds } from '../numeros-do-inicio.ts';
-import { portal } from './rotas.ts';
+import { numerosDaParte, numerosDoInicio } from '#portal/numeros-do-inicio.ts';
+import { portal } from '../rotas.ts';
 
 type Numero = { id: string; valor: number; tipo: string; tela: string; busca: Record<string, string> };
 type Resumo = {
@@ -56,7 +57,7 @@ describe('an empty school', () => {
     expect(resumo.primeirosPassos?.map(({ id, feito }) => [id, feito])).toEqual(
       ['escola', 'segmentacao', 'anoLetivo', 'curso', 'turma', 'preco', 'conta', 'formaPagamento'].map((id) => [id, false]),
     );
-    expect(resumo.numeros.map(({ id }) => id)).toEqual(numerosIds);
+    expect(resumo.numeros.map(({ id }) => id)).toEqual(numerosDaParte('agora'));
     expect(new Set(Object.values(valoresDe(resumo)))).toEqual(new Set([0]));
   });
 
@@ -87,7 +88,7 @@ describe('what each person sees', () => {
   });
 
   test('the administrator sees all, the teacher restricted to the panel no figure of the whole school', async () => {
-    expect((await resumoDe([], { admin: true })).numeros).toHaveLength(numerosIds.length);
+    expect((await resumoDe([], { admin: true })).numeros).toHaveLength(numerosDaParte('agora').length);
     expect((await resumoDe(undefined, { restritoPainelProfessor: true })).numeros).toEqual([]);
   });
 
@@ -248,33 +249,9 @@ describe('a school at work', () => {
     expect((await resumoDe()).primeirosPassos).toBeNull();
   });
 
-  /** The query of the list behind each number, from the filters that its address carries. */
-  const listas: Record<NumeroId, (busca: Record<string, string>) => string> = {
-    matriculasAtivas: ({ movimento, ano }) => `Matricula/obter-paginado?Movimento=${movimento}&AnoLetivoId=${ano}`,
-    matriculasDoMes: ({ movimento, data = '' }) =>
-      `Matricula/obter-paginado?Movimento=${movimento}&DataMatriculaDe=${data.split('..')[0]}&DataMatriculaAte=${data.split('..')[1]}`,
-    notificacoesAEnviar: ({ situacao }) => `Notificacao/obter-paginado?Situacao=${situacao}`,
-    contratosEmRascunho: ({ situacao }) => `Contrato/obter-paginado?Situacao=${situacao}`,
-    protocolosAbertos: ({ situacao }) => `Protocolo/obter-paginado?Situacao=${situacao}`,
-    cadastrosPendentes: ({ situacao }) => `Usuario/obter-paginado?Situacao=${situacao}`,
-    alertasDeSeguranca: ({ gravidade, dias = '' }) =>
-      `EventoSeguranca/obter-paginado?Gravidade=${gravidade}&DataInicial=${dias.split('..')[0]}&DataFinal=${dias.split('..')[1]}`,
-    aReceberHoje: ({ situacao, vencimento = '' }) =>
-      `TituloReceber/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
-    aPagarHoje: ({ situacao, vencimento = '' }) =>
-      `TituloPagar/obter-paginado?Situacao=${situacao}&VencimentoInicial=${vencimento.split('..')[0]}&VencimentoFinal=${vencimento.split('..')[1]}`,
-    aPagarVencido: ({ situacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}`,
-    abaixoDoMinimo: ({ minimo }) => `Estoque/obter-paginado?AbaixoDoMinimo=${minimo}`,
-    contasAAprovar: ({ situacao, aprovacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}&Aprovacao=${aprovacao}`,
-    vencido: ({ situacao }) => `TituloReceber/obter-paginado?Situacao=${situacao}`,
-    recebidoNoMes: ({ mov = '', origem }) =>
-      `LancamentoFinanceiro/obter-paginado?DataInicial=${mov.split('..')[0]}&DataFinal=${mov.split('..')[1]}&Origem=${origem}`,
-    periodosAntigos: ({ porFechar }) => `PeriodoFinanceiro/obter-paginado?PorFechar=${porFechar}`,
-  };
-
-  test.each(numerosIds)('%s is what its list shows', async (id) => {
+  test.each(numerosDaParte('agora'))('%s is what its list shows', async (id) => {
     const numero = (await resumoDe()).numeros.find((achado) => achado.id === id);
-    const { status, corpo } = await servidor.pedir('GET', listas[id](numero?.busca ?? {}));
+    const { status, corpo } = await servidor.pedir('GET', listaDoNumero[id](numero?.busca ?? {}));
     expect(status, JSON.stringify(corpo.error)).toBe(200);
     const lista = corpo.data as { total: number; totais?: { saldoCentavos: number } };
     const esperado = numero?.tipo === 'inteiro' ? lista.total : lista.totais?.saldoCentavos;

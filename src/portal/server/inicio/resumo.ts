@@ -5,14 +5,14 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
-import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { tiposDaGravidade } from '#shared/eventos-de-seguranca.ts';
-import type { portalApi } from '../api.ts';
-import { type NumeroId, numerosDoInicio, numerosVisiveis } from '../numeros-do-inicio.ts';
-import { type PassoId, podeDar, primeirosPassos } from '../primeiros-passos.ts';
+import type { inicioApi } from '#portal/inicio/api.ts';
+import { type NumeroId, numerosDoInicio, numerosVisiveis, type ParteDoInicio } from '#portal/numeros-do-inicio.ts';
+import { objeto, visiveisDe } from './objeto.ts';
+import { type PassoId, podeDar, primeirosPassos } from '#portal/primeiros-passos.ts';
 
-type Resumo = RespostaServidor<typeof portalApi.resumoDoInicio>;
+type Resumo = RespostaServidor<typeof inicioApi.resumoDoInicio>;
 type Numeros = Partial<Record<NumeroId, number>>;
 type Passos = Partial<Record<PassoId, boolean>>;
 
@@ -35,6 +35,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)
     from v_lancamento_financeiro where origem_tipo in ${movimentosDeTitulos} and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
+  excecoesDeRetorno: sql`select count(distinct linha_id) from v_retorno_na_fila`,
   periodosAntigos: sql`select count(*) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
 };
 const feitos: Record<PassoId, RawBuilder<unknown>> = {
@@ -48,14 +49,6 @@ const feitos: Record<PassoId, RawBuilder<unknown>> = {
   conta: sql`exists (select 1 from v_conta_bancaria)`,
   formaPagamento: sql`exists (select 1 from v_forma_pagamento)`,
 };
-
-/** A teacher restricted to the panel has no figure of the whole school. */
-const numerosDe = (quem: Quem): NumeroId[] =>
-  quem.restritoPainelProfessor && !quem.admin ? [] : numerosVisiveis((tela, acao) => pode(quem, `${tela}:${acao}`));
-
-/** A JSON object of named scalars; PostgreSQL takes at most 100 arguments, far above what the home screen shows. */
-const objeto = (pares: readonly (readonly [string, RawBuilder<unknown>])[]): RawBuilder<unknown> =>
-  pares.length === 0 ? sql`'{}'::json` : sql`json_build_object(${sql.join(pares.map(([nome, valor]) => sql`${sql.lit(nome)}, ${valor}`))})`;
 
 /** Schools that have everything of the first steps: nothing asks again, and every home screen is spared these look-ups. */
 const escolasMontadas = new WeakSet<Db>();
@@ -74,11 +67,13 @@ async function ler({ db, hoje }: Contexto, ids: readonly NumeroId[], cria: boole
 }
 
 /** Today's figures and the first steps, in one statement whatever the person may see. */
-export async function resumirInicio(contexto: Contexto): Promise<Resumo> {
+export async function resumirInicio(contexto: Contexto, parte: ParteDoInicio): Promise<Resumo> {
   const { db, quem, hoje } = contexto;
-  const ids = numerosDe(quem);
+  const ids = visiveisDe(quem, (podeVer) => numerosVisiveis(podeVer, parte));
   const cria =
-    !escolasMontadas.has(db) && primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
+    parte === 'agora' &&
+    !escolasMontadas.has(db) &&
+    primeirosPassos.some((passo) => podeDar(passo, quem.admin, (tela, acao) => pode(quem, `${tela}:${acao}`)));
   const linha = await ler(contexto, ids, cria);
   if (!linha) throw new Error('The home statement always gives one row');
   const { anoId, ano, numeros, passos } = linha;
@@ -88,6 +83,7 @@ export async function resumirInicio(contexto: Contexto): Promise<Resumo> {
   return {
     hoje,
     anoLetivo,
+    doProfessor: quem.restritoPainelProfessor && pode(quem, 'painel-professor:visualizar'),
     numeros: ids.map((id) => {
       const { tipo, tela, busca } = numerosDoInicio[id];
       return { id, tipo, tela, valor: numeros[id] ?? 0, busca: busca({ hoje, anoLetivo }) };

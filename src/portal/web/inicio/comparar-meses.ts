@@ -1,0 +1,10 @@
+/** Above this a percentage says less than the two figures. */
+const MAXIMO = 999;
+
+/** How a month stands to the one before it: by how much per cent, or by the figure of the other where a percentage would say nothing. */
+export function compararMeses(atual: number, anterior: number): { como: 'mais' | 'menos' | 'igual' | 'contra'; n: number } {
+  if (atual === anterior) return { como: 'igual', n: 0 };
+  const n = anterior > 0 ? Math.round((Math.abs(atual - anterior) / anterior) * 100) : Number.POSITIVE_INFINITY;
+  if (n === 0 || n > MAXIMO) return { como: 'contra', n: 0 };
+  return { como: atual > anterior ? 'mais' : 'menos', n };
+}

@@ -1,0 +1,5 @@
+import type { PaginaDoManual } from '#portal/manual/markdown.ts';
+import { porNome } from './por-nome.ts';
+
+/** The manual in Portuguese. */
+export const paginas = porNome(import.meta.glob<PaginaDoManual>('/docs/manual/*.md', { query: '?manual', import: 'default', eager: true }));
