@@ -18,7 +18,6 @@ import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
 import { posicao } from './casos/posicao.ts';
 import { rematriculas } from './casos/rematriculas.ts';
-import { sugestoes } from './casos/sugestoes.ts';
 
 /** Every case; a new one is a file in `casos/` and a name here. */
 export const casos: readonly Caso[] = [
@@ -40,6 +39,5 @@ export const casos: readonly Caso[] = [
   ...posicao,
   ...estoque,
   ...gerarNota,
-  ...sugestoes,
   ...aoLado,
 ];
