@@ -109,7 +109,6 @@ import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDoAcesso } from './rooms-do-acesso.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
-import { salasDoAcesso } from './rooms-do-acesso.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
 import { salasDosLivros } from './rooms-dos-livros.ts';
 import { operacao } from './operacao/server/rotas.ts';

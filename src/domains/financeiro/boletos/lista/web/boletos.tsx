@@ -132,7 +132,6 @@ export default function Boletos() {
           {
             chave: 'dataVencimento',
             noCartao: true,
-            noCartao: true,
             titulo: t('vencimento'),
             ordenavel: 'vencimento',
             alinhamento: 'direita',
