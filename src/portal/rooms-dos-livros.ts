@@ -3,6 +3,7 @@ import { anexosContabeis } from '#domains/contabil/lancamentos/anexos/server/rou
 import { historicosPadrao } from '#domains/contabil/lancamentos/historicos/server/routes.ts';
 import { rascunhosContabeis } from '#domains/contabil/lancamentos/rascunhos/server/routes.ts';
 import { lancamentosContabeis } from '#domains/contabil/lancamentos/server/routes.ts';
+import { livrosContabeis } from '#domains/contabil/livros/server/routes.ts';
 import { periodosContabeis } from '#domains/contabil/periodos/server/routes.ts';
 import { planoDeContas } from '#domains/contabil/plano-contas/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
@@ -16,4 +17,5 @@ export const salasDosLivros: readonly Sala[] = [
   rascunhosContabeis,
   historicosPadrao,
   anexosContabeis,
+  livrosContabeis,
 ];

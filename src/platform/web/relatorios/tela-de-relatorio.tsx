@@ -27,7 +27,7 @@ import { useGrafico } from './use-grafico.tsx';
 import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
 
 /** The screen of any report: filters in the address, figures that open what is behind them, groups, total, chart, files. */
-export function TelaDeRelatorio({ relatorio, abas }: { relatorio: Relatorio; abas?: ReactNode }) {
+export function TelaDeRelatorio({ relatorio, abas, acoes }: { relatorio: Relatorio; abas?: ReactNode; acoes?: ReactNode }) {
   const { filtros, pronto, erro, tentarDeNovo } = useFiltrosDoRelatorio(relatorio);
   // What a filter in the address means depends on its names: the rows are asked for when these are there.
   if (!pronto)
@@ -37,11 +37,13 @@ export function TelaDeRelatorio({ relatorio, abas }: { relatorio: Relatorio; aba
   return relatorio.cruzamento ? (
     <TelaDeCruzamento relatorio={relatorio} filtros={filtros} />
   ) : (
-    <TelaDeLinhas relatorio={relatorio} filtros={filtros} abas={abas} />
+    <TelaDeLinhas relatorio={relatorio} filtros={filtros} abas={abas} acoes={acoes} />
   );
 }
 
-function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filtros: readonly Filtro[]; abas: ReactNode }) {
+type PropsDasLinhas = { relatorio: Relatorio; filtros: readonly Filtro[]; abas: ReactNode; acoes: ReactNode };
+
+function TelaDeLinhas({ relatorio, filtros, abas, acoes }: PropsDasLinhas) {
   const { idioma } = useIdioma();
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const controle = useEstadoDoRelatorio(relatorio, filtros);
@@ -54,7 +56,12 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
     <Pagina
       situacao={<SobreORelatorio relatorio={relatorio} />}
       abas={abas}
-      acoes={<BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />}
+      acoes={
+        <>
+          {acoes}
+          <BotoesDeArquivo relatorio={relatorio} consulta={controle.paraExportar} />
+        </>
+      }
     >
       <div className={estilo.raiz}>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />

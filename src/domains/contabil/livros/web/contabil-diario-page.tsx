@@ -1,0 +1,7 @@
+import { TelaDeRelatorios } from '#platform/web/relatorios/tela-de-relatorios.tsx';
+import { relatoriosDoDiario } from '../api.ts';
+
+/** The daily book. */
+export default function ContabilDiarioPage() {
+  return <TelaDeRelatorios relatorios={relatoriosDoDiario} />;
+}
