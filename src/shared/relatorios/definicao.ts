@@ -109,7 +109,9 @@ export function medidasDoRelatorio({ colunas, numeros = [], grafico }: DadosDoRe
 /** The keys of a row that leave the server. */
 export function chavesDoRelatorio({ colunas, tambem = [], grupos = [], arvore }: DadosDoRelatorio): string[] {
   const daArvore = arvore ? [arvore.nivel, arvore.soma] : [];
-  return [...new Set([...colunas.map(({ chave }) => chave), ...tambem, ...daArvore, ...grupos.flatMap(({ chave, rotulo }) => [chave, rotulo])])];
+  return [
+    ...new Set([...colunas.map(({ chave }) => chave), ...tambem, ...daArvore, ...grupos.flatMap(({ chave, rotulo }) => [chave, rotulo])]),
+  ];
 }
 
 /** Columns that stand as columns on the screen and on paper: those that name a group are its heading instead. */

@@ -36,10 +36,7 @@ export function subirNaArvore(contas: readonly ContaComFiguras[]): Map<string, n
 }
 
 /** The lines of a book in the order of the accounts, of those asked for. Pure. */
-export function linhasDaArvore<C extends ContaComFiguras>(
-  contas: readonly C[],
-  { ateNivel, zeradas, texto }: Recorte,
-): LinhaDaArvore<C>[] {
+export function linhasDaArvore<C extends ContaComFiguras>(contas: readonly C[], { ateNivel, zeradas, texto }: Recorte): LinhaDaArvore<C>[] {
   const somas = subirNaArvore(contas);
   const pais = new Map(contas.map(({ codigo, codigoPai }) => [codigo, codigoPai]));
   const codigo = texto !== undefined && /^[\d.]+$/.test(texto) ? texto.replace(/\.$/, '') : null;

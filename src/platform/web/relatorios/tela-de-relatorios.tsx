@@ -16,7 +16,11 @@ type Props = {
 /** The reports of one screen: each in its tab, where there are several, and the filters that they share stay from tab to tab. */
 export function TelaDeRelatorios({ relatorios, acoes }: Props) {
   const [primeiro, ...outros] = relatorios;
-  return outros.length === 0 ? <TelaDeRelatorio key={primeiro.nome} relatorio={primeiro} acoes={acoes} /> : <Varios relatorios={relatorios} acoes={acoes} />;
+  return outros.length === 0 ? (
+    <TelaDeRelatorio key={primeiro.nome} relatorio={primeiro} acoes={acoes} />
+  ) : (
+    <Varios relatorios={relatorios} acoes={acoes} />
+  );
 }
 
 function Varios({ relatorios, acoes }: Props) {

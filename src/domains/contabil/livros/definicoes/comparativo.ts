@@ -1,5 +1,17 @@
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
-import { arvore, centroDeCusto, codigo, compararCom, daRaiz, deEAte, dentroDaConta, nome, recorte, semLancamentos, valor } from './comum.ts';
+import {
+  arvore,
+  centroDeCusto,
+  codigo,
+  compararCom,
+  daRaiz,
+  deEAte,
+  dentroDaConta,
+  nome,
+  recorte,
+  semLancamentos,
+  valor,
+} from './comum.ts';
 
 /** The trial balance beside that of another período. */
 export const comparativo = defineRelatorio({
@@ -15,7 +27,10 @@ export const comparativo = defineRelatorio({
     codigo,
     nome(dentroDaConta),
     valor('movimentoCentavos', ['Movimento', 'Movement'], { tipo: 'saldo', total: daRaiz('movimento') }),
-    valor('movimentoComparadoCentavos', ['Movimento comparado', 'Compared movement'], { tipo: 'saldo', total: daRaiz('movimentoComparado') }),
+    valor('movimentoComparadoCentavos', ['Movimento comparado', 'Compared movement'], {
+      tipo: 'saldo',
+      total: daRaiz('movimentoComparado'),
+    }),
     valor('atualCentavos', ['Saldo', 'Balance'], { tipo: 'saldo', total: daRaiz('atual'), principal: true }),
     valor('comparadoCentavos', ['Saldo comparado', 'Compared balance'], { tipo: 'saldo', total: daRaiz('comparado') }),
     valor('variacaoCentavos', ['Variação', 'Change'], { tipo: 'saldo', total: daRaiz('variacao') }),

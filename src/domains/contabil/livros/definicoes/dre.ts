@@ -1,6 +1,18 @@
 import { definirLista } from '#shared/listas/opcao.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
-import { arvore, centroDeCusto, codigo, compararCom, daRaiz, deEAte, dentroDaConta, nome, recorte, semLancamentos, valor } from './comum.ts';
+import {
+  arvore,
+  centroDeCusto,
+  codigo,
+  compararCom,
+  daRaiz,
+  deEAte,
+  dentroDaConta,
+  nome,
+  recorte,
+  semLancamentos,
+  valor,
+} from './comum.ts';
 
 const grupos = definirLista(
   { valor: 'receita', br: 'Receitas', en: 'Revenues' },

@@ -40,7 +40,10 @@ const emUmaLinha = (texto: string): string =>
     .replaceAll(/ +/g, ' ')
     .trim();
 /** Two decimals with a point and no thousands, as both programs read. */
-const emDecimal = (valor: number): string => `${valor < 0 ? '-' : ''}${formatarValor(centavos(Math.abs(valor))).replaceAll('.', '').replace(',', '.')} BRL`;
+const emDecimal = (valor: number): string =>
+  `${valor < 0 ? '-' : ''}${formatarValor(centavos(Math.abs(valor)))
+    .replaceAll('.', '')
+    .replace(',', '.')} BRL`;
 
 /** The head of a file: the currency and the accounts, declared. */
 export function cabecaDoJornal(escola: string, nomes: ReadonlyMap<number, string>): string {

@@ -39,16 +39,35 @@ function comSemente(semente: number): () => number {
   };
 }
 const ate = (n: number): number => Math.floor(sorte() * n);
-const contas = ['1.1.01.001', '1.1.01.002', '1.1.02.001', '1.2.02.009', '2.1.01.001', '2.1.04.001', '2.3.01.001', '3.1.01.001', '3.1.01.002', '4.1.01.001', '4.1.05.001', '4.2.01.002'];
+const contas = [
+  '1.1.01.001',
+  '1.1.01.002',
+  '1.1.02.001',
+  '1.2.02.009',
+  '2.1.01.001',
+  '2.1.04.001',
+  '2.3.01.001',
+  '3.1.01.001',
+  '3.1.01.002',
+  '4.1.01.001',
+  '4.1.05.001',
+  '4.2.01.002',
+];
 
 /** Entries of two to five lines on any account and day, the last line balancing the others. */
 function umLancamento(ano: number): NovoLancamento {
   const ajuste = ano === 2024 && sorte() < 0.1;
   const mes = ajuste ? 12 : 1 + ate(12);
   const dia = ajuste ? 31 : 1 + ate(28);
-  const linhas = Array.from({ length: 1 + ate(4) }, () => ({ conta: contas[ate(contas.length)] ?? '', movimento: (1 + ate(900_000)) * (sorte() < 0.5 ? 1 : -1) }));
+  const linhas = Array.from({ length: 1 + ate(4) }, () => ({
+    conta: contas[ate(contas.length)] ?? '',
+    movimento: (1 + ate(900_000)) * (sorte() < 0.5 ? 1 : -1),
+  }));
   const falta = linhas.reduce((soma, l) => soma - l.movimento, 0);
-  const todas = falta === 0 ? [...linhas, { conta: contas[0] ?? '', movimento: 5 }, { conta: contas[1] ?? '', movimento: -5 }] : [...linhas, { conta: contas[ate(contas.length)] ?? '', movimento: falta }];
+  const todas =
+    falta === 0
+      ? [...linhas, { conta: contas[0] ?? '', movimento: 5 }, { conta: contas[1] ?? '', movimento: -5 }]
+      : [...linhas, { conta: contas[ate(contas.length)] ?? '', movimento: falta }];
   return {
     dataLancamento: `${ano}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`,
     ...(ajuste ? { parte: 'ajuste' as const } : {}),
@@ -67,7 +86,9 @@ const versaoDe = async (periodo: number): Promise<number> => {
   return rows[0]?.versao ?? 0;
 };
 async function fecharTudo(ano: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from periodos_contabeis where ano = ${ano} and situacao <> 'fechado' order by id`.execute(s.banco.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from periodos_contabeis where ano = ${ano} and situacao <> 'fechado' order by id`.execute(s.banco.db);
   for (const { id } of rows) {
     const versao = await versaoDe(id);
     await transacao(s.banco.db, (tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: id, versao, comPendencias: true }));
@@ -78,10 +99,16 @@ async function fecharTudo(ano: number): Promise<void> {
 async function escreverLivros(): Promise<void> {
   const { db } = s.banco;
   const lancar = (quantos: number, ano: number) =>
-    transacao(db, (tx) => lancarEmLote(atoDe(tx, fernanda), Array.from({ length: quantos }, () => umLancamento(ano))));
+    transacao(db, (tx) =>
+      lancarEmLote(
+        atoDe(tx, fernanda),
+        Array.from({ length: quantos }, () => umLancamento(ano)),
+      ),
+    );
   const antigos = await lancar(60, 2024);
   await lancar(40, 2025);
-  for (const { id } of antigos.slice(0, 6)) await transacao(db, (tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Digitado duas vezes', dataEstorno: null }));
+  for (const { id } of antigos.slice(0, 6))
+    await transacao(db, (tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Digitado duas vezes', dataEstorno: null }));
   await fecharTudo(2024);
   for (const periodo of [202_414, 202_413, 202_412]) {
     const versao = await versaoDe(periodo);
@@ -95,7 +122,8 @@ async function escreverLivros(): Promise<void> {
 type Linha = { periodo: number; codigo: string; grupo: string; movimento: number; debito: number; credito: number };
 /** Every line as it was written down, without summaries or what was carried. */
 async function todasAsLinhas(): Promise<Linha[]> {
-  const { rows } = await sql<Linha>`select p.periodo, c.codigo, c.grupo, p.debito_centavos - p.credito_centavos as movimento, p.debito_centavos as debito, p.credito_centavos as credito
+  const { rows } =
+    await sql<Linha>`select p.periodo, c.codigo, c.grupo, p.debito_centavos - p.credito_centavos as movimento, p.debito_centavos as debito, p.credito_centavos as credito
     from partidas_contabeis p join contas_contabeis c on c.id = p.conta_id`.execute(s.banco.db);
   return rows;
 }
@@ -124,7 +152,10 @@ describe('the trial balance, any entries, reversals and closings', () => {
     for (const item of itens) {
       const daConta = linhas.filter(sob(String(item['codigo'])));
       const dentro = daConta.filter((l) => l.periodo >= de && l.periodo <= fim);
-      const anterior = soma(daConta.filter((l) => l.periodo < de), (l) => l.movimento);
+      const anterior = soma(
+        daConta.filter((l) => l.periodo < de),
+        (l) => l.movimento,
+      );
       expect([item['codigo'], item['anteriorCentavos'], item['debitosCentavos'], item['creditosCentavos'], item['atualCentavos']]).toEqual([
         item['codigo'],
         anterior,
@@ -134,16 +165,25 @@ describe('the trial balance, any entries, reversals and closings', () => {
       ]);
     }
     expect(totais['soma.debitosDaRaiz']).toBe(totais['soma.creditosDaRaiz']);
-    expect(totais['soma.debitosDaRaiz']).toBe(soma(linhas.filter((l) => l.periodo >= de && l.periodo <= fim), (l) => l.debito));
+    expect(totais['soma.debitosDaRaiz']).toBe(
+      soma(
+        linhas.filter((l) => l.periodo >= de && l.periodo <= fim),
+        (l) => l.debito,
+      ),
+    );
     expect(totais['soma.devedores']).toBe(totais['soma.credores']);
     expect([totais['soma.anteriorDaRaiz'], totais['soma.atualDaRaiz']]).toEqual([0, 0]);
   });
 
   test('down to a level or of some accounts alone, each amount is counted once', async () => {
     const inteiro = await ler('balancete', { De: 202_401, Ate: 202_412 });
-    const [raso, ...outros] = [await ler('balancete', { De: 202_401, Ate: 202_412, Nivel: 2 }), await ler('balancete', { De: 202_401, Ate: 202_412, Nivel: 1 })];
+    const [raso, ...outros] = [
+      await ler('balancete', { De: 202_401, Ate: 202_412, Nivel: 2 }),
+      await ler('balancete', { De: 202_401, Ate: 202_412, Nivel: 1 }),
+    ];
     expect(Math.max(...(raso?.itens ?? []).map((i) => Number(i['nivel'])))).toBe(2);
-    for (const { totais } of [raso, ...outros].flatMap((r) => r ?? [])) expect(totais['soma.debitosDaRaiz']).toBe(inteiro.totais['soma.debitosDaRaiz']);
+    for (const { totais } of [raso, ...outros].flatMap((r) => r ?? []))
+      expect(totais['soma.debitosDaRaiz']).toBe(inteiro.totais['soma.debitosDaRaiz']);
     const disponivel = await ler('balancete', { De: 202_401, Ate: 202_412, Conta: '1.1.01' });
     expect(disponivel.itens.map((i) => i['codigo'])).toEqual(['1.1.01', '1.1.01.001', '1.1.01.002']);
     expect(disponivel.totais['soma.debitosDaRaiz']).toBe(disponivel.itens[0]?.['debitosCentavos']);
@@ -162,27 +202,41 @@ describe('the trial balance, any entries, reversals and closings', () => {
 });
 
 describe('balance sheet and results', () => {
-  test.each([202_406, 202_413, 202_414, 202_505])('at the end of %i assets are liabilities, net worth and what is not closed', async (fim) => {
-    const linhas = (await todasAsLinhas()).filter((l) => l.periodo <= fim);
-    const { totais, itens, grupos } = await ler('balanco-patrimonial', { Ate: fim, CompararCom: 202_403 });
-    const de = (...g: string[]): number => soma(linhas.filter((l) => g.includes(l.grupo)), (l) => l.movimento);
-    const resultado = -de('receita', 'despesa', 'apuracao');
-    expect(totais['soma.ativo']).toBe(de('ativo'));
-    expect(totais['soma.patrimonio']).toBe(-de('patrimonio') + resultado);
-    expect(totais['soma.ativo']).toBe((totais['soma.passivo'] ?? 0) + (totais['soma.patrimonio'] ?? 0));
-    expect(totais['soma.atualDaRaiz']).toBe(0);
-    expect(grupos.map((g) => g.totais['soma.atualDaRaiz'])).toEqual([de('ativo'), -de('ativo')]);
-    expect(itens.find((i) => i['resultado'] === true)?.['atualCentavos'] ?? 0).toBe(-resultado);
-    if (fim === 202_414) expect(resultado).toBe(0);
-  });
+  test.each([202_406, 202_413, 202_414, 202_505])(
+    'at the end of %i assets are liabilities, net worth and what is not closed',
+    async (fim) => {
+      const linhas = (await todasAsLinhas()).filter((l) => l.periodo <= fim);
+      const { totais, itens, grupos } = await ler('balanco-patrimonial', { Ate: fim, CompararCom: 202_403 });
+      const de = (...g: string[]): number =>
+        soma(
+          linhas.filter((l) => g.includes(l.grupo)),
+          (l) => l.movimento,
+        );
+      const resultado = -de('receita', 'despesa', 'apuracao');
+      expect(totais['soma.ativo']).toBe(de('ativo'));
+      expect(totais['soma.patrimonio']).toBe(-de('patrimonio') + resultado);
+      expect(totais['soma.ativo']).toBe((totais['soma.passivo'] ?? 0) + (totais['soma.patrimonio'] ?? 0));
+      expect(totais['soma.atualDaRaiz']).toBe(0);
+      expect(grupos.map((g) => g.totais['soma.atualDaRaiz'])).toEqual([de('ativo'), -de('ativo')]);
+      expect(itens.find((i) => i['resultado'] === true)?.['atualCentavos'] ?? 0).toBe(-resultado);
+      if (fim === 202_414) expect(Math.abs(resultado)).toBe(0);
+    },
+  );
 
   test('the results of a year are those before its closing, and the closing moves them to net worth', async () => {
     const linhas = await todasAsLinhas();
-    const antes = linhas.filter((l) => l.periodo >= 202_401 && l.periodo <= 202_413 && ['receita', 'despesa', 'apuracao'].includes(l.grupo));
+    const antes = linhas.filter(
+      (l) => l.periodo >= 202_401 && l.periodo <= 202_413 && ['receita', 'despesa', 'apuracao'].includes(l.grupo),
+    );
     for (const fim of [202_413, 202_414]) {
       const { totais } = await ler('dre', { De: 202_401, Ate: fim, CompararCom: 202_412 });
       expect(totais['soma.resultadoDaRaiz']).toBe(-soma(antes, (l) => l.movimento));
-      expect(totais['soma.receitas']).toBe(-soma(antes.filter((l) => l.grupo === 'receita'), (l) => l.movimento));
+      expect(totais['soma.receitas']).toBe(
+        -soma(
+          antes.filter((l) => l.grupo === 'receita'),
+          (l) => l.movimento,
+        ),
+      );
     }
     const { itens } = await ler('balancete', { De: 202_414, Ate: 202_414, Zeradas: 'true' });
     for (const codigo of ['3', '4']) expect(itens.find((i) => i['codigo'] === codigo)?.['atualCentavos']).toBe(0);
@@ -205,7 +259,10 @@ describe('the ledger of an account', () => {
         expect(item['contrapartida']).toMatch(/^(\d\.|\d+ contas)/);
       }
       expect(saldo).toBe(daConta?.['atualCentavos']);
-      expect([totais['soma.debitoCentavos'], totais['soma.creditoCentavos']]).toEqual([daConta?.['debitosCentavos'], daConta?.['creditosCentavos']]);
+      expect([totais['soma.debitoCentavos'], totais['soma.creditoCentavos']]).toEqual([
+        daConta?.['debitosCentavos'],
+        daConta?.['creditosCentavos'],
+      ]);
     }
   });
 
@@ -239,14 +296,17 @@ describe('the books as plain text', () => {
     const lido = lerJornal(await baixar(de, fim));
     for (const { soma: total } of lido.lancamentos) expect(total).toBe(0);
     const { itens } = await ler('balancete', { De: de, Ate: fim });
-    for (const item of itens) expect([item['codigo'], lido.saldoDe(String(item['codigo']))]).toEqual([item['codigo'], item['atualCentavos']]);
+    for (const item of itens)
+      expect([item['codigo'], lido.saldoDe(String(item['codigo']))]).toEqual([item['codigo'], item['atualCentavos']]);
   });
 
   test('hledger, where it is installed, reads them to the centavo', async () => {
     const pasta = await mkdtemp(join(tmpdir(), 'livros-'));
     try {
       await writeFile(join(pasta, 'livros.journal'), await baixar(202_401, 202_514));
-      const saida = spawnSync('hledger', ['-f', join(pasta, 'livros.journal'), 'balance', '--flat', '--empty', '-O', 'csv', '--no-total'], { encoding: 'utf8' });
+      const saida = spawnSync('hledger', ['-f', join(pasta, 'livros.journal'), 'balance', '--flat', '--empty', '-O', 'csv', '--no-total'], {
+        encoding: 'utf8',
+      });
       const { itens } = await ler('balancete', { De: 202_401, Ate: 202_514 });
       const folhas = itens.filter((i) => i['sintetica'] === false);
       if (saida.error) return expect((saida.error as NodeJS.ErrnoException).code).toBe('ENOENT');

@@ -6,7 +6,9 @@ import type { Idioma } from '#shared/erros.ts';
 type Linha = { valor: number | null };
 
 /** The months and what comes after December, as people write them, the last one first. */
-const periodos = (idioma: Idioma): RawBuilder<unknown> => sql`select p.id as valor, case p.numero when 13 then ${idioma === 'br' ? 'ajustes' : 'adjustments'}
+const periodos = (
+  idioma: Idioma,
+): RawBuilder<unknown> => sql`select p.id as valor, case p.numero when 13 then ${idioma === 'br' ? 'ajustes' : 'adjustments'}
     when 14 then ${idioma === 'br' ? 'encerramento' : 'closing'} else lpad(p.numero::text, 2, '0') end || '/' || p.ano as rotulo, -p.id as ordem
   from periodos_contabeis p`;
 
@@ -22,11 +24,13 @@ export const fontesDeNomes: FontesDeNomes = {
   periodosDeAntes: {
     opcoes: (_, idioma) => periodos(idioma),
     padrao: ({ db }) =>
-      padrao(db, sql<Linha>`select coalesce(max(p.id) filter (where p.id < ${ultimoMes} and p.numero <= 12), min(p.id)) as valor from periodos_contabeis p`),
+      padrao(
+        db,
+        sql<Linha>`select coalesce(max(p.id) filter (where p.id < ${ultimoMes} and p.numero <= 12), min(p.id)) as valor from periodos_contabeis p`,
+      ),
   },
   contasAnaliticas: {
-    opcoes: () =>
-      sql`select id as valor, codigo || ' ' || nome as rotulo, 1 as ordem from contas_contabeis where tipo = 'analitica'`,
+    opcoes: () => sql`select id as valor, codigo || ' ' || nome as rotulo, 1 as ordem from contas_contabeis where tipo = 'analitica'`,
     padrao: ({ db }) =>
       padrao(
         db,

@@ -1,5 +1,11 @@
 /** A field: C text, N digits, D a date as ddmmaaaa, V an amount with two decimals after a comma. */
-export type CampoEcd = { nome: string; tipo: 'C' | 'N' | 'D' | 'V'; tamanho: number | null; obrigatorio: boolean; valores: readonly string[] | null };
+export type CampoEcd = {
+  nome: string;
+  tipo: 'C' | 'N' | 'D' | 'V';
+  tamanho: number | null;
+  obrigatorio: boolean;
+  valores: readonly string[] | null;
+};
 
 /** Version of the layout that the file declares. */
 export const VERSAO_DO_LEIAUTE = '9.00';

@@ -12,7 +12,17 @@ export function valor(centavos: number): string {
 }
 export const lado = (saldo: number): 'D' | 'C' => (saldo < 0 ? 'C' : 'D');
 
-const trocas: Readonly<Record<string, string>> = { '–': '-', '—': '-', '‘': "'", '’': "'", '“': '"', '”': '"', '…': '...', '•': '-', '€': 'EUR' };
+const trocas: Readonly<Record<string, string>> = {
+  '–': '-',
+  '—': '-',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '…': '...',
+  '•': '-',
+  '€': 'EUR',
+};
 /** A text as ISO-8859-1 holds it, on one line and without the bar that parts fields. */
 export const texto = (bruto: string): string =>
   Array.from(bruto.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim(), (letra) =>

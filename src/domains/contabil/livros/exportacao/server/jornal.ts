@@ -21,7 +21,9 @@ const linhas = ({ de, ate }: Intervalo) => sql`(
 
 async function* textoDoJornal(db: Db, intervalo: Intervalo): AsyncGenerator<string> {
   const { rows: contas } =
-    await sql<ContaDoJornal>`select id, codigo, codigo_pai as "codigoPai", nome from contas_contabeis order by codigo collate "C"`.execute(db);
+    await sql<ContaDoJornal>`select id, codigo, codigo_pai as "codigoPai", nome from contas_contabeis order by codigo collate "C"`.execute(
+      db,
+    );
   const nomes = nomesCompletos(contas);
   yield cabecaDoJornal((await lerEscola(db)).nome, nomes);
   const lista = {

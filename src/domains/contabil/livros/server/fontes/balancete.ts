@@ -31,6 +31,9 @@ export const fonteComparativo = fonteEmMemoria(comparativo, async (f, { db }) =>
     const [, d = 0, c = 0, , dc = 0, cc = 0] = linha.figuras;
     const [atual, comparado] = [saldoDe(linha.figuras), saldoDe(linha.figuras, 3)];
     const figuras = { movimento: d - c, movimentoComparado: dc - cc, atual, comparado, variacao: atual - comparado };
-    return { ...linhaDaConta(linha, figuras), variacaoPercentual: parteDe(Math.sign(comparado) * (atual - comparado), Math.abs(comparado)) };
+    return {
+      ...linhaDaConta(linha, figuras),
+      variacaoPercentual: parteDe(Math.sign(comparado) * (atual - comparado), Math.abs(comparado)),
+    };
   });
 });

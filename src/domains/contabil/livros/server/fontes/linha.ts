@@ -47,5 +47,4 @@ export function folhasDe(contas: readonly ContaDoLivro[], linhas: readonly Linha
 }
 
 /** A balance after an interval, of its three figures that begin at `de`. */
-export const saldoDe = (figuras: readonly number[], de = 0): number =>
-  (figuras[de] ?? 0) + (figuras[de + 1] ?? 0) - (figuras[de + 2] ?? 0);
+export const saldoDe = (figuras: readonly number[], de = 0): number => (figuras[de] ?? 0) + (figuras[de + 1] ?? 0) - (figuras[de + 2] ?? 0);
