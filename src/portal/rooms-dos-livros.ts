@@ -5,6 +5,7 @@ import { rascunhosContabeis } from '#domains/contabil/lancamentos/rascunhos/serv
 import { lancamentosContabeis } from '#domains/contabil/lancamentos/server/routes.ts';
 import { assinaturasDosLivros } from '#domains/contabil/livros/assinaturas/server/routes.ts';
 import { exportacaoDosLivros } from '#domains/contabil/livros/exportacao/server/routes.ts';
+import { impressaoDosLivros } from '#domains/contabil/livros/impressao/server/routes.ts';
 import { livrosContabeis } from '#domains/contabil/livros/server/routes.ts';
 import { periodosContabeis } from '#domains/contabil/periodos/server/routes.ts';
 import { planoDeContas } from '#domains/contabil/plano-contas/server/routes.ts';
@@ -22,4 +23,5 @@ export const salasDosLivros: readonly Sala[] = [
   livrosContabeis,
   assinaturasDosLivros,
   exportacaoDosLivros,
+  impressaoDosLivros,
 ];

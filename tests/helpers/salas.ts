@@ -143,6 +143,7 @@ import { notasFiscais } from '#domains/suprimentos/notas-fiscais/server/routes.t
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
 import { assinaturasDosLivros } from '#domains/contabil/livros/assinaturas/server/routes.ts';
 import { exportacaoDosLivros } from '#domains/contabil/livros/exportacao/server/routes.ts';
+import { impressaoDosLivros } from '#domains/contabil/livros/impressao/server/routes.ts';
 import { livrosContabeis } from '#domains/contabil/livros/server/routes.ts';
 import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
@@ -261,7 +262,7 @@ export const salasDe = {
     retornosAPagar,
   ],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
-  livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros],
+  livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros, impressaoDosLivros],
   relatorios: [relatorios],
   rh: [protocolos, rh],
   suprimentos: [

@@ -7,7 +7,7 @@ import { faltasEcd } from './ecd/pendencias.ts';
 
 const baixar = comPermissao('contabil-diario:listar');
 const periodo = filtroInteiro(199_001, 210_014);
-const porAno = z.strictObject({ Ano: campo.inteiro({ min: 1990, max: 2100 }) });
+const porAno = z.strictObject({ Ano: campo.id() });
 
 /** The books as other programs read them. */
 export const exportacaoApi = {
