@@ -11,6 +11,7 @@ import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
 import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
+import { livros } from './casos/livros.ts';
 import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
@@ -35,5 +36,6 @@ export const casos: readonly Caso[] = [
   ...notas,
   ...posicao,
   ...estoque,
+  ...livros,
   ...aoLado,
 ];
