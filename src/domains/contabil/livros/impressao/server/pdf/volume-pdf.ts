@@ -19,7 +19,7 @@ export type CapaDoVolume = {
   emissao: string;
 };
 type Documento = InstanceType<typeof PDFDocument>;
-const [MARGEM, TOPO, PE] = [40, 76, 806];
+const [MARGEM, TOPO, PE] = [40, 82, 808];
 const LARGURA = 515;
 
 /** A new document of books, and how its texts are written and measured. */
