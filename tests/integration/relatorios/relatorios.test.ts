@@ -102,6 +102,7 @@ const minimoDeLinhas: Record<string, number> = {
   'recebimentos-forma': 2,
   'recebimentos-dia': 1,
   'estoque-reposicao': 2,
+  razao: 2,
 };
 
 test('delinquency opens on the debts of all years', async () => {
@@ -196,7 +197,11 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
 
   test('without anything to show it has zeros, and its files still open', async () => {
     const vazio: Record<string, string | number> =
-      'AnoLetivoId' in relatorio.filtros ? { AnoLetivoId: 999_999 } : { Nome: 'ninguem com este nome' };
+      'AnoLetivoId' in relatorio.filtros
+        ? { AnoLetivoId: 999_999 }
+        : 'ContaId' in relatorio.filtros && !('Nome' in relatorio.filtros)
+          ? { ContaId: 999_999 }
+          : { Nome: 'ninguem com este nome' };
     const resposta = await consultar(nome, vazio);
     const quantos = nome === 'situacao-contrato' ? resposta.itens.length : 0;
     expect(resposta.total).toBe(quantos);
@@ -218,7 +223,7 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
       const esperado = relatorio.colunas.map((coluna) => {
         const medida = totalDaColuna(coluna);
         const valor = medida === null ? null : valorDaMedida(totais, medida);
-        return valor !== null && (coluna.tipo === 'dinheiro' || coluna.tipo === 'percentual') ? valor / 100 : valor;
+        return valor !== null && ['dinheiro', 'saldo', 'percentual'].includes(coluna.tipo) ? valor / 100 : valor;
       });
       esperado.forEach((valor, i) => valor !== null && expect(rodape[i], relatorio.colunas[i]?.chave).toBe(valor));
       expect(rodape.filter((celula, i) => esperado[i] === null && celula)).toEqual([`Total (${totais['linhas']})`]);

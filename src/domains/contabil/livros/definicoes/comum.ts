@@ -36,7 +36,7 @@ export const recorte = {
     rotulo: { br: 'Nível', en: 'Level' },
   },
   Zeradas: { tipo: 'booleano', chave: 'zeradas', rotulo: { br: 'Contas zeradas', en: 'Accounts at zero' }, fixo: true },
-  Conta: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar conta: código ou nome', en: 'Search account: code or name' } },
+  Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar conta: código ou nome', en: 'Search account: code or name' } },
 } as const;
 
 export const arvore = { coluna: 'nome', nivel: 'nivel', soma: 'sintetica' } as const;

@@ -20,7 +20,7 @@ export const diario = defineRelatorio({
   filtros: {
     ...deEAte,
     ...centroDeCusto,
-    Texto: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar no histórico ou documento', en: 'Search text or document' } },
+    Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar no histórico ou documento', en: 'Search text or document' } },
   },
   colunas: [
     { chave: 'data', titulo: { br: 'Data', en: 'Date' }, tipo: 'data', peso: 0.9 },

@@ -184,10 +184,10 @@ describe('the trial balance, any entries, reversals and closings', () => {
     expect(Math.max(...(raso?.itens ?? []).map((i) => Number(i['nivel'])))).toBe(2);
     for (const { totais } of [raso, ...outros].flatMap((r) => r ?? []))
       expect(totais['soma.debitosDaRaiz']).toBe(inteiro.totais['soma.debitosDaRaiz']);
-    const disponivel = await ler('balancete', { De: 202_401, Ate: 202_412, Conta: '1.1.01' });
+    const disponivel = await ler('balancete', { De: 202_401, Ate: 202_412, Nome: '1.1.01' });
     expect(disponivel.itens.map((i) => i['codigo'])).toEqual(['1.1.01', '1.1.01.001', '1.1.01.002']);
     expect(disponivel.totais['soma.debitosDaRaiz']).toBe(disponivel.itens[0]?.['debitosCentavos']);
-    const comZeradas = await ler('balancete', { De: 202_401, Ate: 202_412, Conta: '1.1.01', Zeradas: 'true' });
+    const comZeradas = await ler('balancete', { De: 202_401, Ate: 202_412, Nome: '1.1.01', Zeradas: 'true' });
     expect(comZeradas.itens.map((i) => i['codigo'])).toContain('1.1.01.003');
   });
 
@@ -249,7 +249,7 @@ describe('the ledger of an account', () => {
   test('goes from what it held to what the trial balance says it holds, line by line', async () => {
     for (const codigo of ['1.1.01.002', '3.1.01.001', '2.3.01.001']) {
       const { itens, totais } = await ler('razao', { ContaId: conta(codigo), De: 202_403, Ate: 202_414 });
-      const { itens: balancete } = await ler('balancete', { De: 202_403, Ate: 202_414, Conta: codigo, Zeradas: 'true' });
+      const { itens: balancete } = await ler('balancete', { De: 202_403, Ate: 202_414, Nome: codigo, Zeradas: 'true' });
       const [daConta] = balancete;
       expect(itens[0]).toMatchObject({ numero: 'Saldo anterior', saldoCentavos: daConta?.['anteriorCentavos'] });
       let saldo = Number(itens[0]?.['saldoCentavos']);

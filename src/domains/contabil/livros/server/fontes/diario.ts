@@ -16,7 +16,7 @@ export const fonteDiario = fonteSql(diario, (f) => {
       ${ondeTodas([
         sql`l.periodo between ${de} and ${ate}`,
         f.CentroCustoId !== undefined && sql`p.centro_custo_id = ${f.CentroCustoId}`,
-        ...contemPalavras(sql`f_busca(l.historico || ' ' || coalesce(l.documento, ''))`, f.Texto),
+        ...contemPalavras(sql`f_busca(l.historico || ' ' || coalesce(l.documento, ''))`, f.Nome),
       ])}`,
     ordem: [sql`r.periodo`, sql`r.data`, sql`r."lancamentoId"`, sql`r.ordem`],
   };

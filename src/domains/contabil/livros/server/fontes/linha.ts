@@ -8,7 +8,7 @@ import type { ContaDoLivro } from '../saldos.ts';
 export const recorteDe = (f: ValoresDe<typeof recorte>): Recorte => ({
   ateNivel: f.Nivel === 'todos' ? null : Number(f.Nivel),
   zeradas: f.Zeradas === true,
-  texto: f.Conta,
+  texto: f.Nome,
 });
 
 /** A line of a report of accounts: the account, its figures, and the same figures again where nothing above holds them. */

@@ -16,7 +16,8 @@ export const fonteRazao = fonteSql(razao, (f, { idioma }) => {
     f.CentroCustoId === undefined ? sql`` : sql`and ${sql.ref(coluna)} = ${f.CentroCustoId}`;
   const anterior = sql`select null::bigint as "lancamentoId", 0 as ordem, ${de}::int as periodo, null::date as data, 0::bigint as debito, 0::bigint as credito,
       coalesce(sum(s.anterior_centavos), 0)::bigint as movimento, null::text as historico, null::bigint as centro
-    from saldos_contabeis_entre(${de}::int, ${ate}::int) s where s.conta_id = ${f.ContaId} ${doCentro('s.centro_custo_id')}`;
+    from saldos_contabeis_entre(${de}::int, ${ate}::int) s where s.conta_id = ${f.ContaId} ${doCentro('s.centro_custo_id')}
+    having exists (select from contas_contabeis c where c.id = ${f.ContaId})`;
   const partidas = sql`select p.lancamento_id, p.ordem, p.periodo, p.data_lancamento, p.debito_centavos, p.credito_centavos,
       p.debito_centavos - p.credito_centavos, p.historico, p.centro_custo_id
     from partidas_contabeis p where p.conta_id = ${f.ContaId} and p.periodo between ${de}::int and ${ate}::int ${doCentro('p.centro_custo_id')}`;
