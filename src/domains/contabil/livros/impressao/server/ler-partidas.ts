@@ -22,7 +22,7 @@ export async function* partidasDepois(tx: Tx, { de, ate, ultimoId }: Pedido, dep
   );
   let atual: PartidaImpressa[] = [];
   for (;;) {
-    const { rows } = await sql<PartidaImpressa>`fetch ${sql.raw(String(LOTE))} from livro`.execute(tx);
+    const { rows } = await sql<PartidaImpressa>`fetch ${sql.raw(String(Math.trunc(LOTE)))} from livro`.execute(tx);
     for (const linha of rows) {
       if (atual[0] && atual[0].lancamentoId !== linha.lancamentoId) {
         yield atual;

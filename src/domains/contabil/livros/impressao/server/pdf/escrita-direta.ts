@@ -59,19 +59,22 @@ export class EscritaDireta {
     let fonte = '';
     let texto = `q 1 0 0 -1 0 ${altura} cm 0.11 0.17 0.16 rg BT\n`;
     for (const [i, linha] of linhas.entries()) {
-      const y = (altura - topo - i * ENTRELINHA).toFixed(2);
+      const y = emPontos(altura - topo - i * ENTRELINHA);
       for (const trecho of linha) {
         if (trecho.texto === '') continue;
         const desta = trecho.negrito ? negrito : normal;
         if (desta !== fonte) texto += `/${desta} ${TAMANHO} Tf\n`;
         fonte = desta;
         const x = trecho.direita ? trecho.x - this.medir(trecho.texto, trecho.negrito) : trecho.x;
-        texto += `1 0 0 1 ${x.toFixed(2)} ${y} Tm (${codificar(trecho.texto)}) Tj\n`;
+        texto += `1 0 0 1 ${emPontos(x)} ${y} Tm (${codificar(trecho.texto)}) Tj\n`;
       }
     }
     this.#doc.addContent(`${texto}ET Q`);
   }
 }
+
+/** Hundredths of a point are finer than any printer. */
+const emPontos = (pontos: number): number => Math.round(pontos * 100) / 100;
 
 /** A text as a string of the built-in fonts. */
 function codificar(texto: string): string {

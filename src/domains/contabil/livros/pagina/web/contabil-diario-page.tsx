@@ -1,5 +1,5 @@
 import { TelaDeRelatorios } from '#platform/web/relatorios/tela-de-relatorios.tsx';
-import { relatoriosDoDiario } from '../api.ts';
+import { relatoriosDoDiario } from '../../api.ts';
 import { AcoesDosLivros } from './acoes-dos-livros.tsx';
 
 /** The daily book. */

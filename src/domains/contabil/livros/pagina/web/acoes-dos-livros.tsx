@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { textosLivros } from '../texts.ts';
-import { QuemAssina } from '../assinaturas/web/door.tsx';
-import { ExportarLivros } from '../exportacao/web/door.tsx';
-import { ImprimirLivro } from '../impressao/web/door.tsx';
+import { textosLivros } from '../../texts.ts';
+import { QuemAssina } from '../../assinaturas/web/door.tsx';
+import { ExportarLivros } from '../../exportacao/web/door.tsx';
+import { ImprimirLivro } from '../../impressao/web/door.tsx';
 
 const janelas = { assinaturas: QuemAssina, exportar: ExportarLivros, imprimir: ImprimirLivro };
 
