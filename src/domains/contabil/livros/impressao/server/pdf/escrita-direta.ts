@@ -86,4 +86,3 @@ function codificar(texto: string): string {
   );
 }
 export const LINHAS_POR_PAGINA = 66;
-export const ALTURA_DA_LINHA = ENTRELINHA;
