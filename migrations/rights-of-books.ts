@@ -18,4 +18,7 @@ export const rightsOfBooks = {
   rascunhos_contabeis: 'edit',
   rascunhos_contabeis_linhas: 'replace',
   modelos_contabeis_meses: 'replace',
+  // Who signs the books, and what was printed of them: it can always be made again.
+  livros_assinaturas: 'keep',
+  livros_impressos: 'edit',
 } as const;

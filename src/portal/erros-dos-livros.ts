@@ -4,6 +4,8 @@ import { errosAnexoContabil } from '#domains/contabil/lancamentos/anexos/erros.t
 import { errosLancamento } from '#domains/contabil/lancamentos/erros.ts';
 import { errosHistorico } from '#domains/contabil/lancamentos/historicos/erros.ts';
 import { errosRascunho } from '#domains/contabil/lancamentos/rascunhos/erros.ts';
+import { errosExportacao } from '#domains/contabil/livros/exportacao/erros.ts';
+import { errosImpressao } from '#domains/contabil/livros/impressao/erros.ts';
 import { errosPeriodo } from '#domains/contabil/periodos/erros.ts';
 import { errosPlano } from '#domains/contabil/plano-contas/erros.ts';
 
@@ -17,4 +19,6 @@ export const errosDosLivros = {
   'contabil/rascunhos': errosRascunho,
   'contabil/historicos': errosHistorico,
   'contabil/anexos': errosAnexoContabil,
+  'contabil/livros/exportacao': errosExportacao,
+  'contabil/livros/impressao': errosImpressao,
 };

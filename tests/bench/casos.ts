@@ -13,6 +13,7 @@ import { gerarNota } from './casos/gerar-nota.ts';
 import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
+import { livros } from './casos/livros.ts';
 import { notas } from './casos/notas.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
@@ -39,5 +40,6 @@ export const casos: readonly Caso[] = [
   ...posicao,
   ...estoque,
   ...gerarNota,
+  ...livros,
   ...aoLado,
 ];

@@ -19,3 +19,24 @@ export function textoDoPdf(pdf: Buffer): string {
     )
     .join('\n');
 }
+
+const deslocadas = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** The texts that a PDF writes as plain strings, in the letters of its built-in fonts. */
+export function textosDiretosDoPdf(pdf: Buffer): string {
+  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
+  return fluxos
+    .flatMap((fluxo) => {
+      try {
+        return [
+          ...inflateSync(fluxo)
+            .toString('latin1')
+            .matchAll(/\(((?:\\.|[^\\()])*)\) Tj/g),
+        ].map((m) => (m[1] ?? '').replaceAll(/\\(.)/g, '$1'));
+      } catch {
+        return [];
+      }
+    })
+    .map((texto) => Array.from(texto, (l) => (l >= '\u0080' && l <= '\u009f' ? (deslocadas[l.charCodeAt(0) - 0x80] ?? l) : l)).join(''))
+    .join('\n');
+}

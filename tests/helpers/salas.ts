@@ -144,6 +144,10 @@ import { estoques } from '#domains/suprimentos/estoques/server/routes.ts';
 import { arquivosDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/routes.ts';
 import { notasFiscais } from '#domains/suprimentos/notas-fiscais/server/routes.ts';
 import { suprimentosOpcoes } from '#domains/suprimentos/opcoes/server/routes.ts';
+import { assinaturasDosLivros } from '#domains/contabil/livros/assinaturas/server/routes.ts';
+import { exportacaoDosLivros } from '#domains/contabil/livros/exportacao/server/routes.ts';
+import { impressaoDosLivros } from '#domains/contabil/livros/impressao/server/routes.ts';
+import { livrosContabeis } from '#domains/contabil/livros/server/routes.ts';
 import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
@@ -262,6 +266,7 @@ export const salasDe = {
     retornosAPagar,
   ],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
+  livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros, impressaoDosLivros],
   relatorios: [relatorios],
   rh: [protocolos, rh],
   suprimentos: [

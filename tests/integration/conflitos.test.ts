@@ -37,6 +37,7 @@ const noDiario = `turma_disciplina_id in (select id from turmas_disciplinas wher
 const doCriterio = (criterio: Registro) => ({ ...criterio, tambemCursos: [] });
 const especiais: Readonly<Record<string, Caso>> = {
   Escola: { id: 'select 0 as id', ler: 'Escola' },
+  'LivroContabil/assinaturas': { id: 'select 1 as id', ler: 'LivroContabil/assinaturas' },
   'PlanoContas/configuracao': { id: 'select 1 as id', ler: 'PlanoContas/configuracao', valores: valoresDaConfiguracao },
   Usuario: { valores: valoresDoUsuario },
   'Perfil/{id}/permissoes': { id: 'select max(id) as id from perfis', ler: 'Perfil/{id}/permissoes' },

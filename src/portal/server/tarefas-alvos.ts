@@ -88,6 +88,8 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, nome as rotulo from v_nota_fiscal_arquivo where id = any(${ids})`.execute(db);
     return rows;
   },
+  // The rows of a printed book are its volumes.
+  livros: (_, ids) => Promise.resolve(ids.map((id) => ({ id, rotulo: `Volume ${id}` }))),
   retornos: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
     return rows;
@@ -108,6 +110,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   'boletins-envio': ['boletins:criar'],
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
+  livros: ['contabil-diario:listar'],
 };
 
 /** The kinds of jobs, by their first part, whose results a person may no longer read. */

@@ -8,6 +8,7 @@ import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/a
 import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
 import { ouvirCorreioDeNotificacoes } from '#domains/academico/paineis/notificacoes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
+import { definirTarefaDoDiario } from '#domains/contabil/livros/impressao/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
@@ -35,4 +36,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeBoletins(servicos);
   definirTarefaDeEnvioDeBoletins(servicos);
   definirTarefaDeNotasFiscais(servicos);
+  definirTarefaDoDiario(servicos);
 }

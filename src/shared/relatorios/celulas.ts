@@ -17,12 +17,21 @@ export function formatarMedida(valor: number | null, tipo: TipoDeCelula, idioma:
 
 /** A figure inside a table, whose header tells the currency. */
 export function formatarNaTabela(valor: number | null, tipo: TipoDeCelula, idioma: Idioma): string {
-  return tipo === 'dinheiro' && valor !== null ? formatarValor(centavos(valor)) : formatarMedida(valor, tipo, idioma);
+  if (valor === null) return formatarMedida(valor, tipo, idioma);
+  if (tipo === 'saldo') return formatarSaldo(valor, idioma);
+  return tipo === 'dinheiro' ? formatarValor(centavos(valor)) : formatarMedida(valor, tipo, idioma);
 }
+
+/** '64.352,18 D' from debits less credits: nothing stands on no side. */
+export function formatarSaldo(valor: number, idioma: Idioma): string {
+  const lado = valor > 0 ? lados[idioma].devedor : valor < 0 ? lados[idioma].credor : '';
+  return `${formatarValor(centavos(Math.abs(valor)))}${lado}`;
+}
+const lados = { br: { devedor: '\u00a0D', credor: '\u00a0C' }, en: { devedor: '\u00a0Dr', credor: '\u00a0Cr' } };
 
 /** The header of a column: amounts name their currency once, here. */
 export function tituloDaColuna({ titulo, tipo }: Pick<ColunaDeRelatorio, 'titulo' | 'tipo'>, idioma: Idioma): string {
-  return tipo === 'dinheiro' ? `${titulo[idioma]} (R$)` : titulo[idioma];
+  return tipo === 'dinheiro' || tipo === 'saldo' ? `${titulo[idioma]} (R$)` : titulo[idioma];
 }
 
 /** Beyond this a percentage says nothing any more: what it is of is next to nothing. */
@@ -63,4 +72,4 @@ export function formatarCelula(
 }
 
 /** Whether cells of this kind stand at the right. */
-export const isNumerico = (tipo: TipoDeCelula): boolean => ['inteiro', 'dinheiro', 'decimal', 'percentual'].includes(tipo);
+export const isNumerico = (tipo: TipoDeCelula): boolean => ['inteiro', 'dinheiro', 'saldo', 'decimal', 'percentual'].includes(tipo);

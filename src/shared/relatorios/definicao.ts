@@ -45,6 +45,8 @@ export type DadosDoRelatorio<F extends FiltrosDeRelatorio = FiltrosDeRelatorio> 
   numeros?: readonly NumeroDeRelatorio[];
   grafico?: GraficoDeRelatorio;
   cruzamento?: Cruzamento;
+  /** Rows that stand under one another: the column that is set in, the key that tells how deep (from 1), and the key that is true of rows that add up others. */
+  arvore?: { coluna: string; nivel: string; soma: string };
   vazio: { titulo: Textos; texto: Textos; elo?: { rotulo: Textos; destino: Destino } };
 };
 export type Relatorio<F extends FiltrosDeRelatorio = FiltrosDeRelatorio> = DadosDoRelatorio<F> & { api: ApiDoRelatorio };
@@ -105,8 +107,11 @@ export function medidasDoRelatorio({ colunas, numeros = [], grafico }: DadosDoRe
 }
 
 /** The keys of a row that leave the server. */
-export function chavesDoRelatorio({ colunas, tambem = [], grupos = [] }: DadosDoRelatorio): string[] {
-  return [...new Set([...colunas.map(({ chave }) => chave), ...tambem, ...grupos.flatMap(({ chave, rotulo }) => [chave, rotulo])])];
+export function chavesDoRelatorio({ colunas, tambem = [], grupos = [], arvore }: DadosDoRelatorio): string[] {
+  const daArvore = arvore ? [arvore.nivel, arvore.soma] : [];
+  return [
+    ...new Set([...colunas.map(({ chave }) => chave), ...tambem, ...daArvore, ...grupos.flatMap(({ chave, rotulo }) => [chave, rotulo])]),
+  ];
 }
 
 /** Columns that stand as columns on the screen and on paper: those that name a group are its heading instead. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { perguntasDoEstoque } from '#tests/helpers/estoque/perguntas-do-estoque.ts';
 import { perguntasDosRecebimentos, titulosDasTurmas } from '#tests/helpers/titulos/perguntas-de-titulos.ts';
+import { perguntasDosLivros } from './perguntas-dos-livros.ts';
 
 /** Independent of the reports' own SQL: straight to the tables, for the current year. */
 /** The year that a report is of where none is told. */
@@ -146,5 +147,6 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
     linhas: sql`select count(distinct c.fornecedor_id) from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id in (select t.id from ${naPosicaoAPagar})`,
   },
   ...perguntasDoEstoque,
+  ...perguntasDosLivros,
   totalizadores: { linhas: sql`select count(*) from matriculas where ano_letivo_id = ${ano}` },
 };

@@ -6,6 +6,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
 import { todosOsRelatorios as dasOutrasSalas } from '#domains/relatorios/api.ts';
+import { relatoriosDosLivros } from '#domains/contabil/livros/api.ts';
 import { relatoriosDeEstoque } from '#domains/suprimentos/relatorio/api.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 import { carregarDemonstracao } from '#portal/demo/carregar.ts';
@@ -19,7 +20,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { ano, hoje, independentes } from './relatorios-independentes.ts';
 
-const todosOsRelatorios = [...dasOutrasSalas, ...relatoriosDeEstoque];
+const todosOsRelatorios = [...dasOutrasSalas, ...relatoriosDeEstoque, ...relatoriosDosLivros];
 // Every report over the demo school: what the screen says, what the files hold and what an independent question to the tables answers are one.
 let s: ServidorDeTeste;
 let token = '';
@@ -101,6 +102,7 @@ const minimoDeLinhas: Record<string, number> = {
   'recebimentos-forma': 2,
   'recebimentos-dia': 1,
   'estoque-reposicao': 2,
+  razao: 2,
 };
 
 test('delinquency opens on the debts of all years', async () => {
@@ -195,7 +197,11 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
 
   test('without anything to show it has zeros, and its files still open', async () => {
     const vazio: Record<string, string | number> =
-      'AnoLetivoId' in relatorio.filtros ? { AnoLetivoId: 999_999 } : { Nome: 'ninguem com este nome' };
+      'AnoLetivoId' in relatorio.filtros
+        ? { AnoLetivoId: 999_999 }
+        : 'ContaId' in relatorio.filtros && !('Nome' in relatorio.filtros)
+          ? { ContaId: 999_999 }
+          : { Nome: 'ninguem com este nome' };
     const resposta = await consultar(nome, vazio);
     const quantos = nome === 'situacao-contrato' ? resposta.itens.length : 0;
     expect(resposta.total).toBe(quantos);
@@ -217,7 +223,7 @@ describe.each(nomes)('report %s', (nome, relatorio) => {
       const esperado = relatorio.colunas.map((coluna) => {
         const medida = totalDaColuna(coluna);
         const valor = medida === null ? null : valorDaMedida(totais, medida);
-        return valor !== null && (coluna.tipo === 'dinheiro' || coluna.tipo === 'percentual') ? valor / 100 : valor;
+        return valor !== null && ['dinheiro', 'saldo', 'percentual'].includes(coluna.tipo) ? valor / 100 : valor;
       });
       esperado.forEach((valor, i) => valor !== null && expect(rodape[i], relatorio.colunas[i]?.chave).toBe(valor));
       expect(rodape.filter((celula, i) => esperado[i] === null && celula)).toEqual([`Total (${totais['linhas']})`]);

@@ -16,4 +16,6 @@ export const tabelas = [
   'rascunhos_contabeis',
   'rascunhos_contabeis_linhas',
   'modelos_contabeis_meses',
+  'livros_assinaturas',
+  'livros_impressos',
 ] as const;

@@ -44,6 +44,7 @@ function colunaDaPlanilha(coluna: ColunaDeRelatorio, idioma: Idioma): ColunaPlan
   const titulo = coluna.titulo[idioma];
   switch (coluna.tipo) {
     case 'dinheiro':
+    case 'saldo':
       return { titulo, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] as number | null };
     case 'data':
       return { titulo, largura, tipo: 'data', valor: (linha) => linha[coluna.chave] as string | null };

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Idioma } from '#shared/erros.ts';
 import {
   diaPadrao,
   type FiltroDeRelatorio,
@@ -11,7 +12,7 @@ import type { ContextoDeRelatorio } from './fonte.ts';
 
 /** Where the names of a filter come from. `opcoes` is a select of `valor`, `rotulo` and `ordem` (texts and a number). */
 export type FonteDeNomes = {
-  opcoes: (filtros: ValoresSoltos) => RawBuilder<unknown>;
+  opcoes: (filtros: ValoresSoltos, idioma: Idioma) => RawBuilder<unknown>;
   /** The value when a report needs one and none is asked for; null when there is nothing to choose from. */
   padrao?: (contexto: ContextoDeRelatorio) => Promise<number | null>;
 };
@@ -23,13 +24,13 @@ export async function listarOpcoes(
   db: Db,
   filtros: FiltrosDeRelatorio,
   fontes: FontesDeNomes,
-  valores: ValoresSoltos,
+  { valores, idioma }: { valores: ValoresSoltos; idioma: Idioma },
 ): Promise<Record<string, { valor: number; rotulo: string }[]>> {
   const nomes = [...new Set(Object.values(filtros).flatMap((filtro) => (filtro.tipo === 'id' ? [filtro.fonte] : [])))];
   if (nomes.length === 0) return {};
   const partes = nomes.map(
     (nome) =>
-      sql`select ${nome}::text as fonte, x.valor::bigint as valor, x.rotulo::text as rotulo, x.ordem::bigint as ordem from (${fonteDe(fontes, nome).opcoes(valores)}) x`,
+      sql`select ${nome}::text as fonte, x.valor::bigint as valor, x.rotulo::text as rotulo, x.ordem::bigint as ordem from (${fonteDe(fontes, nome).opcoes(valores, idioma)}) x`,
   );
   const { rows } = await sql<Linha>`${sql.join(partes, sql` union all `)} order by fonte, ordem, rotulo limit 5000`.execute(db);
   return Object.fromEntries(

@@ -45,11 +45,23 @@ export async function pdfDoRelatorio(folha: FolhaDeRelatorio, linhas: readonly L
         celulasDoTotal(colunas, linha.niveis[nivel] ?? {}, { primeira: cabecaDe(relatorio, nivel, linha.celulas, idioma), idioma }),
       );
     }
-    corpo.push(colunas.map((coluna) => formatarCelula(coluna, linha.celulas[coluna.chave], idioma)));
+    const celulas = colunas.map((coluna) => formatarCelula(coluna, linha.celulas[coluna.chave], idioma));
+    corpo.push(relatorio.arvore ? recuar(relatorio.arvore, colunas, { celulas, linha: linha.celulas }) : celulas);
+    if (relatorio.arvore && linha.celulas[relatorio.arvore.soma] === true) cabecas.set(corpo.length - 1, 'subgrupo');
   }
   const rodape = celulasDoTotal(colunas, totais, { primeira: `${textos[idioma].total} (${totais['linhas'] ?? 0})`, idioma });
   await documento.tabelaLonga({ colunas: larguras(colunas, idioma), linhas: corpo, cabecas, rodape });
   return documento.concluir();
+}
+
+/** The cells of a row of a tree, its name set in as deep as it stands. */
+function recuar(
+  { coluna, nivel }: NonNullable<Relatorio['arvore']>,
+  colunas: readonly ColunaDeRelatorio[],
+  { celulas, linha }: { celulas: string[]; linha: LinhaDeRelatorio },
+): string[] {
+  const recuo = '\u00a0'.repeat(3 * (Number(linha[nivel]) - 1));
+  return celulas.map((texto, i) => (colunas[i]?.chave === coluna ? recuo + texto : texto));
 }
 
 /** A table already in memory (a cross-tab) on paper. */

@@ -23,7 +23,8 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
   return [
     leitura(api.opcoes, async (pedido, { query }) => {
       const contexto = contextoDe(pedido);
-      return { opcoes: await listarOpcoes(contexto.db, filtros, fontes, await completar(contexto, query.filtros)) };
+      const valores = await completar(contexto, query.filtros);
+      return { opcoes: await listarOpcoes(contexto.db, filtros, fontes, { valores, idioma: contexto.idioma }) };
     }),
     pesada(
       leitura(api.consultar, async (pedido, { query }) => {
@@ -108,7 +109,7 @@ async function folhaDe(
   }: { relatorio: Relatorio; fontes: FontesDeNomes; contexto: ContextoDeRelatorio; aplicados: ValoresSoltos },
 ): Promise<FolhaDeRelatorio> {
   const escola = await lerEscola(contexto.db);
-  const opcoes = await listarOpcoes(contexto.db, relatorio.filtros, fontes, aplicados);
+  const opcoes = await listarOpcoes(contexto.db, relatorio.filtros, fontes, { valores: aplicados, idioma: contexto.idioma });
   const filtros = Object.entries(relatorio.filtros).flatMap(([nome, filtro]): [string, string][] => {
     const valor = aplicados[nome];
     if (valor === undefined) return [];

@@ -70,10 +70,10 @@ export function LinhasDoRelatorio({ relatorio, resposta, ordem, aoOrdenar, legen
                     rotulo={`${nomeDoGrupo(relatorio, nivel, linha, idioma)} (${formatarMedida(totais['linhas'] ?? null, 'inteiro', idioma)})`}
                   />
                 ))}
-              <tr>
+              <tr className={relatorio.arvore && linha[relatorio.arvore.soma] === true ? estilo.soma : undefined}>
                 {colunas.map((coluna) => (
                   <td key={coluna.chave} className={isNumerico(coluna.tipo) ? tabela.direita : undefined}>
-                    <CelulaDoRelatorio coluna={coluna} linha={linha} aplicados={resposta.aplicados} />
+                    <CelulaDoRelatorio coluna={coluna} linha={linha} aplicados={resposta.aplicados} arvore={relatorio.arvore} />
                   </td>
                 ))}
               </tr>

@@ -28,7 +28,7 @@ import { useGrafico } from './use-grafico.tsx';
 import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
 
 /** The screen of any report: filters in the address, figures that open what is behind them, groups, total, chart, files. */
-export function TelaDeRelatorio({ relatorio, abas }: { relatorio: Relatorio; abas?: ReactNode }) {
+export function TelaDeRelatorio({ relatorio, abas, acoes }: { relatorio: Relatorio; abas?: ReactNode; acoes?: ReactNode }) {
   const { filtros, pronto, erro, tentarDeNovo } = useFiltrosDoRelatorio(relatorio);
   // What a filter in the address means depends on its names: the rows are asked for when these are there.
   if (!pronto)
@@ -38,11 +38,13 @@ export function TelaDeRelatorio({ relatorio, abas }: { relatorio: Relatorio; aba
   return relatorio.cruzamento ? (
     <TelaDeCruzamento relatorio={relatorio} filtros={filtros} />
   ) : (
-    <TelaDeLinhas relatorio={relatorio} filtros={filtros} abas={abas} />
+    <TelaDeLinhas relatorio={relatorio} filtros={filtros} abas={abas} acoes={acoes} />
   );
 }
 
-function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filtros: readonly Filtro[]; abas: ReactNode }) {
+type PropsDasLinhas = { relatorio: Relatorio; filtros: readonly Filtro[]; abas: ReactNode; acoes: ReactNode };
+
+function TelaDeLinhas({ relatorio, filtros, abas, acoes }: PropsDasLinhas) {
   const { idioma } = useIdioma();
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const controle = useEstadoDoRelatorio(relatorio, filtros);
@@ -52,7 +54,7 @@ function TelaDeLinhas({ relatorio, filtros, abas }: { relatorio: Relatorio; filt
   const legenda = nomeDoRelatorio(relatorio, idioma);
   const grafico = useGrafico(desenhoDe(relatorio, resposta, idioma), { aberto: (resposta?.total ?? 0) <= 10 });
   return (
-    <Pagina situacao={<SobreORelatorio relatorio={relatorio} />} abas={abas}>
+    <Pagina situacao={<SobreORelatorio relatorio={relatorio} />} abas={abas} acoes={acoes}>
       <div className={estilo.raiz}>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados} />

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lancarDe, lancarEmLote } from '#domains/contabil/lancamentos/server/door.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { livrosDeTeste, simples } from '#tests/helpers/contabil/livros.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { textosDiretosDoPdf } from '#tests/helpers/pdf.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { definirTarefaDoDiario } from './tarefa.ts';
+
+let s: ServidorDeTeste;
+let conta: (codigo: string) => number;
+let quem: ReturnType<typeof quemDeTeste>;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: salasDe.livros, trabalhar: true, tarefas: definirTarefaDoDiario });
+  conta = await livrosDeTeste(s.banco.db, 2026);
+  quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula', { admin: true })).id });
+  await sql`insert into escola (nome, cnpj, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Belém', 'PA')`.execute(s.banco.db);
+  await sql`update livros_assinaturas set contador_nome = 'Cláudia Prado', contador_crc = '012345/O-1', contador_crc_uf = 'PA'`.execute(
+    s.banco.db,
+  );
+}, 60_000);
+afterAll(() => s.fechar());
+
+const pedir = async (de: number, ate: number): Promise<number> => {
+  const { status, corpo } = await s.pedir('POST', 'LivroContabil/diario/impressoes', { body: { de, ate, numero: 7 }, quem });
+  expect(status, JSON.stringify(corpo.error)).toBe(200);
+  return (corpo.data as { tarefaId: number }).tarefaId;
+};
+const pronta = (tarefaId: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ situacao: string }>`select situacao from tarefas where id = ${tarefaId}`.execute(s.banco.db);
+      expect(rows[0]?.situacao).toBe('concluida');
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+test('periods without entries have no book, and are told so', async () => {
+  const { status, corpo } = await s.pedir('POST', 'LivroContabil/diario/impressoes', {
+    body: { de: 202_602, ate: 202_602, numero: 1 },
+    quem,
+  });
+  expect([status, corpo.error?.code]).toEqual([409, 'LIVRO_SEM_LANCAMENTOS']);
+});
+
+test('a book has its terms, numbered pages, every entry, and what is carried from page to page', async () => {
+  await transacao(s.banco.db, (tx) =>
+    lancarEmLote(atoDe(tx, fernanda), [
+      {
+        ...simples('2026-01-05', conta('1.1.01.002'), conta('3.1.01.001'), 123_456),
+        historico: 'Mensalidade (janeiro) — “à vista”',
+        documento: 'R\\12',
+      },
+      simples('2026-01-03', conta('1.1.01.001'), conta('3.1.01.001'), 100),
+    ]),
+  );
+  const tarefaId = await pedir(202_601, 202_601);
+  await pronta(tarefaId);
+  const { status, bruto } = await s.pedir('GET', `LivroContabil/diario/impressoes/${tarefaId}`, { quem });
+  expect([status, bruto.toString('latin1', 0, 5)]).toEqual([200, '%PDF-']);
+  const texto = textosDiretosDoPdf(bruto);
+  for (const dito of [
+    '03/01/2026',
+    '05/01/2026',
+    'Mensalidade (janeiro) — “à vista” (R\\12)',
+    '1.1.01.002 Banco conta corrente',
+    '1.234,56',
+    'Transporte',
+    'Soma',
+    '1.235,56',
+  ])
+    expect(texto).toContain(dito);
+  expect(texto.indexOf('03/01/2026')).toBeLessThan(texto.indexOf('05/01/2026'));
+  const outro = quemDeTeste(undefined, { usuarioId: 99_999 });
+  expect((await s.pedir('GET', `LivroContabil/diario/impressoes/${tarefaId}`, { quem: outro })).status).toBe(404);
+});
+
+test('a long book is bound in volumes that go on where the one before ended; what is posted meanwhile is not in it', async () => {
+  await transacao(s.banco.db, (tx) =>
+    lancarDe(atoDe(tx, fernanda), {
+      lancamentos: sql`select g as chave, date '2026-03-01' + (g % 30)::int as data_lancamento, 'mes' as parte, 'integracao' as origem, 'Fato ' || g as historico,
+        null::text as documento, null::bigint as estorno_de, null::bigint as corrige_id, null::text as motivo from generate_series(1, 12000) g`,
+      partidas: sql`select g as chave, o as ordem, case o when 1 then ${conta('1.1.01.002')}::bigint else ${conta('3.1.01.001')}::bigint end as conta_id, null::bigint as centro_custo_id,
+        case o when 1 then g else 0 end as debito_centavos, case o when 2 then g else 0 end as credito_centavos, null::text as historico, null::bigint as fato_id
+        from generate_series(1, 12000) g, generate_series(1, 2) o`,
+    }),
+  );
+  const tarefaId = await pedir(202_603, 202_603);
+  await transacao(s.banco.db, (tx) =>
+    lancarEmLote(atoDe(tx, fernanda), [simples('2026-03-01', conta('1.1.01.001'), conta('3.1.01.001'), 5)]),
+  );
+  await pronta(tarefaId);
+  const { rows } = await sql<{
+    numero: number;
+    paginas: number;
+    transporte: number;
+    ultimo: boolean;
+  }>`select numero, paginas, transporte_centavos as transporte, ultimo
+    from livros_impressos where tarefa_id = ${tarefaId} order by volume`.execute(s.banco.db);
+  expect(rows.map(({ numero, ultimo }) => [numero, ultimo])).toEqual([
+    [7, false],
+    [8, true],
+  ]);
+  expect(rows[0]?.paginas).toBe(500);
+  expect(rows.at(-1)?.transporte).toBe((12_000 * 12_001) / 2);
+  const { bruto } = await s.pedir('GET', `LivroContabil/diario/impressoes/${tarefaId}`, { quem });
+  expect(bruto.toString('latin1', 0, 2)).toBe('PK');
+}, 90_000);
+
+test('a job that was killed goes on after the volumes that it has, and prints none twice', async () => {
+  const { rows: postas } = await sql<{
+    id: number;
+  }>`select id from lancamentos_contabeis where periodo = 202601 order by data_lancamento, id`.execute(s.banco.db);
+  const entrada = { de: 202_601, ate: 202_601, numero: 3, ultimoId: postas.at(-1)?.id };
+  const tarefaId = await transacao(s.banco.db, async (tx) => {
+    const id = await s.servicos.tarefas.criar(tx, { tipo: 'livros.diario', usuarioId: quem.usuarioId, total: 2, entrada });
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into arquivos (nome, tipo, tamanho_bytes, conteudo, sha256) values ('x.pdf', 'application/pdf', 1, 'x', sha256('x')) returning id`.execute(
+      tx,
+    );
+    await sql`insert into livros_impressos (tarefa_id, volume, numero, paginas, ate_lancamento_id, transporte_centavos, ultimo, arquivo_id)
+      values (${id}, 1, 3, 500, ${postas[0]?.id}, 100, false, ${rows[0]?.id})`.execute(tx);
+    return id;
+  });
+  await pronta(tarefaId);
+  const { rows } = await sql<{
+    numero: number;
+    transporte: number;
+    conteudo: Buffer;
+  }>`select x.numero, x.transporte_centavos as transporte, a.conteudo from livros_impressos x
+    join arquivos a on a.id = x.arquivo_id where x.tarefa_id = ${tarefaId} and x.volume = 2`.execute(s.banco.db);
+  expect(rows[0]).toMatchObject({ numero: 4, transporte: 123_556 });
+  const texto = textosDiretosDoPdf(rows[0]?.conteudo ?? Buffer.alloc(0));
+  expect([texto.includes('05/01/2026'), texto.includes('03/01/2026')]).toEqual([true, false]);
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { obterAssinaturas } from '#domains/contabil/livros/assinaturas/server/door.ts';
+import { escreverPeriodo } from '#domains/contabil/periodo.ts';
+import { excluirArquivo, guardarArquivo } from '#platform/server/arquivos/files.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import { ceder } from '#platform/server/vez.ts';
+import { formatarData } from '#shared/datas.ts';
+import { blocoDoLancamento } from '../diario.ts';
+import { EmPaginas } from '../paginas.ts';
+import { type Pedido, partidasDepois } from './ler-partidas.ts';
+import { LINHAS_POR_PAGINA } from './pdf/escrita-direta.ts';
+import { desenharVolume, novoDocumento } from './pdf/volume-pdf.ts';
+
+/** Pages of a volume, its terms among them. */
+const PAGINAS_DO_VOLUME = 500;
+/** Days that a printed book waits for its reader: it can always be printed again. */
+const DIAS_GUARDADO = 7;
+const ENTRE_PAUSAS = 500;
+type Anterior = { volume: number; ate: number | null; transporte: number; ultimo: boolean };
+
+/** Prints the volume after those that a job has; false when the book was whole already. One volume is all that is held. */
+export async function imprimirVolume(
+  tx: Tx,
+  { tarefaId, hoje, pedido }: { tarefaId: number; hoje: string; pedido: Pedido },
+): Promise<number | null> {
+  const { rows } =
+    await sql<Anterior>`select volume, ate_lancamento_id as ate, transporte_centavos as transporte, ultimo from livros_impressos
+    where tarefa_id = ${tarefaId} order by volume desc limit 1`.execute(tx);
+  const anterior = rows[0] ?? { volume: 0, ate: null, transporte: 0, ultimo: false };
+  if (anterior.ultimo) return null;
+  const { rows: relogio } = await sql<{ agora: string }>`select now() as agora`.execute(tx);
+  const numero = pedido.numero + anterior.volume;
+  const periodos = `${escreverPeriodo(pedido.de, 'br')} a ${escreverPeriodo(pedido.ate, 'br')}`;
+  const capa = {
+    escola: await lerEscola(tx),
+    assinaturas: await obterAssinaturas(tx),
+    numero,
+    periodos,
+    criadoEm: relogio[0]?.agora ?? '',
+    emissao: formatarData(hoje),
+  };
+  const documento = novoDocumento(capa);
+  const paginas = new EmPaginas({ linhasPorPagina: LINHAS_POR_PAGINA, maximo: PAGINAS_DO_VOLUME - 2, transporte: anterior.transporte });
+  let cheio = false;
+  let lidos = 0;
+  for await (const partidas of partidasDepois(tx, pedido, anterior.ate)) {
+    cheio = !paginas.tomar(blocoDoLancamento(partidas, documento.escrita.medir));
+    if (cheio) break;
+    lidos += 1;
+    if (lidos % ENTRE_PAUSAS === 0) await ceder();
+  }
+  await sql`close livro`.execute(tx);
+  const { paginas: prontas, ate, transporte } = paginas.concluir();
+  const conteudo = await desenharVolume(documento, capa, { paginas: prontas, anterior: anterior.transporte });
+  await descartarVelhos(tx);
+  const arquivoId = await guardarArquivo(tx, { nome: `livro-diario-${numero}.pdf`, tipo: 'application/pdf', conteudo });
+  await sql`insert into livros_impressos (tarefa_id, volume, numero, paginas, ate_lancamento_id, transporte_centavos, ultimo, arquivo_id)
+    values (${tarefaId}, ${anterior.volume + 1}, ${numero}, ${prontas.length + 2}, ${ate}, ${transporte}, ${!cheio}, ${arquivoId})`.execute(
+    tx,
+  );
+  return anterior.volume + 1;
+}
+
+async function descartarVelhos(tx: Tx): Promise<void> {
+  const { rows } = await sql<{
+    arquivo: number;
+  }>`delete from livros_impressos where created_at < now() - make_interval(days => ${DIAS_GUARDADO}) returning arquivo_id as arquivo`.execute(
+    tx,
+  );
+  for (const { arquivo } of rows) await excluirArquivo(tx, arquivo);
+}

@@ -1,0 +1,14 @@
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { impressaoApi as api } from '../api.ts';
+import { obterLivro } from './impresso.ts';
+import { pedirLivro } from './tarefa.ts';
+
+/** contabil/livros/impressao, as the portal registers it. */
+export const impressaoDosLivros: Sala = {
+  nome: 'contabil/livros/impressao',
+  api,
+  rotas: [
+    escrita(api.imprimir, (ato, { body }) => pedirLivro(ato, body)),
+    leitura(api.obter, ({ db, quem }, { params }) => obterLivro(db, quem, params.id)),
+  ],
+};

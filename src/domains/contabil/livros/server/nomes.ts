@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { FontesDeNomes } from '#platform/server/relatorios/opcoes.ts';
+import type { Idioma } from '#shared/erros.ts';
+
+type Linha = { valor: number | null };
+
+/** The months and what comes after December, as people write them, the last one first. */
+const periodos = (
+  idioma: Idioma,
+): RawBuilder<unknown> => sql`select p.id as valor, case p.numero when 13 then ${idioma === 'br' ? 'ajustes' : 'adjustments'}
+    when 14 then ${idioma === 'br' ? 'encerramento' : 'closing'} else lpad(p.numero::text, 2, '0') end || '/' || p.ano as rotulo, -p.id as ordem
+  from periodos_contabeis p`;
+
+/** The last month in which something was posted. */
+const ultimoMes = sql`(select max(s.periodo) from saldos_contabeis s where s.periodo % 100 <= 12)`;
+const padrao = async (db: Db, consulta: RawBuilder<Linha>): Promise<number | null> => (await consulta.execute(db)).rows[0]?.valor ?? null;
+
+export const fontesDeNomes: FontesDeNomes = {
+  periodosContabeis: {
+    opcoes: (_, idioma) => periodos(idioma),
+    padrao: ({ db }) => padrao(db, sql<Linha>`select coalesce(${ultimoMes}, max(p.id)) as valor from periodos_contabeis p`),
+  },
+  periodosDeAntes: {
+    opcoes: (_, idioma) => periodos(idioma),
+    padrao: ({ db }) =>
+      padrao(
+        db,
+        sql<Linha>`select coalesce(max(p.id) filter (where p.id < ${ultimoMes} and p.numero <= 12), min(p.id)) as valor from periodos_contabeis p`,
+      ),
+  },
+  contasAnaliticas: {
+    opcoes: () => sql`select id as valor, codigo || ' ' || nome as rotulo, 1 as ordem from contas_contabeis where tipo = 'analitica'`,
+    padrao: ({ db }) =>
+      padrao(
+        db,
+        sql<Linha>`select c.id as valor from contas_contabeis c where c.tipo = 'analitica'
+          order by not exists (select from saldos_contabeis s where s.conta_id = c.id), c.codigo collate "C" limit 1`,
+      ),
+  },
+  centrosDeCusto: { opcoes: () => sql`select id as valor, nome as rotulo, case when ativo then 0 else 1 end as ordem from v_centro_custo` },
+};
