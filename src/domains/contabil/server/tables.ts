@@ -16,4 +16,8 @@ export const tabelas = [
   'rascunhos_contabeis',
   'rascunhos_contabeis_linhas',
   'modelos_contabeis_meses',
+  'regras_contabeis',
+  'fatos_dispensados',
+  'fatos_deixados',
+  'faturamentos',
 ] as const;

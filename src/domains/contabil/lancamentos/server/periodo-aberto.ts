@@ -16,10 +16,10 @@ type Achado = {
 /** Why entries find no open período, by the first of them that does not; returns when each finds one. */
 export async function explicarPeriodos(
   tx: Tx,
-  lancamentos: RawBuilder<unknown>,
+  { lancamentos, com }: { lancamentos: RawBuilder<unknown>; com?: RawBuilder<unknown> },
   { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
 ): Promise<void> {
-  const { rows } = await sql<Achado>`
+  const { rows } = await sql<Achado>`${com ? sql`with ${com}` : sql``}
     select coalesce(e.periodo, 0) as periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
     from (select distinct extract(year from l.data_lancamento)::int * 100
         + case l.parte when 'mes' then extract(month from l.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo from (${lancamentos}) l) e
