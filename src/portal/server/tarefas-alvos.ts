@@ -88,6 +88,8 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, nome as rotulo from v_nota_fiscal_arquivo where id = any(${ids})`.execute(db);
     return rows;
   },
+  'integracao-contabil': (_db, ids) =>
+    Promise.resolve(ids.map((id) => ({ id, rotulo: String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$3/$2/$1') }))),
   retornos: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
     return rows;
@@ -108,6 +110,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   'boletins-envio': ['boletins:criar'],
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
+  'integracao-contabil': ['financeiro-integracao-contabil:criar'],
 };
 
 /** The kinds of jobs, by their first part, whose results a person may no longer read. */

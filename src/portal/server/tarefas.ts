@@ -10,6 +10,7 @@ import { ouvirCorreioDeNotificacoes } from '#domains/academico/paineis/notificac
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
+import { definirTarefaDeIntegracao } from '#domains/contabil/integracao/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
@@ -35,4 +36,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeBoletins(servicos);
   definirTarefaDeEnvioDeBoletins(servicos);
   definirTarefaDeNotasFiscais(servicos);
+  definirTarefaDeIntegracao(servicos);
 }

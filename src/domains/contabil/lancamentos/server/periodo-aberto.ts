@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { errosLancamento } from '../erros.ts';
-import { anoDe, escreverPeriodo, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
+import { anoDe, escreverPeriodo, numeroDe, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
 
 type Achado = {
   periodo: Periodo;
@@ -40,4 +41,11 @@ export async function explicarPeriodos(
     },
     campos,
   );
+}
+
+/** A month in which entries are made, held open until the transaction ends. Throws SEM_EXERCICIO, PERIODO_CONTABIL_FECHADO (by whom). */
+export async function conferirMesAberto(ato: Ato<Pessoa>, periodo: Periodo): Promise<void> {
+  await sql`select 1 from periodos_contabeis where id = ${periodo} for share`.execute(ato.tx);
+  const dia = `${anoDe(periodo)}-${String(numeroDe(periodo)).padStart(2, '0')}-01`;
+  await explicarPeriodos(ato.tx, { lancamentos: sql`select ${dia}::date as data_lancamento, 'mes' as parte` }, ato);
 }
