@@ -22,6 +22,7 @@ import { fecharMeses, liquidarRecebimentos } from './dinheiro/fim-caixa.ts';
 import { conciliarOBanco } from './dinheiro/fim-conciliacao.ts';
 import { lancarContasDaCasa } from './dinheiro/fim-lancamentos.ts';
 import { escriturar } from './dinheiro/fim-livros.ts';
+import { levarAosLivros } from './dinheiro/fim-integracao.ts';
 import { comprarComoAEscola } from './dinheiro/fim-pagar.ts';
 import { pagarPeloBanco } from './dinheiro/fim-pagar-pelo-banco.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
@@ -129,6 +130,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await escriturar(financeiro);
   const mesesFechados = await fecharMeses(financeiro, base);
   await conciliarOBanco(financeiro, base);
+  await levarAosLivros(financeiro);
   return { mesesFechados };
 }
 

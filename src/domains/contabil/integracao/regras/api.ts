@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroBooleano, filtroId } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto } from '#shared/listas/paginacao.ts';
 import { emUmaSala, endpointsDeRegistro } from '#shared/registro-api.ts';
 import { eventosComRegra } from '../partes.ts';
 import { cargaDoConjunto, edicaoRegra, novaRegra } from './esquemas.ts';
@@ -16,6 +16,8 @@ export const regrasApi = endpointsDeRegistro({
   tela: 'financeiro-integracao-contabil',
   ordem: { colunas: ['evento', 'vigenteDesde'], padrao: 'evento', tamanhoPadrao: 100 },
   filtros: {
+    /** Words of an account or a category. */
+    Nome: filtroTexto(100),
     Evento: z.enum(eventosComRegra).optional(),
     CategoriaId: filtroId(),
     /** Rules of an account, on either side. */

@@ -45,7 +45,7 @@ export function Previa({ de, ate, regras }: Props) {
           numeros={[
             { rotulo: t('prontos'), valor: data.prontos },
             { rotulo: t('dispensados'), valor: data.dispensados },
-            { rotulo: t('comProblema'), valor: data.comProblema, ...(data.comProblema > 0 ? { tom: 'erro' as const } : {}) },
+            { rotulo: t('comProblema'), valor: data.comProblema, ...(data.comProblema > 0 ? { tom: 'alerta' as const } : {}) },
           ]}
         />
       )}

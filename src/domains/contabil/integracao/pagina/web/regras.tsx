@@ -32,14 +32,13 @@ export default function Regras({ abas }: { abas: ReactNode }) {
       titulo={t('aba.regras')}
       api={api}
       tamanho="larga"
-      busca={undefined as never}
       vazio={{ titulo: t('semRegras'), texto: t('semRegrasTexto') }}
       rotuloNovo={t('novaRegra')}
       nomeDe={(r) => `${nomes.evento(r.evento)} · ${nomes.parte(r.parte)}`}
       envelhece={['IntegracaoContabil']}
       ordemPadrao={{ campo: 'evento', ascendente: true }}
       filtros={[
-        { chave: 'evento', rotulo: t('evento'), tipo: 'opcoes', campo: 'Evento', opcoes: nomes.eventos },
+        { chave: 'evento', rotulo: t('evento'), tipo: 'selecao', campo: 'Evento', opcoes: nomes.eventos },
         { chave: 'dispensa', rotulo: t('dispensa'), tipo: 'booleano', campo: 'Dispensa' },
       ]}
       colunas={[

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { contemPalavras } from '#platform/server/listas/listas.ts';
 import { listaDe, registroListado } from '#platform/server/registros/registro.ts';
 import type { FiltrosDe } from '#platform/server/registros/rotas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -42,10 +43,11 @@ export const regras = registroListado<Regra, z.output<typeof novaRegra>>(
 );
 
 /** Rules by event, category or account. */
-export const listaDeRegras = ({ evento, categoriaId, contaId, dispensa }: FiltrosDe<typeof regrasApi>) =>
+export const listaDeRegras = ({ nome, evento, categoriaId, contaId, dispensa }: FiltrosDe<typeof regrasApi>) =>
   listaDe(
     regras,
     [
+      ...contemPalavras(sql`f_busca(concat_ws(' ', d.codigo, d.nome, c.codigo, c.nome, k.nome))`, nome),
       evento !== undefined && sql`r.evento = ${evento}`,
       categoriaId !== undefined && sql`r.categoria_id = ${categoriaId}`,
       contaId !== undefined && sql`${contaId}::bigint in (r.debito_id, r.credito_id)`,
