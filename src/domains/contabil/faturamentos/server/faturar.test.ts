@@ -36,8 +36,13 @@ const titulo = (dataVencimento: string, desconto = 0) =>
     descontoIncondicionalCentavos: centavos(desconto),
   });
 async function saldos(): Promise<Record<string, number>> {
-  const { rows } = await sql<{ codigo: string; saldo: number }>`select k.codigo, sum(s.debitos_centavos - s.creditos_centavos)::bigint as saldo from saldos_contabeis s
-    join contas_contabeis k on k.id = s.conta_id group by 1 having sum(s.debitos_centavos - s.creditos_centavos) <> 0 order by 1`.execute(banco.db);
+  const { rows } = await sql<{
+    codigo: string;
+    saldo: number;
+  }>`select k.codigo, sum(s.debitos_centavos - s.creditos_centavos)::bigint as saldo from saldos_contabeis s
+    join contas_contabeis k on k.id = s.conta_id group by 1 having sum(s.debitos_centavos - s.creditos_centavos) <> 0 order by 1`.execute(
+    banco.db,
+  );
   return Object.fromEntries(rows.map((r) => [r.codigo, r.saldo]));
 }
 
@@ -78,7 +83,9 @@ test('what was paid before its month is owed to the family until then, and a pay
   await faturar(202_606);
   expect(await saldos()).not.toHaveProperty('2.1.04.001');
   await fazer((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Cheque devolvido' }));
-  const { rows } = await sql<{ dia: string }>`select max(data_fato) as dia from fatos_contabeis where evento = 'recebimento.estornado'`.execute(banco.db);
+  const { rows } = await sql<{
+    dia: string;
+  }>`select max(data_fato) as dia from fatos_contabeis where evento = 'recebimento.estornado'`.execute(banco.db);
   await fazer((tx) => integrar(atoDe(tx, fernanda), { de: rows[0]?.dia ?? '', ate: rows[0]?.dia ?? '' }));
   expect(await faturar(202_607)).toEqual({ reconhecidos: 1, estornados: 1 });
   expect(await saldos()).not.toHaveProperty('2.1.04.001');
@@ -100,7 +107,10 @@ test('a title cancelled after its month is taken back in the open month; what is
 
 test('a closed month is neither recognized nor undone, and says who closed it', async () => {
   await fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: 202_601, versao: 1, comPendencias: true }));
-  await expect(faturar(202_601)).rejects.toMatchObject({ code: 'PERIODO_CONTABIL_FECHADO', params: { usuario: expect.stringContaining(fernanda.nome) } });
+  await expect(faturar(202_601)).rejects.toMatchObject({
+    code: 'PERIODO_CONTABIL_FECHADO',
+    params: { usuario: expect.stringContaining(fernanda.nome) },
+  });
   await expect(fazer((tx) => desfazerFaturamento(atoDe(tx, fernanda), { periodo: 202_601, motivo: 'Engano' }))).rejects.toMatchObject({
     code: 'PERIODO_CONTABIL_FECHADO',
   });

@@ -44,7 +44,14 @@ async function receber(dataFato: string, valor: number, categoriaId: number | nu
   const origemId = vez;
   await fazer((tx) =>
     registrarFatos(tx, [
-      { evento: 'caixa.recebimento', dataFato, origemTipo, origemId, valorCentavos: centavos(valor), valores: { ...partes, categoriaId, contaBancariaId: caixa } },
+      {
+        evento: 'caixa.recebimento',
+        dataFato,
+        origemTipo,
+        origemId,
+        valorCentavos: centavos(valor),
+        valores: { ...partes, categoriaId, contaBancariaId: caixa },
+      },
     ]),
   );
   return origemId;
@@ -61,7 +68,12 @@ const estornar = (origemId: number, dataFato: string) =>
   );
 const integrarEntre = (de: string, ate = de, quem = fernanda) => fazer((tx) => integrar(atoDe(tx, quem), { de, ate }));
 async function linhasDe(origemId: number, evento = 'caixa.recebimento') {
-  const { rows } = await sql<{ codigo: string; d: number; c: number; data: string }>`select k.codigo, p.debito_centavos as d, p.credito_centavos as c, p.data_lancamento as data
+  const { rows } = await sql<{
+    codigo: string;
+    d: number;
+    c: number;
+    data: string;
+  }>`select k.codigo, p.debito_centavos as d, p.credito_centavos as c, p.data_lancamento as data
     from fatos_contabeis f join partidas_contabeis p on p.fato_id = f.id join contas_contabeis k on k.id = p.conta_id
     where f.origem_id = ${origemId} and f.evento = ${evento} order by p.lancamento_id, p.ordem`.execute(banco.db);
   return rows;
@@ -120,7 +132,9 @@ test('a reversal is the opposite of its entry though the rule says another accou
       creditoId: conta('3.3.01.009'),
     }),
   );
-  expect((await listarDiferencas(banco.db, { paginacao, de: '2026-06-01', ate: '2026-06-30' })).itens.map((i) => i.dataFato)).toEqual(['2026-06-02']);
+  expect((await listarDiferencas(banco.db, { paginacao, de: '2026-06-01', ate: '2026-06-30' })).itens.map((i) => i.dataFato)).toEqual([
+    '2026-06-02',
+  ]);
 });
 
 test('a fact without a rule waits and is told by the preview; the others are posted', async () => {
@@ -128,7 +142,9 @@ test('a fact without a rule waits and is told by the preview; the others are pos
   const [com, sem] = [await receber('2026-04-02', 10), await receber('2026-04-02', 20, null)];
   const previa = await preverIntegracao(banco.db, { de: '2026-04-01', ate: '2026-04-30' });
   expect([previa.prontos, previa.comProblema]).toEqual([1, 1]);
-  expect(previa.pendencias).toMatchObject([{ evento: 'caixa.recebimento', parte: 'valor', problema: 'sem_regra', fatos: 1, valorCentavos: 20 }]);
+  expect(previa.pendencias).toMatchObject([
+    { evento: 'caixa.recebimento', parte: 'valor', problema: 'sem_regra', fatos: 1, valorCentavos: 20 },
+  ]);
   expect((await integrarEntre('2026-04-01', '2026-04-30')).lancados).toBe(1);
   expect(await linhasDe(com)).toHaveLength(2);
   expect(await linhasDe(sem)).toHaveLength(0);
@@ -136,7 +152,9 @@ test('a fact without a rule waits and is told by the preview; the others are pos
 
 test('a fact refused stays out with its reason, is never posted, and may wait again', async () => {
   const origem = await receber('2026-08-03', 44);
-  const { rows } = await sql<{ id: number }>`select id from fatos_contabeis where origem_id = ${origem} and evento = 'caixa.recebimento'`.execute(banco.db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from fatos_contabeis where origem_id = ${origem} and evento = 'caixa.recebimento'`.execute(banco.db);
   const fato = rows[0]?.id ?? 0;
   await fazer((tx) => recusarFatos(atoDe(tx, fernanda), { fatos: [fato], motivo: 'Lançado à mão em julho' }));
   expect((await integrarEntre('2026-08-03')).lancados).toBe(0);
@@ -146,7 +164,9 @@ test('a fact refused stays out with its reason, is never posted, and may wait ag
   await fazer((tx) => retomarDispensados(atoDe(tx, fernanda), { de: '2026-08-01', ate: '2026-08-31' }));
   expect((await integrarEntre('2026-08-03')).lancados).toBe(1);
   await expect(
-    sql`insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome) values (${fato}, 'recusado', 'por fora', 1, 'x')`.execute(banco.db),
+    sql`insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome) values (${fato}, 'recusado', 'por fora', 1, 'x')`.execute(
+      banco.db,
+    ),
   ).rejects.toSatisfy((causa) => codigoDe(causa) === 'FATO_DISPENSADO_E_LANCADO');
 });
 
@@ -156,11 +176,14 @@ test('a rule names accounts that take entries, in the service and in the databas
     (causa) => codigoDe(causa) === 'REGRA_EM_CONTA_NAO_LANCAVEL',
   );
   await expect(fazer((tx) => criarRegra(atoDe(tx, fernanda), { ...comum }))).rejects.toThrow(/REGRA_SEM_CONTA/);
-  await expect(fazer((tx) => criarRegra(atoDe(tx, fernanda), { ...comum, parte: 'bruto', creditoId: conta('3.3.01.009') }))).rejects.toThrow(/REGRA_SEM_PARTE/);
+  await expect(
+    fazer((tx) => criarRegra(atoDe(tx, fernanda), { ...comum, parte: 'bruto', creditoId: conta('3.3.01.009') })),
+  ).rejects.toThrow(/REGRA_SEM_PARTE/);
 });
 
 test('a closing records what it leaves, and a fact of a closed month goes into the first open one', async () => {
-  const fechar = (mes: number, versao = 1) => fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: 202_600 + mes, versao, comPendencias: true }));
+  const fechar = (mes: number, versao = 1) =>
+    fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: 202_600 + mes, versao, comPendencias: true }));
   const [deixado, outro] = [await receber('2026-01-10', 33), await receber('2026-01-11', 5)];
   await sql`alter table fatos_contabeis disable trigger fatos_contabeis_imutaveis`.execute(banco.dono);
   await sql`update fatos_contabeis set created_at = created_at - interval '1 day'`.execute(banco.dono);
@@ -196,7 +219,9 @@ test('facts posted while their month closes go in before it or into the next, an
 test('facts of before the integration began are in the opening balances: they do not wait, and the day is not moved past what is posted', async () => {
   const { rows } = await sql<{ versao: number }>`select versao from contabil_configuracao`.execute(banco.db);
   const versao = rows[0]?.versao ?? 0;
-  await expect(fazer((tx) => mudarInicio(atoDe(tx, fernanda), { versao, integrarDesde: '2026-12-01' }))).rejects.toMatchObject({ code: 'INTEGRACAO_JA_COMECOU' });
+  await expect(fazer((tx) => mudarInicio(atoDe(tx, fernanda), { versao, integrarDesde: '2026-12-01' }))).rejects.toMatchObject({
+    code: 'INTEGRACAO_JA_COMECOU',
+  });
   await fazer((tx) => mudarInicio(atoDe(tx, fernanda), { versao, integrarDesde: '2026-01-10' }));
   const origem = await receber('2026-01-05', 9);
   await integrarEntre('2026-01-01', '2026-01-31');

@@ -14,3 +14,14 @@ end $$;
 create trigger faturamentos_regra after insert on faturamentos referencing new table as novos for each statement execute function verificar_faturamento();
 create trigger faturamentos_imutaveis before update or delete on faturamentos for each row execute function recusar_alteracao();
 create trigger faturamentos_sem_truncate before truncate on faturamentos for each statement execute function recusar_alteracao();
+
+-- A recognition leaves its fact, of as much; what takes it back leaves the opposite.
+create function verificar_fato_do_faturamento() returns trigger language plpgsql set search_path = public as $$
+begin
+  if not exists (select from fatos_contabeis f where f.origem_tipo = 'faturamento' and f.origem_id = new.id and f.valor_centavos = new.bruto_centavos and f.data_fato = new.data_faturamento
+      and f.evento = case new.ordem % 2 when 1 then 'faturamento.reconhecido' else 'faturamento.estornado' end and (f.estorno_de is null) = (new.ordem % 2 = 1)) then
+    raise exception 'FATURAMENTO_SEM_FATO|%', new.id;
+  end if;
+  return null;
+end $$;
+create constraint trigger faturamentos_com_fato after insert on faturamentos deferrable initially deferred for each row execute function verificar_fato_do_faturamento();
