@@ -68,7 +68,6 @@ export const textosIntegracao = defineTextos({
   credito: { br: 'Conta a crédito', en: 'Credit account' },
   doDinheiro: { br: 'onde o dinheiro está', en: 'where the money stands' },
   historico: { br: 'Histórico', en: 'Text' },
-  historicoAjuda: { br: 'Com {documento} e {data}', en: 'With {documento} and {data}' },
   qualquer: { br: 'Qualquer', en: 'Any' },
   data: { br: 'Data', en: 'Date' },
   documento: { br: 'Documento', en: 'Document' },

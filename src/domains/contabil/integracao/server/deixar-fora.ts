@@ -13,7 +13,10 @@ import './restricoes.ts';
 const alvo = { alvoTipo: 'integracao_contabil', alvoId: 1 } as const;
 
 /** Leaves facts out of the books, with a reason that stays. Throws FATO_CONTABIL_NAO_ENCONTRADO. */
-export async function recusarFatos(ato: Ato<Pessoa>, { fatos, motivo }: z.output<typeof recusaDeFatos>): Promise<{ recusados: number }> {
+export async function deixarFatosDeFora(
+  ato: Ato<Pessoa>,
+  { fatos, motivo }: z.output<typeof recusaDeFatos>,
+): Promise<{ recusados: number }> {
   const { tx, quem } = ato;
   await travarIntegracao(tx);
   const unicos = [...new Set(fatos)];

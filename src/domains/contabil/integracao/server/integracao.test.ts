@@ -12,7 +12,7 @@ import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { carregarConjuntoDeRegras } from '../regras/server/carregar-conjunto.ts';
 import { criarRegra, editarRegra } from '../regras/server/oficina.ts';
-import { mudarInicio, recusarFatos, retomarDispensados } from './deixar-fora.ts';
+import { deixarFatosDeFora, mudarInicio, retomarDispensados } from './deixar-fora.ts';
 import { fatoNoMesFechado } from './integridade/fatos.ts';
 import { integrar } from './lancar-fatos.ts';
 import { preverIntegracao } from './previa.ts';
@@ -156,9 +156,9 @@ test('a fact refused stays out with its reason, is never posted, and may wait ag
     id: number;
   }>`select id from fatos_contabeis where origem_id = ${origem} and evento = 'caixa.recebimento'`.execute(banco.db);
   const fato = rows[0]?.id ?? 0;
-  await fazer((tx) => recusarFatos(atoDe(tx, fernanda), { fatos: [fato], motivo: 'Lançado à mão em julho' }));
+  await fazer((tx) => deixarFatosDeFora(atoDe(tx, fernanda), { fatos: [fato], motivo: 'Lançado à mão em julho' }));
   expect((await integrarEntre('2026-08-03')).lancados).toBe(0);
-  await expect(fazer((tx) => recusarFatos(atoDe(tx, fernanda), { fatos: [fato], motivo: 'De novo' }))).rejects.toMatchObject({
+  await expect(fazer((tx) => deixarFatosDeFora(atoDe(tx, fernanda), { fatos: [fato], motivo: 'De novo' }))).rejects.toMatchObject({
     code: 'FATO_CONTABIL_NAO_ENCONTRADO',
   });
   await fazer((tx) => retomarDispensados(atoDe(tx, fernanda), { de: '2026-08-01', ate: '2026-08-31' }));

@@ -1,6 +1,6 @@
 import { escrita, leitura, pesada, type Sala } from '#platform/server/http/rota.ts';
 import { integracaoApi as api } from '../api.ts';
-import { mudarInicio, recusarFatos, retomarDispensados } from './deixar-fora.ts';
+import { deixarFatosDeFora, mudarInicio, retomarDispensados } from './deixar-fora.ts';
 import { preverIntegracao } from './previa.ts';
 import { lerSituacao, listarDiferencas, listarPendentes } from './queries.ts';
 import { enfileirarIntegracao } from './tarefas.ts';
@@ -16,7 +16,7 @@ export const integracaoContabil: Sala = {
     leitura(api.listarPendentes, ({ db }, { query }) => listarPendentes(db, query)),
     pesada(leitura(api.listarDiferencas, ({ db }, { query }) => listarDiferencas(db, query))),
     escrita(api.integrar, (ato, { body }) => enfileirarIntegracao(ato, body)),
-    escrita(api.recusarFatos, (ato, { body }) => recusarFatos(ato, body)),
+    escrita(api.recusarFatos, (ato, { body }) => deixarFatosDeFora(ato, body)),
     escrita(api.retomarDispensados, (ato, { body }) => retomarDispensados(ato, body)),
     escrita(api.mudarInicio, (ato, { body }) => mudarInicio(ato, body)),
   ],
