@@ -9,6 +9,7 @@ import { envelhecer, useComando, useConsulta } from '#platform/web/rede/consulta
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { integracaoApi as api } from '../../api.ts';
 import { textosIntegracao } from '../../texts.ts';
 import { useNomesDaIntegracao } from './nomes.ts';
@@ -16,13 +17,23 @@ import { Insuficientes } from './insuficientes.tsx';
 
 type Props = { de: string; ate: string; regras: number };
 
+type Prevista = RespostaCliente<typeof api.prever>;
+
 /** What the facts of a month come to, by event, before they are posted; what has no rule first. */
 export function Previa({ de, ate, regras }: Props) {
+  const { data, error, refetch } = useConsulta(api.prever, { query: { De: de, Ate: ate } });
+  return (
+    <>
+      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
+      {!data && !error && <Esqueleto linhas={9} />}
+      {data && <Prevista de={de} ate={ate} regras={regras} data={data} />}
+    </>
+  );
+}
+
+function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
   const t = useTextos(textosIntegracao);
   const nomes = useNomesDaIntegracao();
-  const { data, error, refetch } = useConsulta(api.prever, { query: { De: de, Ate: ate } });
-  if (error) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
-  if (!data) return <Esqueleto linhas={9} />;
   if (regras === 0)
     return (
       <EstadoVazio
