@@ -9,6 +9,11 @@ export const rightsOfBooks = {
   saldos_contabeis: 'keep',
   saldos_iniciais_contabeis: 'replace',
   periodos_contabeis_situacoes: 'append',
+  fatos_deixados: 'append',
+  faturamentos: 'append',
+  // A refusal that was taken back leaves its audit.
+  fatos_dispensados: 'replace',
+  regras_contabeis: 'edit',
   // The chart, the years and what is still to be posted.
   contas_contabeis: 'edit',
   contabil_configuracao: 'keep',

@@ -10,8 +10,4 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: 'Here a document template will be written, with the guide of terms beside it and a preview with a real student.' },
   'relatorio-ficha-socioeconomica': { br: 'Aqui se reunirão as respostas das fichas socioeconômicas das famílias, por curso e turma.',
     en: "Here the families' answers to the socioeconomic form will be gathered, by course and class." },
-  'contabil-faturamentos': { br: 'Aqui se reconhecerá a cada mês a receita das parcelas contratadas, por curso e turma.',
-    en: 'Here the revenue of the contracted installments will be recognized each month, by course and class.' },
-  'financeiro-integracao-contabil': { br: 'Aqui os fatos do dinheiro e do estoque virarão lançamentos contábeis, por regras e com prévia.',
-    en: 'Here the facts of money and stock will become ledger entries, by rules and with a preview.' },
 };

@@ -1,5 +1,8 @@
 import { errosContabeis } from '#domains/contabil/erros.ts';
+import { errosFaturamento } from '#domains/contabil/faturamentos/erros.ts';
 import { errosFechamento } from '#domains/contabil/fechamento/erros.ts';
+import { errosIntegracao } from '#domains/contabil/integracao/erros.ts';
+import { errosRegra } from '#domains/contabil/integracao/regras/erros.ts';
 import { errosAnexoContabil } from '#domains/contabil/lancamentos/anexos/erros.ts';
 import { errosLancamento } from '#domains/contabil/lancamentos/erros.ts';
 import { errosHistorico } from '#domains/contabil/lancamentos/historicos/erros.ts';
@@ -21,4 +24,7 @@ export const errosDosLivros = {
   'contabil/anexos': errosAnexoContabil,
   'contabil/livros/exportacao': errosExportacao,
   'contabil/livros/impressao': errosImpressao,
+  'contabil/integracao': errosIntegracao,
+  'contabil/regras': errosRegra,
+  'contabil/faturamentos': errosFaturamento,
 };

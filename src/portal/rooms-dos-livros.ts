@@ -1,4 +1,7 @@
+import { faturamentosContabeis } from '#domains/contabil/faturamentos/server/routes.ts';
 import { fechamentoContabil } from '#domains/contabil/fechamento/server/routes.ts';
+import { regrasContabeis } from '#domains/contabil/integracao/regras/server/routes.ts';
+import { integracaoContabil } from '#domains/contabil/integracao/server/routes.ts';
 import { anexosContabeis } from '#domains/contabil/lancamentos/anexos/server/routes.ts';
 import { historicosPadrao } from '#domains/contabil/lancamentos/historicos/server/routes.ts';
 import { rascunhosContabeis } from '#domains/contabil/lancamentos/rascunhos/server/routes.ts';
@@ -24,4 +27,7 @@ export const salasDosLivros: readonly Sala[] = [
   assinaturasDosLivros,
   exportacaoDosLivros,
   impressaoDosLivros,
+  regrasContabeis,
+  integracaoContabil,
+  faturamentosContabeis,
 ];

@@ -39,6 +39,11 @@ const especiais: Readonly<Record<string, Caso>> = {
   Escola: { id: 'select 0 as id', ler: 'Escola' },
   'LivroContabil/assinaturas': { id: 'select 1 as id', ler: 'LivroContabil/assinaturas' },
   'PlanoContas/configuracao': { id: 'select 1 as id', ler: 'PlanoContas/configuracao', valores: valoresDaConfiguracao },
+  'IntegracaoContabil/inicio': {
+    id: 'select 1 as id',
+    ler: 'IntegracaoContabil/situacao',
+    valores: ({ versao, inicio }: Registro) => ({ versao, integrarDesde: inicio }),
+  },
   Usuario: { valores: valoresDoUsuario },
   'Perfil/{id}/permissoes': { id: 'select max(id) as id from perfis', ler: 'Perfil/{id}/permissoes' },
   Pessoa: { id: 'select min(pessoa_id) as id from pessoas_contatos', valores: valoresDaPessoa },

@@ -2,6 +2,8 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornos, movimentos } from '#domains/contabil/fatos.ts';
+import { desfazerFaturamento, faturarMes } from '#domains/contabil/faturamentos/server/oficina.ts';
+import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { desfazerLiquidacao, liquidar, preverLiquidacao } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
@@ -25,6 +27,7 @@ import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from 
 import { casosDoEstoque } from '#tests/helpers/estoque/fatos-do-estoque.ts';
 import { renegociarTeste } from '#tests/helpers/titulos/acordos.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, pago } from '#tests/helpers/boletos.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 
@@ -41,6 +44,8 @@ let estoque: Awaited<ReturnType<typeof casosDoEstoque>>;
 beforeAll(async () => {
   banco = await bancoDeTeste();
   c = await cobrancaDeTeste(banco.db);
+  await livrosDeTeste(banco.db, 2026);
+  await com((tx) => carregarConjuntoDeRegras(atoDe(tx, fernanda), { entidade: 'com_fins_lucrativos', vigenteDesde: '2026-01-01' }));
   compras = await comprasDeTeste(banco.db);
   estoque = await casosDoEstoque(banco.db);
   categoriaId = await com(
@@ -149,8 +154,20 @@ const transferir = () => {
   return com((tx) => lancarManual(atoDe(tx, fernanda), { ...aMao, ...contas, tipo: 'transferencia', categoriaId: null }));
 };
 
+const DEZEMBRO = 202_612;
+const faturar = () => com((tx) => faturarMes(atoDe(tx, fernanda), { periodo: DEZEMBRO }));
+
 /** Event → what was done before, and then the act itself, to be repeated until it goes through. */
 const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'faturamento.reconhecido': async () => {
+    await titulo();
+    return faturar;
+  },
+  'faturamento.estornado': async () => {
+    await titulo();
+    await faturar();
+    return () => com((tx) => desfazerFaturamento(atoDe(tx, fernanda), { periodo: DEZEMBRO, motivo: 'Engano' }));
+  },
   'titulo.emitido': async () => titulo,
   'titulo.recebido': async () => {
     const id = await titulo();
@@ -288,6 +305,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
 };
 const desfazem = [
+  'faturamento.estornado',
   'recebimento.estornado',
   'recebimento.liquidacao_estornada',
   'recebimento.liquidacao_desfeita',
@@ -314,7 +332,7 @@ test.each([...Object.keys(casos), ...doEstoque])('%s', async (evento) => {
   for (const modo of ['origem', 'valor', ...(desfazem.includes(evento) ? ['novo'] : [])]) {
     await sql`insert into extravio values (${evento}, ${modo})`.execute(banco.dono);
     await expect(agir?.(), modo).rejects.toThrow(
-      /^(MOVIMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE|PAGAMENTO_INCOERENTE|CANCELAMENTO_DE_PAGAR_INCOERENTE|MOVIMENTO_ESTOQUE_SEM_FATO)\|/,
+      /^(MOVIMENTO_SEM_FATO|FATURAMENTO_SEM_FATO|BAIXA_SEM_FATO|LANCAMENTO_MANUAL_SEM_FATO|CREDITO_INCOERENTE|RECEBIMENTO_INCOERENTE|PAGAMENTO_INCOERENTE|CANCELAMENTO_DE_PAGAR_INCOERENTE|MOVIMENTO_ESTOQUE_SEM_FATO)\|/,
     );
     await sql`delete from extravio`.execute(banco.dono);
   }

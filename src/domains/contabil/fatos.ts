@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { estornosDeFaturamento, movimentosDeFaturamento } from './fatos-de-faturamento.ts';
 import { estornosDeEstoque, movimentosDeEstoque } from './fatos-de-estoque.ts';
 import { estornosDePagar, movimentosDePagar } from './fatos-de-pagar.ts';
 
@@ -25,6 +26,8 @@ const inteiro = z.int();
 const id = inteiro.positive();
 const conta = { contaBancariaId: id };
 const aLiquidar = { aLiquidar: z.literal('sim').optional() };
+/** Received before the month in which it is revenue. */
+const antecipado = { antecipado: z.literal('sim').optional() };
 const origemDoTitulo = z.enum(['contrato', 'manual', 'taxa', 'acordo']);
 const manual = {
   sala: caixa,
@@ -65,6 +68,11 @@ export const movimentos = {
       contratoId: id.nullable(),
       contratoPrecoId: id.nullable(),
       parcela: inteiro,
+      /** Of the unconditional discount, what scholarships give. */
+      bolsaCentavos: dinheiro,
+      segmentacaoId: id.nullable(),
+      cursoId: id.nullable(),
+      documento: z.string(),
     }),
   },
   'titulo.recebido': {
@@ -81,6 +89,7 @@ export const movimentos = {
       formaPagamentoId: id,
       origem: origemDoTitulo,
       ...aLiquidar,
+      ...antecipado,
     }),
   },
   'titulo.renegociado': {
@@ -134,6 +143,7 @@ export const movimentos = {
   },
   ...movimentosDePagar,
   ...movimentosDeEstoque,
+  ...movimentosDeFaturamento,
 } as const satisfies Record<string, Movimento>;
 
 const acordoEncerrado = { sala: titulos, origem: z.literal('acordo_titulo'), de: ['titulo.renegociado'] } as const;
@@ -197,6 +207,7 @@ export const estornos = {
   ...estornosDePagar,
   'caixa.transferencia_estornado': { ...manualEstornado, quando: 'a transfer is reversed', de: ['caixa.transferencia'] },
   ...estornosDeEstoque,
+  ...estornosDeFaturamento,
 } as const satisfies Record<string, Estorno>;
 
 type Movimentos = typeof movimentos;

@@ -90,6 +90,8 @@ const nomeadores: Record<string, Nomeador> = {
   },
   // The rows of a printed book are its volumes.
   livros: (_, ids) => Promise.resolve(ids.map((id) => ({ id, rotulo: `Volume ${id}` }))),
+  'integracao-contabil': (_db, ids) =>
+    Promise.resolve(ids.map((id) => ({ id, rotulo: String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$3/$2/$1') }))),
   retornos: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
     return rows;
@@ -111,6 +113,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
   livros: ['contabil-diario:listar'],
+  'integracao-contabil': ['financeiro-integracao-contabil:criar'],
 };
 
 /** The kinds of jobs, by their first part, whose results a person may no longer read. */

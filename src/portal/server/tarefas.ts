@@ -11,6 +11,7 @@ import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
 import { definirTarefaDoDiario } from '#domains/contabil/livros/impressao/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
+import { definirTarefaDeIntegracao } from '#domains/contabil/integracao/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
@@ -37,4 +38,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeEnvioDeBoletins(servicos);
   definirTarefaDeNotasFiscais(servicos);
   definirTarefaDoDiario(servicos);
+  definirTarefaDeIntegracao(servicos);
 }

@@ -61,6 +61,17 @@ export const corrupcoesDosLivros: [invariante: string, ...comandos: RawBuilder<u
     sql`update saldos_contabeis set debitos_centavos = debitos_centavos + 1 where periodo = 202401 and debitos_centavos > 0`,
   ],
   ['saldos-contabeis', sql`delete from saldos_contabeis where periodo = 202402`],
+  [
+    'faturamento-fato',
+    sql`insert into faturamentos (titulo_id, ordem, periodo, data_faturamento, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, usuario_id, usuario_nome)
+      select min(id), 1, 202501, '2025-01-01', 100, 0, 0, 0, 1, 'x' from titulos_receber`,
+  ],
+  [
+    'fato-no-mes-fechado',
+    sql`delete from fatos_lancados`,
+    sql`delete from fatos_deixados`,
+    sql`update fatos_contabeis set data_fato = '2024-02-01', created_at = created_at - interval '1 day'`,
+  ],
   ['fato-lancado', sql`update fatos_lancados set desfeito_por = ${primeiro}`],
   ['periodos-contabeis-em-ordem', sql`update periodos_contabeis set situacao = 'reaberto' where id = 202403`],
   ['periodos-contabeis-em-ordem', sql`delete from periodos_contabeis where id = 202505`],

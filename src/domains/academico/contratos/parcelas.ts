@@ -14,6 +14,8 @@ export type LinhaPreco = {
 export type LinhaDesconto = {
   /** Of the register; none for one that was typed. */
   descontoId?: number | null;
+  /** A scholarship, which the books keep apart from other discounts. */
+  bolsa?: boolean;
   descricao: string;
   /** The price line that it bites on; null bites on all. */
   precoIndice: number | null;
@@ -37,6 +39,7 @@ export type DescontoAplicado = {
   descricao: string;
   valorCentavos: Centavos;
   condicional: boolean;
+  bolsa?: true;
   /** The limit of the line, where it is what decided the amount. */
   limitadoACentavos: Centavos | null;
 };
@@ -87,6 +90,10 @@ export function comDescontos(parcela: ParcelaCheia, descontos: readonly LinhaDes
   return { ...parcela, descontoIncondicionalCentavos: soma(false), descontoCondicionalCentavos: soma(true), descontos: aplicados };
 }
 
+/** What scholarships take off an installment whenever it is paid. */
+export const bolsaDe = ({ descontos }: Pick<Parcela, 'descontos'>): Centavos =>
+  somar(descontos.filter((d) => d.bolsa === true && !d.condicional).map((d) => d.valorCentavos));
+
 /** Whether who pays on time would have nothing to pay of what is billed: then the conditional discount is no discount. */
 export const semRestoNoPrazo = (
   p: Pick<Parcela, 'valorCentavos' | 'descontoIncondicionalCentavos' | 'descontoCondicionalCentavos'>,
@@ -111,7 +118,13 @@ function aplicarDescontos(valor: Centavos, descontos: readonly LinhaDesconto[]):
     const limitadoACentavos = limite !== null && limite < livre ? limite : null;
     const valorCentavos = limitadoACentavos ?? livre;
     resta = centavos(resta - valorCentavos);
-    return { descricao: desconto.descricao, valorCentavos, condicional: desconto.condicional, limitadoACentavos };
+    return {
+      descricao: desconto.descricao,
+      valorCentavos,
+      condicional: desconto.condicional,
+      ...(desconto.bolsa === true ? { bolsa: true as const } : {}),
+      limitadoACentavos,
+    };
   });
 }
 

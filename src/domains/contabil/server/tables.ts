@@ -18,4 +18,8 @@ export const tabelas = [
   'modelos_contabeis_meses',
   'livros_assinaturas',
   'livros_impressos',
+  'regras_contabeis',
+  'fatos_dispensados',
+  'fatos_deixados',
+  'faturamentos',
 ] as const;

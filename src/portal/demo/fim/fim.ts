@@ -23,6 +23,7 @@ import { conciliarOBanco } from './dinheiro/fim-conciliacao.ts';
 import { lancarContasDaCasa } from './dinheiro/fim-lancamentos.ts';
 import { escriturar } from './dinheiro/fim-livros.ts';
 import { recolherImpostos } from './dinheiro/fim-recolhimentos.ts';
+import { levarAosLivros } from './dinheiro/fim-integracao.ts';
 import { comprarComoAEscola } from './dinheiro/fim-pagar.ts';
 import { pagarPeloBanco } from './dinheiro/fim-pagar-pelo-banco.ts';
 import { prepararHistoricos } from './fim-historicos.ts';
@@ -132,6 +133,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   await escriturar(financeiro);
   const mesesFechados = await fecharMeses(financeiro, base);
   await conciliarOBanco(financeiro, base);
+  await levarAosLivros(financeiro);
   return { mesesFechados };
 }
 

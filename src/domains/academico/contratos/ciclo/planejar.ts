@@ -1,8 +1,9 @@
 import { pagadoresDe } from '../pagadores.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, ratear, somar } from '#shared/dinheiro.ts';
 import { errosContrato } from '../erros.ts';
 import {
+  bolsaDe,
   calcularParcelas,
   type LinhaDesconto,
   type LinhaPreco,
@@ -32,6 +33,8 @@ export type TituloPlanejado = {
   valorCentavos: Centavos;
   descontoIncondicionalCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
+  /** Of the unconditional discount, what scholarships give. */
+  bolsaCentavos?: Centavos;
 };
 
 /** Nothing more is charged after a death. @throws ALUNO_FALECIDO */
@@ -58,6 +61,14 @@ export function conferirAtivacao(contrato: ContratoParaAtivar): void {
   if (semCpf) throw errosContrato.CONTRATO_PAGADOR_SEM_CPF({ nome: semCpf.nome });
 }
 
+/** Of a payer's discount, the share that scholarships have in that of the installment. */
+function parteDaBolsa(parcela: Parcela, desconto: Centavos): { bolsaCentavos?: Centavos } {
+  const bolsa = bolsaDe(parcela);
+  return bolsa === 0
+    ? {}
+    : { bolsaCentavos: ratear(desconto, [String(bolsa), String(parcela.descontoIncondicionalCentavos - bolsa)])[0] ?? desconto };
+}
+
 /**
  * The titles that activation creates: every installment, divided among the payers. A part that a scholarship covers
  * whole leaves nothing to collect and makes no title.
@@ -81,6 +92,7 @@ export function planejarTitulos(contrato: Pick<ContratoParaAtivar, 'precos' | 'd
           pagadorId: pessoaId,
           vencimento: parcela.vencimento,
           ...valores,
+          ...parteDaBolsa(parcela, valores.descontoIncondicionalCentavos),
         }),
       ),
   );

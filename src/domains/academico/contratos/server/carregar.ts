@@ -80,7 +80,7 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
       from (select cp.*, row_number() over (order by cp.id) - 1 as indice from contratos_precos cp where cp.contrato_id = c.id) l
       join v_forma_pagamento f on f.id = l.forma_pagamento_id) p on true
     left join lateral (
-      select json_agg(json_build_object('id', x.id, 'descontoId', x.desconto_id, 'descricao', x.descricao, 'precoIndice', x.indice, 'forma', x.forma,
+      select json_agg(json_build_object('id', x.id, 'descontoId', x.desconto_id, 'bolsa', exists (select from v_desconto k where k.id = x.desconto_id and k.tipo = 'bolsa'), 'descricao', x.descricao, 'precoIndice', x.indice, 'forma', x.forma,
         'percentual', x.percentual::text, 'valorCentavos', x.valor_centavos, 'limiteCentavos', x.limite_centavos, 'condicional', x.condicional, 'sobreValorCheio', x.sobre_valor_cheio,
         'prioridade', x.prioridade, 'parcelaDe', x.parcela_de, 'parcelaAte', x.parcela_ate) order by x.id) as linhas
       from (select cd.*, case when cd.contrato_preco_id is null then null else (select count(*) from contratos_precos q where q.contrato_id = c.id and q.id < cd.contrato_preco_id) end as indice

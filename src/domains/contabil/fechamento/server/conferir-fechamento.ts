@@ -56,8 +56,7 @@ export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Tra
       union all select 'recorrentes', count(*)::int, 2 from do_mes, rascunhos_contabeis r
         where r.tipo = 'modelo' and r.ativo and r.recorre_de <= ate and coalesce(r.recorre_ate, ate) >= de
           and not exists (select from modelos_contabeis_meses m where m.modelo_id = r.id and m.periodo = ${id})
-      union all select 'fatos_sem_lancamento', count(*)::int, 3 from do_mes, fatos_contabeis f
-        where f.data_fato between (select min(data_inicio) from periodos_contabeis) and ate and not exists (select from fatos_lancados l where l.fato_id = f.id and l.desfeito_por is null)
+      union all select 'fatos_sem_lancamento', count(*)::int, 3 from do_mes, v_fato_pendente f where f.data_fato <= ate
       union all select 'periodos_financeiros_abertos', count(*)::int, 4 from do_mes, v_periodo_financeiro_aberto p where p.data_inicio <= ate and p.data_fim >= de
       union all select 'recebimentos_a_liquidar', count(*)::int, 5 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
       union all select 'retornos_na_fila', count(*)::int, 6 from do_mes, v_retorno_na_fila

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deixarFatos } from '#domains/contabil/integracao/server/door.ts';
 import { escreverPeriodo, isEncerramento, type Periodo } from '#domains/contabil/periodo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -33,7 +34,8 @@ export async function fecharPeriodoContabil(
     );
   const resultadoCentavos = isEncerramento(periodo.id) ? await encerrarAno(ato, periodo.ano) : null;
   const somas = await somasDo(tx, periodo.id);
-  const versao = await mudarSituacao(ato, periodo, { para: 'fechado', ...somas });
+  const { versao, situacaoId } = await mudarSituacao(ato, periodo, { para: 'fechado', ...somas });
+  if (!isEncerramento(periodo.id)) await deixarFatos(tx, { situacaoId, ate: periodo.dataFim });
   await auditar(ato, {
     acao: 'periodo_contabil.fechado',
     alvoTipo: 'periodo_contabil',

@@ -23,7 +23,7 @@ export async function reabrirPeriodoContabil(
   if (periodo.situacao !== 'fechado') throw errosFechamento.PERIODO_CONTABIL_NAO_FECHADO();
   const depois = await depoisFechadoDe(tx, periodo.id);
   if (depois !== null) throw errosPeriodo.PERIODO_CONTABIL_SOB_FECHADO({ periodo: escreverPeriodo(depois, idioma) });
-  const versao = await mudarSituacao(ato, periodo, { para: 'reaberto', motivo });
+  const { versao } = await mudarSituacao(ato, periodo, { para: 'reaberto', motivo });
   const estornos = isEncerramento(periodo.id) ? await desfazerEncerramento(ato, { ano: periodo.ano, motivo }) : [];
   await auditar(ato, {
     acao: 'periodo_contabil.reaberto',

@@ -48,13 +48,19 @@ export async function jaFechado({ tx, idioma, fuso }: Ato<Pessoa>, periodo: Peri
 
 type Mudanca = { para: 'fechado'; lancamentos: number; totalCentavos: number } | { para: 'reaberto'; motivo: string };
 
-/** Writes a change of state with its row. */
-export async function mudarSituacao({ tx, quem }: Ato<Pessoa>, periodo: Travado, mudanca: Mudanca): Promise<number> {
+/** Writes a change of state with its row; gives the version that it makes and the row. */
+export async function mudarSituacao(
+  { tx, quem }: Ato<Pessoa>,
+  periodo: Travado,
+  mudanca: Mudanca,
+): Promise<{ versao: number; situacaoId: number }> {
   const fechado = mudanca.para === 'fechado' ? mudanca : null;
   const motivo = mudanca.para === 'reaberto' ? mudanca.motivo : null;
   await sql`update periodos_contabeis set situacao = ${mudanca.para}, versao = versao + 1 where id = ${periodo.id}`.execute(tx);
-  await sql`insert into periodos_contabeis_situacoes (periodo, de, para, motivo, lancamentos, total_centavos, usuario_id, usuario_nome)
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into periodos_contabeis_situacoes (periodo, de, para, motivo, lancamentos, total_centavos, usuario_id, usuario_nome)
     values (${periodo.id}, ${periodo.situacao}, ${mudanca.para}, ${motivo}, ${fechado?.lancamentos ?? null}, ${fechado?.totalCentavos ?? null},
-      ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
-  return periodo.versao + 1;
+      ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
+  return { versao: periodo.versao + 1, situacaoId: rows[0]?.id ?? 0 };
 }

@@ -36,7 +36,13 @@ export type LancamentoFeito = { chave: number; id: number; ano: number; numero: 
  * documento, estorno_de, corrige_id, motivo. Lines: chave, ordem (from 1), conta_id, centro_custo_id, debito_centavos, credito_centavos,
  * historico, fato_id.
  */
-export type Fonte = { lancamentos: RawBuilder<unknown>; partidas: RawBuilder<unknown> };
+export type Fonte = {
+  lancamentos: RawBuilder<unknown>;
+  partidas: RawBuilder<unknown>;
+  /** Named statements that both stand on, and others that write what goes with them: `a as (…), b as (…)`. */
+  com?: RawBuilder<unknown>;
+  tambem?: RawBuilder<unknown>;
+};
 
 /**
  * Posts entries, many at once: numbers, lines, facts and summaries in one statement. What comes back is in no order: `chave` is the place in
@@ -71,7 +77,7 @@ function conferirEquilibrio(partidas: readonly NovaPartida[]): void {
  */
 export async function lancarDe({ tx, quem, tarefaId, idioma, fuso }: Ato<Pessoa>, fonte: Fonte): Promise<LancamentoFeito[]> {
   const { rows } = await sql<{ chave: number | null; id: number | null; ano: number | null; numero: number | null }>`
-    with entrada as materialized (
+    with ${fonte.com ? sql`${fonte.com}, ` : sql``}${fonte.tambem ? sql`${fonte.tambem}, ` : sql``}entrada as materialized (
       select e.*, extract(year from e.data_lancamento)::int * 100
           + case e.parte when 'mes' then extract(month from e.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo
       from (${fonte.lancamentos}) e
@@ -110,6 +116,6 @@ export async function lancarDe({ tx, quem, tarefaId, idioma, fuso }: Ato<Pessoa>
   const feitos = rows.filter((r): r is LancamentoFeito => r.numero !== null);
   if (feitos.length === rows.length) return feitos;
   // Whatever of it was written goes with the refusal.
-  await explicarPeriodos(tx, fonte.lancamentos, { idioma, fuso });
+  await explicarPeriodos(tx, fonte, { idioma, fuso });
   throw errosLancamento.LANCAMENTO_INVALIDO();
 }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarInstante } from '#shared/datas.ts';
 import { errosLancamento } from '../erros.ts';
-import { anoDe, escreverPeriodo, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
+import { anoDe, escreverPeriodo, numeroDe, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
 
 type Achado = {
   periodo: Periodo;
@@ -16,10 +17,10 @@ type Achado = {
 /** Why entries find no open período, by the first of them that does not; returns when each finds one. */
 export async function explicarPeriodos(
   tx: Tx,
-  lancamentos: RawBuilder<unknown>,
+  { lancamentos, com }: { lancamentos: RawBuilder<unknown>; com?: RawBuilder<unknown> },
   { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
 ): Promise<void> {
-  const { rows } = await sql<Achado>`
+  const { rows } = await sql<Achado>`${com ? sql`with ${com}` : sql``}
     select coalesce(e.periodo, 0) as periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
     from (select distinct extract(year from l.data_lancamento)::int * 100
         + case l.parte when 'mes' then extract(month from l.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo from (${lancamentos}) l) e
@@ -40,4 +41,11 @@ export async function explicarPeriodos(
     },
     campos,
   );
+}
+
+/** A month in which entries are made, held open until the transaction ends. Throws SEM_EXERCICIO, PERIODO_CONTABIL_FECHADO (by whom). */
+export async function conferirMesAberto(ato: Ato<Pessoa>, periodo: Periodo): Promise<void> {
+  await sql`select 1 from periodos_contabeis where id = ${periodo} for share`.execute(ato.tx);
+  const dia = `${anoDe(periodo)}-${String(numeroDe(periodo)).padStart(2, '0')}-01`;
+  await explicarPeriodos(ato.tx, { lancamentos: sql`select ${dia}::date as data_lancamento, 'mes' as parte` }, ato);
 }

@@ -15,6 +15,7 @@ export const planoDaEscola = `
 1.1.02.009 (-) Perdas estimadas com mensalidades
 1.1.03 Estoques
 1.1.03.001 Material de consumo em estoque
+1.1.03.002 Material comprado a dar entrada
 1.1.04 Adiantamentos e outros créditos
 1.1.04.001 Adiantamentos a fornecedores
 1.1.04.002 Adiantamentos a funcionários
@@ -102,6 +103,7 @@ export const planoDaEscola = `
 3.2.01.001 Multas e juros recebidos
 3.2.01.002 Rendimentos de aplicações
 3.2.01.003 Descontos obtidos
+3.2.01.004 Acréscimos e abatimentos de acordos
 3.3 Outras receitas
 3.3.01 Outras receitas
 3.3.01.001 {doacoes}

@@ -89,7 +89,7 @@ async function prepararOMes(ato: Ato, { partidas }: Lancador, ano: number): Prom
     documento: null,
     partidas: partidas(depreciacao),
     diaRecorrente: 31,
-    recorreDe: montarData(ano, 1, 1),
+    recorreDe: montarData(ano, partesDe(ato.hoje).mes, 1),
   });
   await gerarRascunhosRecorrentes(ato, { periodo: periodoDe(ato.hoje) });
   await criarRascunho(ato, {

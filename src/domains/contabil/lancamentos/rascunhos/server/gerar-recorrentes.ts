@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
+import { conferirMesAberto } from '../../server/periodo-aberto.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 
 /**
  * Makes the drafts of a month of every recurrent model that has not made its own: on its day, or on the last of a shorter month, with the
  * month and the year in its text. Each month
- * once: who discards such a draft does not get it again. Two who ask at once make one.
+ * once: who discards such a draft does not get it again. Two who ask at once make one. Throws SEM_EXERCICIO, PERIODO_CONTABIL_FECHADO: what
+ * is closed takes no entry that a draft could become.
  */
 export async function gerarRascunhosRecorrentes(ato: Ato<Pessoa>, { periodo }: { periodo: number }): Promise<{ rascunhos: number }> {
   const { tx } = ato;
+  await conferirMesAberto(ato, periodo);
   const { rows } = await sql<{ id: number; modeloId: number }>`
     with meses as (
       insert into modelos_contabeis_meses (modelo_id, periodo)

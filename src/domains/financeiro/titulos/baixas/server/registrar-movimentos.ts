@@ -1,5 +1,6 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { type FormaQueEspera, registrarRecebimentos } from '#domains/financeiro/caixa/a-liquidar/server/door.ts';
@@ -12,6 +13,10 @@ const categorias = {
   taxa: 'taxas',
   acordo: 'acordos',
 } as const satisfies Record<string, CategoriaDoSistema>;
+
+/** Received before the month in which it is revenue. An agreement's installments were revenue before it. */
+const isAntecipado = (entrada: DataCivil, { origem, dataVencimento }: BaixaPronta['titulo']): boolean =>
+  origem !== 'acordo' && entrada.slice(0, 7) < dataVencimento.slice(0, 7);
 
 /** A credit that came with one of the payments. */
 export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: boolean };
@@ -64,6 +69,7 @@ export async function registrarMovimentos(
           formaPagamentoId: p.pedido.formaPagamentoId,
           origem: p.titulo.origem,
           ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
+          ...(isAntecipado(entrada(p), p.titulo) ? { antecipado: 'sim' } : {}),
         },
       }),
     ),

@@ -26,6 +26,8 @@ export type NovoTitulo = {
   valorCentavos: Centavos;
   descontoIncondicionalCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
+  /** Of the unconditional discount, what scholarships give; none unless told. */
+  bolsaCentavos?: Centavos;
   contaBancariaId: number;
   formaPagamentoId: number;
   /** Late-payment rates in percent; those of the register in force on the issue date when absent. */
@@ -84,9 +86,10 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
       returning id, numero
     )
     select n.id, n.numero from novos n join entrada e on e.numero = n.numero order by e.ordem`.execute(tx);
+  const lugares = await lugaresDe(tx, titulos);
   await registrarFatos(
     tx,
-    rows.map(({ id }, i): NovoFato => {
+    rows.map(({ id, numero }, i): NovoFato => {
       const t = titulos[i] as NovoTitulo;
       return {
         evento: 'titulo.emitido',
@@ -104,11 +107,25 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
           contratoId: t.contratoId,
           contratoPrecoId: t.contratoPrecoId,
           parcela: t.parcela,
+          bolsaCentavos: t.bolsaCentavos ?? centavos(0),
+          ...(lugares.get(t.matriculaId) ?? { segmentacaoId: null, cursoId: null }),
+          documento: numero,
         },
       };
     }),
   );
   return rows;
+}
+
+/** The course and the segment of each enrollment, for the rules of the books. */
+async function lugaresDe(tx: Tx, titulos: readonly NovoTitulo[]): Promise<Map<number | null, { segmentacaoId: number; cursoId: number }>> {
+  const ids = [...new Set(titulos.flatMap((t) => t.matriculaId ?? []))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; segmentacaoId: number; cursoId: number }>`
+    select m.id, c.segmentacao_id as "segmentacaoId", m.curso_id as "cursoId" from v_matricula_estado m join v_curso c on c.id = m.curso_id where m.id = any(${ids}::bigint[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, ...lugar }) => [id, lugar]));
 }
 
 /** Takes numbers of the counter of each year, in the order of the years; the row stays locked until the transaction ends, so that none is lost. */

@@ -48,3 +48,7 @@ create view v_previsao_receber as
 
 -- Which titles were made from a service fee: it cannot be deleted while one was.
 create view v_uso_de_taxa_servico as select taxa_servico_id, id as titulo_id from titulos_receber where taxa_servico_id is not null;
+
+-- What is revenue of the month in which it is due: what an agreement gathers was so before, what was cancelled is not.
+create view v_titulo_faturavel as
+  select id, numero, matricula_id, data_emissao, data_vencimento, valor_centavos, desconto_incondicional_centavos from titulos_receber where origem <> 'acordo' and situacao <> 'cancelado';

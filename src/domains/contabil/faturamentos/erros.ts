@@ -1,0 +1,25 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of the recognition of revenue. */
+export const errosFaturamento = defineErros({
+  FATURAMENTO_SEM_REGRA: {
+    status: 409,
+    br: 'Faltam regras ou contas para {n} {n:título|títulos} deste mês: nada foi faturado. A prévia da integração contábil diz quais.',
+    en: 'Rules or accounts are missing for {n} {n:title|titles} of this month: nothing was recognized. The preview of the accounting integration says which.',
+  },
+  FATURAMENTO_NADA_A_DESFAZER: {
+    status: 409,
+    br: 'Nada deste mês está faturado.',
+    en: 'Nothing of this month is recognized.',
+  },
+  FATURAMENTO_AO_MESMO_TEMPO: {
+    status: 409,
+    br: 'Outra pessoa faturou este mês agora. Recarregue para ver o que mudou.',
+    en: 'Somebody else recognized this month just now. Reload to see what changed.',
+  },
+  FATURAMENTO_DIVERGENTE: {
+    status: 409,
+    br: 'O que desfaz um faturamento tem o valor dele. Nada foi gravado: rode a verificação de integridade.',
+    en: 'What undoes a recognition has its amount. Nothing was saved: run the integrity check.',
+  },
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { anoDe, numeroDe, type Periodo } from '#domains/contabil/periodo.ts';
+
+type Sql = RawBuilder<unknown>;
+/** The first day of a month. */
+export const primeiroDia = (periodo: Periodo): Sql => sql`make_date(${anoDe(periodo)}, ${numeroDe(periodo)}, 1)`;
+const ultimoDia = (periodo: Periodo): Sql => sql`(${primeiroDia(periodo)} + interval '1 month' - interval '1 day')::date`;
+
+/**
+ * Up to a month, what is to be recognized (`desejado`), what is (`vigente`), and what has to change for one to be the other (`mudancas`: the
+ * `ordem` of each new row, even ones take back). Titles that are due before the books began are in the balances that they opened with.
+ */
+export function mudancasAte(periodo: Periodo): Sql {
+  return sql`inicio as (select date_trunc('month', coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)))::date as de),
+    titulos as materialized (select t.* from v_titulo_faturavel t, inicio where t.data_vencimento >= inicio.de and t.data_vencimento <= ${ultimoDia(periodo)}),
+    antecipados as materialized (select (f.valores ->> 'tituloId')::bigint as titulo_id,
+        sum((f.valores ->> 'principalCentavos')::bigint + (f.valores ->> 'descontoCentavos')::bigint)::bigint as valor
+      from fatos_contabeis f where f.evento = 'titulo.recebido' and f.valores ->> 'antecipado' = 'sim' and not exists (select from fatos_contabeis e where e.estorno_de = f.id) group by 1),
+    desejado as materialized (
+      select t.id as titulo_id, t.numero, greatest(${primeiroDia(periodo)}, least(t.data_emissao, ${ultimoDia(periodo)})) as data_faturamento, t.data_vencimento, t.valor_centavos as bruto,
+        coalesce((e.valores ->> 'bolsaCentavos')::bigint, 0) as bolsa, t.desconto_incondicional_centavos - coalesce((e.valores ->> 'bolsaCentavos')::bigint, 0) as desconto,
+        least(coalesce(a.valor, 0), t.valor_centavos - t.desconto_incondicional_centavos) as antecipado, m.segmentacao_id, m.curso_id, m.turma_id
+      from titulos t left join fatos_contabeis e on e.origem_tipo = 'titulo' and e.origem_id = t.id and e.evento = 'titulo.emitido'
+      left join antecipados a on a.titulo_id = t.id left join v_matricula_resumo m on m.id = t.matricula_id),
+    vigente as materialized (select v.* from v_faturamento_vigente v),
+    ultimas as materialized (select titulo_id, max(ordem) as ordem from faturamentos group by titulo_id),
+    desfeitos as materialized (select v.* from vigente v left join desejado d on d.titulo_id = v.titulo_id
+      where v.periodo <= ${periodo} and (v.bruto_centavos, v.bolsa_centavos, v.desconto_centavos, v.antecipado_centavos) is distinct from (d.bruto, d.bolsa, d.desconto, d.antecipado)),
+    mudancas as materialized (
+      select v.titulo_id, v.ordem + 1 as ordem, greatest(${primeiroDia(periodo)}, v.data_faturamento) as data_faturamento, v.bruto_centavos as bruto, v.bolsa_centavos as bolsa,
+        v.desconto_centavos as desconto, v.antecipado_centavos as antecipado, v.segmentacao_id, v.curso_id, v.turma_id from desfeitos v
+      union all
+      select d.titulo_id, coalesce(u.ordem, 0) + case when x.titulo_id is null then 1 else 2 end, d.data_faturamento, d.bruto, d.bolsa, d.desconto, d.antecipado, d.segmentacao_id, d.curso_id, d.turma_id
+      from desejado d left join ultimas u on u.titulo_id = d.titulo_id left join desfeitos x on x.titulo_id = d.titulo_id
+      where x.titulo_id is not null or not exists (select from vigente v where v.titulo_id = d.titulo_id))`;
+}

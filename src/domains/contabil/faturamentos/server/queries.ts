@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Periodo } from '#domains/contabil/periodo.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { faturamentosApi as api } from '../api.ts';
+import { mudancasAte } from './desejado.ts';
+
+type Meses = RespostaServidor<typeof api.listarMeses>;
+type Previa = RespostaServidor<typeof api.prever>;
+const liquido = sql`(bruto_centavos - bolsa_centavos - desconto_centavos)`;
+
+/** The months of a year. */
+export async function listarMeses(db: Db, { ano }: { ano: number }): Promise<Meses> {
+  const { rows } = await sql<Meses['itens'][number]>`with ${mudancasAte(ano * 100 + 12)},
+    do_mes as (select (extract(year from d.data_vencimento) * 100 + extract(month from d.data_vencimento))::int as periodo, d.*,
+      v.titulo_id is not null as reconhecido, v.bruto_centavos - v.bolsa_centavos - v.desconto_centavos as de_antes
+      from desejado d left join vigente v on v.titulo_id = d.titulo_id)
+    select p.id as periodo, p.situacao, coalesce(r.titulos, 0) as titulos, coalesce(r.valor, 0)::bigint as "reconhecidoCentavos", coalesce(a.valor, 0)::bigint as "aReconhecerCentavos"
+    from periodos_contabeis p
+    left join (select v.periodo, count(*)::int as titulos, sum(${liquido}) as valor from vigente v group by 1) r on r.periodo = p.id
+    left join (select m.periodo, sum(m.bruto - m.bolsa - m.desconto - coalesce(m.de_antes, 0)) as valor from do_mes m group by 1) a on a.periodo = p.id
+    where p.ano = ${ano} and p.numero <= 12 order by p.id`.execute(db);
+  const { rows: somas } = await sql<{
+    antecipado: number;
+  }>`select coalesce(sum((f.valores ->> 'principalCentavos')::bigint + (f.valores ->> 'descontoCentavos')::bigint), 0)::bigint as antecipado
+    from fatos_contabeis f where f.evento = 'titulo.recebido' and f.valores ->> 'antecipado' = 'sim' and not exists (select from fatos_contabeis e where e.estorno_de = f.id)
+      and not exists (select from v_faturamento_vigente v where v.titulo_id = (f.valores ->> 'tituloId')::bigint)`.execute(db);
+  return { itens: rows, antecipadoCentavos: somas[0]?.antecipado ?? 0 } as Meses;
+}
+
+const valoresDe = (
+  par: boolean,
+) => sql`(select json_build_object('titulos', count(*), 'brutoCentavos', coalesce(sum(m.bruto), 0), 'bolsaCentavos', coalesce(sum(m.bolsa), 0),
+  'descontoCentavos', coalesce(sum(m.desconto), 0), 'antecipadoCentavos', coalesce(sum(m.antecipado), 0)) from mudancas m where (m.ordem % 2 = 0) = ${par}::boolean)`;
+
+/** What recognizing a month would do, by the statements that do it; and by class what is recognized in it. */
+export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo }): Promise<Previa> {
+  const { rows } = await sql<Previa>`with ${mudancasAte(periodo)},
+    linhas as (
+      select curso_id, turma_id, bruto, bolsa, desconto, antecipado, case when ordem % 2 = 1 then 1 else -1 end as sinal, false as feito from mudancas
+      union all select curso_id, turma_id, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, 1, true from vigente where periodo = ${periodo}),
+    por_turma as (
+      select curso_id, turma_id, sum(sinal) as titulos, sum(sinal * bruto) as bruto, sum(sinal * bolsa) as bolsa, sum(sinal * desconto) as desconto, sum(sinal * antecipado) as antecipado,
+        coalesce(sum(bruto - bolsa - desconto) filter (where feito), 0) as feito, coalesce(sum(bruto - bolsa - desconto) filter (where not feito and sinal > 0), 0) as a_fazer,
+        coalesce(sum(bruto - bolsa - desconto) filter (where sinal < 0), 0) as a_desfazer
+      from linhas group by 1, 2)
+    select ${valoresDe(false)} as reconhecer, ${valoresDe(true)} as estornar,
+      (select coalesce(json_agg(json_build_object('cursoNome', c.nome, 'turmaNome', t.nome, 'titulos', x.titulos, 'brutoCentavos', x.bruto, 'bolsaCentavos', x.bolsa, 'descontoCentavos', x.desconto,
+          'antecipadoCentavos', x.antecipado, 'reconhecidoCentavos', x.feito, 'reconhecerCentavos', x.a_fazer, 'estornarCentavos', x.a_desfazer)
+          order by c.segmentacao_ordem, c.ordem, c.nome, t.nome), '[]')
+        from por_turma x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id) as turmas`.execute(db);
+  return rows[0] as Previa;
+}

@@ -1,0 +1,132 @@
+import {
+  CampoAlternar,
+  CampoData,
+  camposDe,
+  CampoSelecao,
+  CampoTexto,
+  EmColunas,
+  FormularioDeRegistro,
+  useValor,
+} from '#platform/web/formulario/index.ts';
+import { ContaPicker } from '#domains/contabil/plano-contas/web/door.tsx';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { useConsulta } from '#platform/web/rede/consultas.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
+import { isEventoComRegra } from '../../partes.ts';
+import { opcoesDeRegra, regrasApi as api } from '../../regras/api.ts';
+import { edicaoRegra, novaRegra } from '../../regras/esquemas.ts';
+import { textosIntegracao } from '../../texts.ts';
+import { useNomesDaIntegracao } from './nomes.ts';
+
+const campo = camposDe<typeof novaRegra>();
+type Registro = PropsDoFormulario<typeof api.obter>['registro'];
+
+/** A rule: of which part, what it asks, and where it posts. */
+export default function FormularioRegra({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
+  return (
+    <FormularioDeRegistro
+      {...formulario}
+      novo={{
+        esquema: novaRegra,
+        valores: valoresDe(null),
+        enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+      }}
+      edicao={
+        registro && {
+          esquema: edicaoRegra,
+          valores: { id: registro.id, versao: registro.versao, ...valoresDe(registro) },
+          enviar: (body) => chamar(api.editar, { body }),
+        }
+      }
+    >
+      <Campos registro={registro} />
+    </FormularioDeRegistro>
+  );
+}
+
+function valoresDe(r: Registro) {
+  return {
+    evento: r?.evento ?? ('titulo.recebido' as const),
+    parte: r?.parte ?? 'principal',
+    variante: r?.variante ?? '',
+    segmentacaoId: r?.segmentacaoId ?? null,
+    categoriaId: r?.categoriaId ?? null,
+    formaPagamentoId: r?.formaPagamentoId ?? null,
+    contaBancariaId: r?.contaBancariaId ?? null,
+    vigenteDesde: r?.vigenteDesde ?? `${hojeNaEscola().slice(0, 7)}-01`,
+    dispensa: r?.dispensa ?? false,
+    debitoId: r?.debitoId ?? null,
+    creditoId: r?.creditoId ?? null,
+    centroCustoId: r?.centroCustoId ?? null,
+    historico: r?.historico ?? '',
+  };
+}
+
+function Campos({ registro }: { registro: Registro }) {
+  const t = useTextos(textosIntegracao);
+  const nomes = useNomesDaIntegracao();
+  const { data } = useConsulta(opcoesDeRegra, {}, { validadeMs: 60_000 });
+  const evento = String(useValor(campo('evento')) ?? '');
+  const conta = (id: number | null | undefined, nome: string | null | undefined) => (id && nome ? { valor: id, rotulo: nome } : null);
+  return (
+    <EmColunas>
+      <CampoSelecao nome={campo('evento')} rotulo={t('evento')} colunas={5} opcoes={nomes.eventos} autoFoco />
+      <CampoSelecao
+        key={evento}
+        nome={campo('parte')}
+        rotulo={t('parte')}
+        colunas={4}
+        opcoes={isEventoComRegra(evento) ? nomes.partesDo(evento) : []}
+      />
+      <CampoData nome={campo('vigenteDesde')} rotulo={t('vigenteDesde')} colunas={3} />
+      <CampoSelecao
+        nome={campo('categoriaId')}
+        rotulo={t('categoria')}
+        colunas={4}
+        opcoes={comoOpcoes(data?.categorias)}
+        placeholder={t('qualquer')}
+      />
+      <CampoSelecao
+        nome={campo('formaPagamentoId')}
+        rotulo={t('forma')}
+        colunas={4}
+        opcoes={comoOpcoes(data?.formas)}
+        placeholder={t('qualquer')}
+      />
+      <CampoSelecao
+        nome={campo('contaBancariaId')}
+        rotulo={t('contaBancaria')}
+        colunas={4}
+        opcoes={comoOpcoes(data?.contas)}
+        placeholder={t('qualquer')}
+      />
+      <CampoSelecao
+        nome={campo('segmentacaoId')}
+        rotulo={t('segmentacao')}
+        colunas={4}
+        opcoes={comoOpcoes(data?.segmentacoes)}
+        placeholder={t('qualquer')}
+      />
+      <CampoTexto nome={campo('variante')} rotulo={t('variante')} colunas={4} maximo={40} />
+      <CampoSelecao
+        nome={campo('centroCustoId')}
+        rotulo={t('centroCusto')}
+        colunas={4}
+        opcoes={comoOpcoes(data?.centros)}
+        placeholder={t('qualquer')}
+      />
+      <CampoAlternar nome={campo('dispensa')} rotulo={t('dispensa')} colunas={12} />
+      <ContaPicker nome={campo('debitoId')} rotulo={t('debito')} colunas={6} inicial={conta(registro?.debitoId, registro?.debitoNome)} />
+      <ContaPicker
+        nome={campo('creditoId')}
+        rotulo={t('credito')}
+        colunas={6}
+        inicial={conta(registro?.creditoId, registro?.creditoNome)}
+      />
+      <CampoTexto nome={campo('historico')} rotulo={t('historico')} colunas={12} maximo={200} />
+    </EmColunas>
+  );
+}

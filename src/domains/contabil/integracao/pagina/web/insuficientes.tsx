@@ -1,0 +1,45 @@
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { integracaoApi } from '../../api.ts';
+import { textosIntegracao } from '../../texts.ts';
+import { useNomesDaIntegracao } from './nomes.ts';
+
+type Pendencia = RespostaCliente<typeof integracaoApi.prever>['pendencias'][number];
+
+/** What keeps facts from being posted, with the rule to be made. */
+export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[] }) {
+  const t = useTextos(textosIntegracao);
+  const nomes = useNomesDaIntegracao();
+  return (
+    <section aria-label={t('insuficiente')}>
+      <h2>{t('insuficiente')}</h2>
+      <Tabela
+        legenda={t('insuficiente')}
+        colunas={[t('evento'), t('parte'), t('problema'), t('deQue'), t('fatos'), t('valor'), '']}
+        numericas={[4, 5]}
+        cartao={{ titulo: 0, valor: 5, apoio: 2, acoes: 6 }}
+        linhas={pendencias.map((p, i) => ({
+          chave: i,
+          celulas: [
+            nomes.evento(p.evento),
+            p.parte === null ? '—' : nomes.parte(p.parte),
+            t(p.problema),
+            [p.categoriaNome, p.formaPagamentoNome, p.contaBancariaNome, p.segmentacaoNome, p.variante].filter(Boolean).join(' · ') || '—',
+            p.fatos,
+            formatarValor(p.valorCentavos),
+            p.problema === 'sem_regra' || p.problema === 'sem_conta_do_dinheiro' ? (
+              <Elo key="regra" tela="financeiro-integracao-contabil" search={{ aba: 'regras', abrir: 'novo' }}>
+                {t('criarRegra')}
+              </Elo>
+            ) : (
+              ''
+            ),
+          ],
+        }))}
+      />
+    </section>
+  );
+}

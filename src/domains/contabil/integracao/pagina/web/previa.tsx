@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
+import { Cartoes, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
+import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
+import { envelhecer, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
+import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
+import { integracaoApi as api } from '../../api.ts';
+import { textosIntegracao } from '../../texts.ts';
+import { useNomesDaIntegracao } from './nomes.ts';
+import { Insuficientes } from './insuficientes.tsx';
+
+type Props = { de: string; ate: string; regras: number };
+
+type Prevista = RespostaCliente<typeof api.prever>;
+
+/** What the facts of a month come to, by event, before they are posted; what has no rule first. */
+export function Previa({ de, ate, regras }: Props) {
+  const { data, error, refetch } = useConsulta(api.prever, { query: { De: de, Ate: ate } });
+  return (
+    <>
+      {error && <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />}
+      {!data && !error && <Esqueleto linhas={9} />}
+      {data && <Prevista de={de} ate={ate} regras={regras} data={data} />}
+    </>
+  );
+}
+
+function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
+  const t = useTextos(textosIntegracao);
+  const nomes = useNomesDaIntegracao();
+  if (regras === 0)
+    return (
+      <EstadoVazio
+        titulo={t('semRegras')}
+        texto={t('semRegrasTexto')}
+        acao={
+          <Elo tela="financeiro-integracao-contabil" search={{ aba: 'regras' }}>
+            {t('aba.regras')}
+          </Elo>
+        }
+      />
+    );
+  return (
+    <>
+      <Lancar de={de} ate={ate} prontos={data.prontos + data.dispensados} />
+      {data.prontos + data.dispensados + data.comProblema === 0 ? (
+        <EstadoVazio titulo={t('semPendencias')} texto={t('semPendenciasTexto')} />
+      ) : (
+        <Cartoes
+          numeros={[
+            { rotulo: t('prontos'), valor: data.prontos },
+            { rotulo: t('dispensados'), valor: data.dispensados },
+            { rotulo: t('comProblema'), valor: data.comProblema, ...(data.comProblema > 0 ? { tom: 'alerta' as const } : {}) },
+          ]}
+        />
+      )}
+      {data.pendencias.length > 0 && <Insuficientes pendencias={data.pendencias} />}
+      {data.eventos.map((evento) => (
+        <section key={evento.evento} aria-label={nomes.evento(evento.evento)}>
+          <h2>
+            {nomes.evento(evento.evento)} · {evento.fatos} · {formatarReais(evento.valorCentavos)}
+          </h2>
+          <Tabela
+            legenda={nomes.evento(evento.evento)}
+            colunas={[t('conta'), t('debitos'), t('creditos')]}
+            numericas={[1, 2]}
+            cartao={{ titulo: 0, valor: 1, apoio: 2 }}
+            linhas={evento.linhas.map((l) => ({
+              chave: l.contaId,
+              celulas: [`${l.codigo} ${l.nome}`, formatarValor(l.debitoCentavos), formatarValor(l.creditoCentavos)],
+            }))}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Lancar({ de, ate, prontos }: { de: string; ate: string; prontos: number }) {
+  const t = useTextos(textosIntegracao);
+  const { pode } = useSessao();
+  const [tarefaId, setTarefaId] = useState<number | null>(null);
+  const integrar = useComando(api.integrar, { aoConcluir: (resposta) => setTarefaId(resposta.tarefaId) });
+  const pedir = async (): Promise<void> => {
+    if (!(await confirmar({ titulo: t('lancar', { n: prontos }), texto: t('lancarTexto'), rotuloConfirmar: t('lancar', { n: prontos }) })))
+      return;
+    await integrar.mutateAsync({ body: { de, ate } }).catch(avisar.erro);
+  };
+  if (tarefaId !== null)
+    return (
+      <ProgressoTarefa
+        id={tarefaId}
+        aoTerminar={() => void envelhecer('IntegracaoContabil', 'LancamentoContabil', 'PeriodoContabil', 'ExercicioContabil')}
+      />
+    );
+  if (!pode('financeiro-integracao-contabil', 'criar') || prontos === 0) return null;
+  return (
+    <p>
+      <Button loading={integrar.isPending} onClick={() => void pedir()}>
+        {t('lancar', { n: prontos })}
+      </Button>
+    </p>
+  );
+}

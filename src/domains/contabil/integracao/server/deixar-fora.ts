@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import { formatarData } from '#shared/datas.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
+import { errosIntegracao } from '../erros.ts';
+import type { inicioDaIntegracao, recusaDeFatos } from '../esquemas.ts';
+import { conferirIntervalo } from '../intervalo.ts';
+import { type Intervalo, travarIntegracao } from './lancar-fatos.ts';
+import './restricoes.ts';
+
+const alvo = { alvoTipo: 'integracao_contabil', alvoId: 1 } as const;
+
+/** Leaves facts out of the books, with a reason that stays. Throws FATO_CONTABIL_NAO_ENCONTRADO. */
+export async function deixarFatosDeFora(
+  ato: Ato<Pessoa>,
+  { fatos, motivo }: z.output<typeof recusaDeFatos>,
+): Promise<{ recusados: number }> {
+  const { tx, quem } = ato;
+  await travarIntegracao(tx);
+  const unicos = [...new Set(fatos)];
+  const { numAffectedRows } = await sql`insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome)
+    select f.id, 'recusado', ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from v_fato_pendente f where f.id = any(${unicos}::bigint[])`.execute(
+    tx,
+  );
+  if (Number(numAffectedRows) !== unicos.length) throw errosIntegracao.FATO_CONTABIL_NAO_ENCONTRADO();
+  await auditar(ato, { acao: 'fatos_contabeis.recusados', ...alvo, motivo, depois: { fatos: unicos } });
+  return { recusados: unicos.length };
+}
+
+/** Facts that were left out wait again: a rule that said so was corrected, or a refusal was a mistake. Throws INTEGRACAO_INTERVALO. */
+export async function retomarDispensados(ato: Ato<Pessoa>, intervalo: Intervalo): Promise<{ retomados: number }> {
+  conferirIntervalo(intervalo);
+  await travarIntegracao(ato.tx);
+  const { rows } = await sql<{ id: number }>`delete from fatos_dispensados d using fatos_contabeis f
+    where f.id = d.fato_id and f.data_fato between ${intervalo.de}::date and ${intervalo.ate}::date returning f.id`.execute(ato.tx);
+  await auditar(ato, { acao: 'fatos_contabeis.retomados', ...alvo, depois: { ...intervalo, fatos: rows.length } });
+  return { retomados: rows.length };
+}
+
+/** From which day facts are posted. Throws VERSAO_DESATUALIZADA, INTEGRACAO_JA_COMECOU. */
+export async function mudarInicio(
+  ato: Ato<Pessoa>,
+  { versao, integrarDesde }: z.output<typeof inicioDaIntegracao>,
+): Promise<{ versao: number }> {
+  const { tx } = ato;
+  const { rows } = await sql<{
+    versao: number;
+    integrarDesde: string | null;
+  }>`select versao, integrar_desde as "integrarDesde" from contabil_configuracao for update`.execute(tx);
+  const [atual] = rows;
+  if (!atual || atual.versao !== versao) throw versaoDesatualizada({ tipo: 'contabil_configuracao', id: 1 }, atual);
+  await travarIntegracao(tx);
+  const { rows: lancados } = await sql<{
+    data: string | null;
+  }>`select min(f.data_fato) as data from fatos_lancados l join fatos_contabeis f on f.id = l.fato_id
+    where l.desfeito_por is null and f.data_fato < ${integrarDesde}::date`.execute(tx);
+  const primeiro = lancados[0]?.data ?? null;
+  if (primeiro !== null) throw errosIntegracao.INTEGRACAO_JA_COMECOU({ data: formatarData(primeiro) }, { campos: ['integrarDesde'] });
+  await sql`update contabil_configuracao set integrar_desde = ${integrarDesde}::date, versao = versao + 1`.execute(tx);
+  await auditar(ato, {
+    acao: 'contabil_configuracao.integracao',
+    alvoTipo: 'contabil_configuracao',
+    alvoId: 1,
+    antes: { integrarDesde: atual.integrarDesde },
+    depois: { integrarDesde },
+  });
+  return { versao: versao + 1 };
+}

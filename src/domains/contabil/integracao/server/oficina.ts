@@ -1,0 +1,3 @@
+/** What the demo school and tests make in contabil/integracao. Functions that write take the act of the caller. */
+export { integrar } from './lancar-fatos.ts';
+import './integridade.ts';

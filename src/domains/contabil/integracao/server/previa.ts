@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import type { integracaoApi } from '../api.ts';
+import { conferirIntervalo } from '../intervalo.ts';
+import { calculoDe } from './calculo.ts';
+import { type Intervalo, pendentesEntre } from './lancar-fatos.ts';
+
+type Previa = RespostaServidor<typeof integracaoApi.prever>;
+
+/** What the facts of some days come to, by the statements that post them. Throws INTEGRACAO_INTERVALO. */
+export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previa> {
+  conferirIntervalo(pedido);
+  const { rows } = await sql<Previa>`with ${calculoDe(pendentesEntre(pedido))}
+    select (select count(*)::int from julgados where problema is null and linhas > 0) as prontos,
+      (select count(*)::int from julgados where problema is null and linhas = 0) as dispensados,
+      (select count(*)::int from julgados where problema is not null) as "comProblema",
+      (select coalesce(json_agg(json_build_object('evento', e.evento, 'fatos', e.fatos, 'valorCentavos', e.valor, 'linhas', e.linhas) order by e.evento), '[]') from (
+        select j.evento, count(*) as fatos, sum(j.debitos) as valor,
+          (select coalesce(json_agg(json_build_object('contaId', c.id, 'codigo', c.codigo, 'nome', c.nome, 'debitoCentavos', x.debito, 'creditoCentavos', x.credito) order by c.codigo collate "C"), '[]')
+            from (select l.conta_id, coalesce(sum(l.debito_centavos), 0) as debito, coalesce(sum(l.credito_centavos), 0) as credito from a_lancar l join julgados k using (fato_id)
+              where k.evento = j.evento and k.problema is null group by 1) x join contas_contabeis c on c.id = x.conta_id) as linhas
+        from julgados j where j.problema is null and j.linhas > 0 group by j.evento) e) as eventos,
+      (select coalesce(json_agg(json_build_object('evento', p.evento, 'parte', p.parte, 'problema', p.problema, 'variante', nullif(p.variante, ''), 'segmentacaoId', nullif(p.segmentacao_id, 0),
+          'segmentacaoNome', s.nome, 'categoriaId', nullif(p.categoria_id, 0), 'categoriaNome', k.nome, 'formaPagamentoId', nullif(p.forma_pagamento_id, 0), 'formaPagamentoNome', f.nome,
+          'contaBancariaId', nullif(p.conta_bancaria_id, 0), 'contaBancariaNome', b.nome, 'fatos', p.fatos, 'valorCentavos', p.valor) order by p.evento, p.parte, p.valor desc), '[]') from (
+        select r.evento, r.parte, r.problema, r.variante, r.segmentacao_id, r.categoria_id, r.forma_pagamento_id, r.conta_bancaria_id, count(distinct r.fato_id) as fatos, sum(abs(r.valor)) as valor
+        from resolvidas r where r.problema is not null group by 1, 2, 3, 4, 5, 6, 7, 8
+        union all select j.evento, null, j.problema, '', 0, 0, 0, 0, count(*), sum(j.debitos) from julgados j
+          where j.problema is not null and not exists (select from resolvidas r where r.fato_id = j.fato_id and r.problema is not null) group by 1, 3) p
+        left join v_segmentacao s on s.id = p.segmentacao_id left join v_categoria_financeira k on k.id = p.categoria_id left join v_forma_pagamento f on f.id = p.forma_pagamento_id
+        left join v_conta_bancaria b on b.id = p.conta_bancaria_id) as pendencias`.execute(db);
+  return rows[0] as Previa;
+}

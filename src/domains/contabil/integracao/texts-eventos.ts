@@ -1,0 +1,51 @@
+import { defineTextos } from '#shared/textos.ts';
+import { historicosDosEventos } from './historicos.ts';
+
+/** How people call events, in both languages; the words of the books are those of the entries. */
+export const textosEventos = defineTextos({
+  dinheiro: { br: 'Onde o dinheiro está', en: 'Where money stands' },
+  'titulo.emitido': { br: historicosDosEventos['titulo.emitido'], en: 'Title issued' },
+  'titulo.recebido': { br: historicosDosEventos['titulo.recebido'], en: 'Title received' },
+  'titulo.renegociado': { br: historicosDosEventos['titulo.renegociado'], en: 'Title taken into an agreement' },
+  'titulo.coberto': { br: historicosDosEventos['titulo.coberto'], en: 'Title covered by a payment of an agreement' },
+  'acordo.parcela_encerrada': { br: historicosDosEventos['acordo.parcela_encerrada'], en: 'Installment ended with its agreement' },
+  'desconto.revogado': { br: historicosDosEventos['desconto.revogado'], en: 'Discount of a title revoked' },
+  'credito.recebido': { br: historicosDosEventos['credito.recebido'], en: 'Credit left by a payer' },
+  'credito.utilizado': { br: historicosDosEventos['credito.utilizado'], en: 'Credit used for a title' },
+  'credito.devolvido': { br: historicosDosEventos['credito.devolvido'], en: 'Credit handed back' },
+  'tarifa.bancaria': { br: historicosDosEventos['tarifa.bancaria'], en: 'Bank fee' },
+  'recebimento.liquidado': { br: historicosDosEventos['recebimento.liquidado'], en: 'Receipt settled' },
+  'caixa.recebimento': { br: historicosDosEventos['caixa.recebimento'], en: 'Receipt by hand' },
+  'caixa.pagamento': { br: historicosDosEventos['caixa.pagamento'], en: 'Payment by hand' },
+  'caixa.transferencia': { br: historicosDosEventos['caixa.transferencia'], en: 'Transfer between accounts' },
+  'caixa.ajustado': { br: historicosDosEventos['caixa.ajustado'], en: 'Adjustment of a cash closing' },
+  'pagar.lancado': { br: historicosDosEventos['pagar.lancado'], en: 'Payable' },
+  'pagar.pago': { br: historicosDosEventos['pagar.pago'], en: 'Payment to a supplier' },
+  'estoque.entrada': { br: historicosDosEventos['estoque.entrada'], en: 'Stock in' },
+  'estoque.retirada': { br: historicosDosEventos['estoque.retirada'], en: 'Stock out' },
+  'estoque.transferencia': { br: historicosDosEventos['estoque.transferencia'], en: 'Transfer between warehouses' },
+  'estoque.ajuste': { br: historicosDosEventos['estoque.ajuste'], en: 'Adjustment of a count' },
+  'faturamento.reconhecido': { br: historicosDosEventos['faturamento.reconhecido'], en: 'Revenue of a title' },
+});
+/** What is posted of an event, by part. */
+export const textosPartes = defineTextos({
+  disponivel: { br: 'Na conta', en: 'In the account' },
+  a_liquidar: { br: 'A liquidar', en: 'To be settled' },
+  bruto: { br: 'Valor bruto', en: 'Gross amount' },
+  bolsa: { br: 'Bolsas', en: 'Scholarships' },
+  gratuidade: { br: 'Gratuidade (receita)', en: 'Scholarship (revenue)' },
+  desconto: { br: 'Descontos', en: 'Discounts' },
+  antecipado: { br: 'Recebido antes', en: 'Received before' },
+  principal: { br: 'Principal', en: 'Principal' },
+  principal_antecipado: { br: 'Principal antecipado', en: 'Principal in advance' },
+  desconto_antecipado: { br: 'Desconto antecipado', en: 'Discount in advance' },
+  juros: { br: 'Juros', en: 'Interest' },
+  multa: { br: 'Multa', en: 'Fine' },
+  valor: { br: 'Valor', en: 'Amount' },
+  liquido: { br: 'Líquido', en: 'Net amount' },
+  taxa: { br: 'Taxa', en: 'Fee' },
+  sobra: { br: 'Sobra', en: 'Surplus' },
+  falta: { br: 'Falta', en: 'Shortage' },
+  despesa: { br: 'Despesa', en: 'Expense' },
+  retencao: { br: 'Retenção', en: 'Withholding' },
+});
