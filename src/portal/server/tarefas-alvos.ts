@@ -81,6 +81,15 @@ const nomeadores: Record<string, Nomeador> = {
     );
     return rows;
   },
+  documentos: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, aluno_nome || ' · ' || coalesce(turma_nome, curso_nome) as rotulo from v_matricula_resumo where id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
   'notas-fiscais': async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -106,6 +115,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   boletos: ['gerenciar-boletos:visualizar'],
   boletins: ['boletins:visualizar'],
   'boletins-envio': ['boletins:criar'],
+  documentos: ['matriculas:editar'],
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
 };
