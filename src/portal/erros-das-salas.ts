@@ -22,6 +22,7 @@ import { errosAvaliacao } from '#domains/academico/diario/avaliacoes/erros.ts';
 import { errosNota } from '#domains/academico/diario/notas/erros.ts';
 import { errosParecer } from '#domains/academico/diario/pareceres/erros.ts';
 import { errosEmissao } from '#domains/academico/documentos/emissao/erros.ts';
+import { errosEnvioDeDocumento } from '#domains/academico/documentos/envio/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import { errosDocumentoPadrao } from '#domains/academico/documentos/padrao/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
@@ -141,6 +142,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   recados: errosRecado,
   documentos: errosDocumento,
   documentosEmissao: errosEmissao,
+  documentosEnvio: errosEnvioDeDocumento,
   documentosPadrao: errosDocumentoPadrao,
   escola: errosEscola,
   historico: errosHistorico,

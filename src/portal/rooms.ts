@@ -26,6 +26,7 @@ import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.t
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { documentosEmissao } from '#domains/academico/documentos/emissao/server/routes.ts';
+import { documentosEnvio } from '#domains/academico/documentos/envio/server/routes.ts';
 import { documentosPadrao } from '#domains/academico/documentos/padrao/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
@@ -181,6 +182,7 @@ export const salas: readonly Sala[] = [
   configuracaoDosContratos,
   documentos,
   documentosEmissao,
+  documentosEnvio,
   documentosPadrao,
   cadastros,
   opcoesDosCadastros,

@@ -90,6 +90,12 @@ const nomeadores: Record<string, Nomeador> = {
     );
     return rows;
   },
+  'documentos-envio': async (db, ids) => {
+    const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_documento_emitido where id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
   'notas-fiscais': async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -116,6 +122,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   boletins: ['boletins:visualizar'],
   'boletins-envio': ['boletins:criar'],
   documentos: ['matriculas:editar'],
+  'documentos-envio': ['matriculas:editar'],
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
 };

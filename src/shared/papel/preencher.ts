@@ -4,8 +4,8 @@ import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
 
 /** The value of each term, written; and the items of each list, each with the values of its own. */
 export type Valores = {
-  campos: Readonly<Record<string, string>>;
-  listas: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+  campos: Record<string, string>;
+  listas: Record<string, Record<string, string>[]>;
 };
 export type PapelPreenchido = { papel: ConteudoDoPapel; vazios: string[] };
 

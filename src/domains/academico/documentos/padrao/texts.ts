@@ -79,6 +79,26 @@ export const textosDocumentoPadrao = defineTextos({
     br: { one: '{n} problema no texto', other: '{n} problemas no texto' },
     en: { one: '{n} problem in the text', other: '{n} problems in the text' },
   },
+  apoio: { br: 'Prévia, guia e versões', en: 'Preview, guide and versions' },
+  aluno: { br: 'Aluno', en: 'Student' },
+  previaFalhou: { br: 'A prévia não pôde ser feita: {motivo}', en: 'The preview could not be made: {motivo}' },
+  // issuing
+  emitirPor: { br: 'Emitir “{nome}”', en: 'Issue “{nome}”' },
+  emitirTexto: {
+    br: 'Cada aluno recebe um documento numerado, com código de verificação, guardado como foi emitido. O que a família deve não impede nenhum documento.',
+    en: 'Each student gets a numbered document with a verification code, kept as it was issued. What the family owes stands in the way of no document.',
+  },
+  anoLetivo: { br: 'Ano letivo', en: 'School year' },
+  segmentacao: { br: 'Segmento', en: 'Segment' },
+  curso: { br: 'Curso', en: 'Course' },
+  turma: { br: 'Turma', en: 'Class' },
+  todas: { br: 'Todas', en: 'All' },
+  finalidade: { br: 'Destina-se a (opcional)', en: 'Purpose (optional)' },
+  emitindo: {
+    br: { one: 'Emitindo {n} documento…', other: 'Emitindo {n} documentos…' },
+    en: { one: 'Issuing {n} document…', other: 'Issuing {n} documents…' },
+  },
+  abrirPdf: { br: 'Abrir em um PDF', en: 'Open as one PDF' },
   // the toolbar
   barra: { br: 'Formatação do texto', en: 'Formatting of the text' },
   negrito: { br: 'Negrito', en: 'Bold' },
@@ -124,6 +144,8 @@ export const textosDocumentoPadrao = defineTextos({
   termoVazio: { br: 'Quando não há valor, escrever', en: 'When there is no value, write' },
   termoEscolhido: { br: 'Termo escolhido: {termo}', en: 'Term chosen: {termo}' },
   larguraDaImagem: { br: 'Largura da imagem (%)', en: 'Width of the image (%)' },
+  excluirTabela: { br: 'Excluir tabela', en: 'Delete the table' },
+  colunas: { br: 'Larguras das colunas (partes)', en: 'Widths of the columns (shares)' },
   // versions
   versoes: { br: 'Versões', en: 'Versions' },
   versaoN: { br: 'Versão {n}', en: 'Version {n}' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
@@ -11,7 +11,7 @@ import { type ConteudoDoPapelEmitido, imprimirEmitidos } from './papel-emitido.t
 type Linha = { numero: string; tipo: string; codigo: string; em: string; usuarioNome: string; conteudo: Conteudo | ConteudoDoPapelEmitido };
 
 /** The paper as it was issued, from its frozen content alone: the same bytes each time. @throws NAO_ENCONTRADO */
-export async function imprimirDocumento(db: Db, quem: Quem, id: number): Promise<Arquivo> {
+export async function imprimirDocumento(db: Db | Tx, quem: Quem, id: number): Promise<Arquivo> {
   const { rows } =
     await sql<Linha>`select d.numero, d.tipo, d.codigo_verificacao as codigo, d.created_at as em, d.usuario_nome as "usuarioNome", d.conteudo
     from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id

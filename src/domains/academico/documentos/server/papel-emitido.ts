@@ -1,7 +1,7 @@
 import type { Escola } from '#platform/server/escola.ts';
 import type { PapelPronto } from '#platform/server/papel/compor.ts';
 import { imprimirPapeis } from '#platform/server/papel/imprimir.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { imagensDosBlocos, lerImagensDosPapeis } from './imagens-dos-papeis.ts';
 
@@ -16,7 +16,7 @@ export type ConteudoDoPapelEmitido = {
 
 /** Papers as they were issued, as one PDF. */
 export async function imprimirEmitidos(
-  db: Db,
+  db: Db | Tx,
   papeis: readonly ConteudoDoPapelEmitido[],
   { titulo, criadoEm }: { titulo: string; criadoEm: string },
 ): Promise<Buffer> {

@@ -12,7 +12,7 @@ export const termo = <D>(br: string, en: string, valor: (de: D) => string | null
 /** A list that a block or a row of a table goes through: its items, and the terms of one. */
 export type Lista = {
   significado: Textos;
-  itens: (de: DoDocumento) => readonly Readonly<Record<string, string>>[];
+  itens: (de: DoDocumento) => Record<string, string>[];
   termos: Readonly<Record<string, Textos>>;
 };
 

@@ -10,7 +10,7 @@ import type { DocumentoPadrao } from './registro.ts';
 export const colunasDoDocumentoPadrao = (idioma: Idioma): ColunaPlanilha<DocumentoPadrao>[] => [
   { titulo: texto(t, 'nome', idioma), valor: ({ nome }) => nome },
   { titulo: texto(t, 'especie', idioma), valor: ({ especie }) => rotuloDe(especies, especie, idioma) },
-  { titulo: texto(t, 'versaoDoTexto', idioma), valor: ({ versaoDoTexto }) => versaoDoTexto },
-  { titulo: texto(t, 'emitidos', idioma), valor: ({ emitidos }) => emitidos },
+  { titulo: texto(t, 'versaoDoTexto', idioma), tipo: 'numero', valor: ({ versaoDoTexto }) => versaoDoTexto },
+  { titulo: texto(t, 'emitidos', idioma), tipo: 'numero', valor: ({ emitidos }) => emitidos },
   { titulo: texto(t, 'ativo', idioma), valor: ({ ativo }) => texto(t, ativo ? 'sim' : 'nao', idioma) },
 ];

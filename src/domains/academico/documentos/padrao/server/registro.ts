@@ -70,7 +70,7 @@ async function gravarVersao(
   const { rows } = await sql<{
     numero: number;
   }>`insert into documentos_padrao_versoes (documento_padrao_id, numero, conteudo, usuario_id, usuario_nome)
-    select ${id}::bigint, ${numero}::int, ${escrito}::jsonb, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
+    select ${id}::bigint, ${numero}::int, ${escrito}::jsonb, ${'usuarioId' in quem ? quem.usuarioId : 0}::bigint, ${nomeDoAutor(quem)}
     where not exists (select 1 from documentos_padrao_versoes v where v.documento_padrao_id = ${id} and v.numero = ${numero}::int - 1 and v.conteudo = ${escrito}::jsonb)
     returning numero`.execute(tx);
   if (rows.length > 0) await sql`update documentos_padrao set versao_do_texto = ${numero} where id = ${id}`.execute(tx);

@@ -1,0 +1,3 @@
+/** What others may use of academico/documentos/emissao, in the browser. */
+export { EmitirParaAluno } from './emitir-para-aluno.tsx';
+export { EmitirVarios } from './emitir-varios.tsx';

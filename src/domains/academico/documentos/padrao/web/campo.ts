@@ -1,0 +1,5 @@
+import { camposDe } from '#platform/web/formulario/index.ts';
+import type { esquemaDocumentoPadrao } from '../esquemas.ts';
+
+/** The paths of the form of a template. */
+export const campo = camposDe<typeof esquemaDocumentoPadrao>();
