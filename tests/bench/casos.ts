@@ -12,6 +12,7 @@ import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
 import { notas } from './casos/notas.ts';
+import { papeis } from './casos/papeis.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
 import { posicao } from './casos/posicao.ts';
@@ -29,6 +30,7 @@ export const casos: readonly Caso[] = [
   ...rematriculas,
   ...boletins,
   ...historicos,
+  ...papeis,
   ...frequenciaDoMes,
   ...boletos,
   ...receber,

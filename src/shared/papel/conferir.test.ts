@@ -32,7 +32,7 @@ function achados(blocos: Bloco[], rodape = papelEmBranco().rodape): [string, str
 
 test('an unknown term is refused with its place: which block, and after which words', () => {
   expect(achados([p('um'), p('CPF nº {{aluno.cpff}}')])).toEqual([
-    ['TERMO_DESCONHECIDO', 'blocos.1.trechos.1', 'texto, bloco 2, depois de “CPF nº”'],
+    ['TERMO_FORA_DO_GUIA', 'blocos.1.trechos.1', 'texto, bloco 2, depois de “CPF nº”'],
   ]);
 });
 

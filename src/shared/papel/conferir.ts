@@ -5,7 +5,7 @@ import { type Guia, isDaPagina } from './guia.ts';
 import { type Achado, type Lugar, percorrer } from './percorrer.ts';
 
 definirMensagensDeCampo({
-  TERMO_DESCONHECIDO: {
+  TERMO_FORA_DO_GUIA: {
     br: 'O termo {{{termo}}} não existe no guia ({onde}). Escolha outro no guia de termos.',
     en: 'The term {{{termo}}} is not in the guide ({onde}). Choose another one there.',
   },
@@ -70,7 +70,7 @@ function julgar(achado: Achado, listaDe: ReadonlyMap<string, string | null>, lis
   // A condition may also ask whether a list has anything.
   if (listas.has(achado.nome) && lugar.caminho.at(-2) === 'condicao') return null;
   const lista = listaDe.get(achado.nome);
-  if (lista === undefined) return ['TERMO_DESCONHECIDO'];
+  if (lista === undefined) return ['TERMO_FORA_DO_GUIA'];
   return lista === null || lista === lugar.lista ? null : ['TERMO_FORA_DA_LISTA', { lista }];
 }
 

@@ -1,5 +1,5 @@
-import type { Bloco, ConteudoDoPapel, Paragrafo } from '#shared/papel/esquema.ts';
-import type { Caixa, PaginaComposta } from '#shared/papel/pecas.ts';
+import type { Bloco, ConteudoDoPapel } from '#shared/papel/esquema.ts';
+import type { PaginaComposta, Peca } from '#shared/papel/pecas.ts';
 import type { Trecho } from '#shared/papel/trechos.ts';
 import type { Escola } from '../escola.ts';
 import { type Area, caixasDe, faixa, type TamanhosDasImagens } from './caixas.ts';
@@ -22,35 +22,35 @@ export function compor({ papel, escola, selo }: PapelPronto, imagens: TamanhosDa
   const deTodas = { ...util, altura: altura - topo - pontos(margens.base) };
   const cabecalho = [...(timbre ? blocosDoTimbre(escola) : []), ...papel.cabecalho];
   // Two figures are as wide as page numbers get: bands are measured with them, and keep that height on every page.
-  const [alto, baixo] = [faixaNaPagina(cabecalho, deTodas, 88, 88).altura, faixaNaPagina(rodapeDe(papel, selo), deTodas, 88, 88).altura];
+  const [alto, baixo] = [faixaNaPagina(cabecalho, deTodas, 88, 88).altura, pe({ papel, selo }, deTodas, 88, 88).altura];
   const acima = alto === 0 ? 0 : alto + folga;
   const area: Area = { ...util, altura: Math.max(60, deTodas.altura - acima - (baixo === 0 ? 0 : baixo + folga)) };
-  const caixas: Caixa[] = [...caixasDe(papel.blocos, area), ...(selo ? [caixaDoSelo(selo, area.largura)] : [])];
-  const paginas = paginar(caixas, area.altura);
+  const paginas = paginar(caixasDe(papel.blocos, area), area.altura);
   return paginas.map((pecas, i) => {
-    const em = (blocos: readonly Bloco[]) => faixaNaPagina(blocos, deTodas, i + 1, paginas.length);
-    const pe = em(rodapeDe(papel, selo));
+    const noPe = pe({ papel, selo }, deTodas, i + 1, paginas.length);
     return {
       largura,
       altura,
       pecas: [
-        ...deslocar(em(cabecalho).pecas, x, topo),
+        ...deslocar(faixaNaPagina(cabecalho, deTodas, i + 1, paginas.length).pecas, x, topo),
         ...deslocar(pecas, x, topo + acima),
-        ...deslocar(pe.pecas, x, altura - pontos(margens.base) - pe.altura),
+        ...deslocar(noPe.pecas, x, altura - pontos(margens.base) - noPe.altura),
       ],
     };
   });
 }
 
-const rodapeDe = ({ rodape }: ConteudoDoPapel, selo: Selo | null): Paragrafo[] =>
-  selo === null
-    ? rodape
-    : [
-        ...rodape,
-        { tipo: 'paragrafo', alinhamento: 'esquerda', trechos: [{ tipo: 'texto', texto: `Código de verificação: ${selo.codigo}` }] },
-      ];
+type Faixa = { altura: number; pecas: Peca[] };
+/** The foot of a page: what the template says there, and under it by what the paper is checked. */
+function pe({ papel, selo }: Pick<PapelPronto, 'papel' | 'selo'>, area: Area, numero: number, total: number): Faixa {
+  const escrito = faixaNaPagina(papel.rodape, area, numero, total);
+  if (selo === null) return escrito;
+  const deSelo = caixaDoSelo(selo, area.largura);
+  const y = escrito.altura === 0 ? 0 : escrito.altura + deSelo.antes;
+  return { altura: y + deSelo.altura, pecas: [...escrito.pecas, ...deslocar(deSelo.pecas, 0, y)] };
+}
 
-function faixaNaPagina(blocos: readonly Bloco[], area: Area, numero: number, total: number) {
+function faixaNaPagina(blocos: readonly Bloco[], area: Area, numero: number, total: number): Faixa {
   const valor: Record<string, string> = { 'pagina.numero': String(numero), 'pagina.total': String(total) };
   const escrever = (trecho: Trecho): Trecho =>
     trecho.tipo === 'termo' ? { ...trecho, tipo: 'texto', texto: valor[trecho.termo] ?? '' } : trecho;

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { PaginaComposta, Peca } from '#shared/papel/pecas.ts';
+import type { MatrizQr } from '#shared/qr.ts';
 import { cores } from '../pdf/cores.ts';
 import { desenharQr } from '../pdf/qr.ts';
 import { textoDoPdf } from '../pdf/texto.ts';
@@ -64,7 +65,7 @@ function desenharPeca(doc: Doc, peca: Exclude<Peca, { tipo: 'texto' }>, imagens:
       doc.rect(peca.x, peca.y, peca.largura, peca.altura).fill('#eef2f1');
       return;
     case 'qr':
-      return desenharQr(doc, matrizQr(peca.conteudo), peca.x, peca.y, peca.lado);
+      return desenharQr(doc, qrDe(peca.conteudo), peca.x, peca.y, peca.lado);
     case 'imagem': {
       const imagem = imagens.get(peca.imagemId);
       if (!imagem) return;
@@ -74,6 +75,13 @@ function desenharPeca(doc: Doc, peca: Exclude<Peca, { tipo: 'texto' }>, imagens:
       doc.image(aberta as unknown as Buffer, peca.x, peca.y, { width: peca.largura, height: peca.altura });
     }
   }
+}
+
+/** The code of the paper at hand: the same on each of its pages. */
+let ultimoQr: { conteudo: string; matriz: MatrizQr } | null = null;
+function qrDe(conteudo: string): MatrizQr {
+  if (ultimoQr?.conteudo !== conteudo) ultimoQr = { conteudo, matriz: matrizQr(conteudo) };
+  return ultimoQr.matriz;
 }
 
 /** All texts of a page in one go: pdfkit's own `text` breaks lines again and costs ten times as much. */

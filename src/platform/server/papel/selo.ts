@@ -28,17 +28,17 @@ export function blocosDoTimbre(escola: Escola): Bloco[] {
   ];
 }
 
-const lado = 54;
+const lado = 40;
 
-/** Under the text: the QR code of the address where the paper is checked, and the address itself. One box, never cut. */
+/** At the foot of every page: the QR code of the address where the paper is checked, and the address itself. One box, never cut. */
 export function caixaDoSelo({ codigo, endereco, emitidoPor }: Selo, largura: number): Caixa {
-  const letra = { tamanho: 8, apagado: true };
+  const letra = { tamanho: 7.5, apagado: true };
   const x = lado + 10;
   const frases = [emitidoPor, `Confira este documento em ${endereco}`, `Código de verificação: ${codigo}`].filter((frase) => frase !== '');
   const linhas = frases.flatMap((texto) => quebrarLinhas([{ tipo: 'texto', texto }], largura - x, letra));
-  const altura = Math.max(lado, linhas.length * alturaDaLinha(8));
+  const altura = Math.max(lado, linhas.length * alturaDaLinha(7.5));
   const textos = linhas.flatMap((linha, i) =>
-    deslocar(pecasDaLinha(linha, { x, largura: largura - x, alinhamento: 'esquerda' }, letra), 0, i * alturaDaLinha(8) + 6),
+    deslocar(pecasDaLinha(linha, { x, largura: largura - x, alinhamento: 'esquerda' }, letra), 0, i * alturaDaLinha(7.5) + 2),
   );
-  return { altura, antes: 24, pecas: [{ tipo: 'qr', x: 0, y: 0, lado, conteudo: endereco }, ...textos], junto: false };
+  return { altura, antes: 6, pecas: [{ tipo: 'qr', x: 0, y: 0, lado, conteudo: endereco }, ...textos], junto: false };
 }

@@ -1,6 +1,6 @@
 import { defineErros } from '#shared/erros.ts';
 
-export const errosEmissao = defineErros({
+export const errosEmissaoDePapeis = defineErros({
   EMISSAO_SEM_ALUNOS: {
     status: 409,
     br: 'Nenhum aluno ativo cabe nesta escolha. Escolha outro ano, curso ou turma.',

@@ -5,7 +5,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type ConteudoDoPapelEmitido, imprimirEmitidos } from '#domains/academico/documentos/server/papel-emitido.ts';
 import { EMITIDOS_MAXIMO } from '../api.ts';
-import { errosEmissao as erros } from '../erros.ts';
+import { errosEmissaoDePapeis as erros } from '../erros.ts';
 import { TAREFA_EMISSAO } from './tarefa.ts';
 
 /** The papers of a run, for who asked for it, in the order of the classes. @throws NAO_ENCONTRADO, EMISSAO_SEM_PAPEIS */

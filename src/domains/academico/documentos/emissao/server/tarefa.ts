@@ -6,7 +6,7 @@ import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { emLotes, itemRecusado } from '#platform/server/lotes/em-lotes.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { emissaoApi, EMITIDOS_MAXIMO } from '../api.ts';
-import { errosEmissao as erros } from '../erros.ts';
+import { errosEmissaoDePapeis as erros } from '../erros.ts';
 import { emitirPapeis } from './emitir.ts';
 import { travarModelo } from './modelo.ts';
 

@@ -67,7 +67,7 @@ describe('every delivered template', () => {
               true,
             ]);
           }
-          const corpo = pecas.flatMap((peca) => (peca.tipo === 'texto' && peca.y < altura - 100 ? [peca] : []));
+          const corpo = pecas.flatMap((peca) => (peca.tipo === 'texto' && peca.y < altura - 130 ? [peca] : []));
           const ultima = corpo.toSorted((a, b) => a.y - b.y).at(-1);
           // Titles are larger and bold; what ends a page is running text.
           expect(ultima === undefined || ultima.tamanho <= 11 || paginas.length === 1, `${chave} ends a page by a title`).toBe(true);

@@ -61,7 +61,7 @@ describe('the register of templates', () => {
     expect([status, erro?.fields?.map(({ path, code }) => [path, code])]).toEqual([
       400,
       [
-        ['conteudo.blocos.1.trechos.1', 'TERMO_DESCONHECIDO'],
+        ['conteudo.blocos.1.trechos.1', 'TERMO_FORA_DO_GUIA'],
         ['conteudo.blocos.1.trechos.3', 'TERMO_FORA_DA_LISTA'],
       ],
     ]);
