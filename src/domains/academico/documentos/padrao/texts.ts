@@ -8,6 +8,7 @@ export const textosDocumentoPadrao = defineTextos({
   versaoDoTexto: { br: 'Versão', en: 'Version' },
   emitidos: { br: 'Emitidos', en: 'Issued' },
   ativo: { br: 'Ativo', en: 'Active' },
+  situacao: { br: 'Uso', en: 'Use' },
   sim: { br: 'Sim', en: 'Yes' },
   nao: { br: 'Não', en: 'No' },
   inativo: { br: 'Inativo', en: 'Inactive' },

@@ -33,7 +33,14 @@ export function Apoio({ id, conteudo, mao, editavel, aoUsar }: Props) {
   ];
   return (
     <aside className={estilo.apoio} aria-label={t('apoio')}>
-      <ListaDeAbas rotulo={t('apoio')} abas={abas} aberta={aberta} idDe={(chave) => `apoio-${chave}`} aoAbrir={setAberta} />
+      <ListaDeAbas
+        rotulo={t('apoio')}
+        abas={abas}
+        aberta={aberta}
+        idDe={(chave) => `apoio-${chave}`}
+        className={estilo.abas}
+        aoAbrir={setAberta}
+      />
       <div className={estilo.painel}>
         {aberta !== 'versoes' && (
           <EscolhaDoAluno

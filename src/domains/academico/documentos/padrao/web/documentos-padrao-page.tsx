@@ -52,7 +52,7 @@ export default function DocumentosPadraoPage() {
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
         filtros={[
           {
-            tipo: 'opcao',
+            tipo: 'selecao',
             campo: 'Especie',
             chave: 'especie',
             rotulo: t('especie'),
@@ -66,20 +66,20 @@ export default function DocumentosPadraoPage() {
         vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: botaoTrazer }}
         colunas={[
           { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true, largura: '22rem' },
-          { chave: 'especie', titulo: t('especie'), ordenavel: true, celula: ({ especie }) => rotuloDe(especies, especie, idioma) },
-          { chave: 'restricoes', titulo: t('para'), celula: (linha) => <Para linha={linha} /> },
+          { chave: 'especie', titulo: t('especie'), ordenavel: true, render: ({ especie }) => rotuloDe(especies, especie, idioma) },
+          { chave: 'restricoes', titulo: t('para'), render: (linha) => <Para linha={linha} /> },
           { chave: 'versaoDoTexto', titulo: t('versaoDoTexto'), alinhamento: 'direita', largura: '6rem' },
           { chave: 'emitidos', titulo: t('emitidos'), ordenavel: true, alinhamento: 'direita', largura: '7rem' },
           {
             chave: 'alteradoEm',
             titulo: t('alterado'),
-            celula: ({ alteradoEm, alteradoPor }) =>
+            render: ({ alteradoEm, alteradoPor }) =>
               `${alteradoEm === null ? '' : formatarData(alteradoEm.slice(0, 10))} · ${alteradoPor ?? ''}`,
           },
           {
             chave: 'ativo',
-            titulo: '',
-            celula: ({ id, nome, ativo }) =>
+            titulo: t('situacao'),
+            render: ({ id, nome, ativo }) =>
               ativo ? (
                 pode('matriculas', 'editar') && (
                   <button

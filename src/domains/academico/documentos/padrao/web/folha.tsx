@@ -40,6 +40,7 @@ function Desenho({ peca }: { peca: Peca }) {
           x={peca.x}
           y={peca.y}
           fontSize={peca.tamanho}
+          style={{ wordSpacing: `${peca.espaco}px` }}
           textLength={peca.largura}
           lengthAdjust="spacing"
           {...letras[peca.fonte]}

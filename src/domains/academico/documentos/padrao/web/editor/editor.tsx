@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { enviarArquivo, mensagemDe } from '#platform/web/rede/api.ts';
@@ -89,8 +89,15 @@ export default function EditorDePapel({ id, blocos, editavel, aoMudar, mao }: Pr
       avisar.erro(mensagemDe(causa));
     }
   };
+  const entreAspas = (texto: string): string => JSON.stringify(`${texto}:`);
+  // What stands over a block that holds others is drawn by the style sheet, in the language of the page.
+  const rotulosDosBlocos = {
+    '--rotulo-junto': entreAspas(t('junto')),
+    '--rotulo-se': entreAspas(t('se')),
+    '--rotulo-para-cada': entreAspas(t('paraCada')),
+  } as CSSProperties;
   return (
-    <div className={estilo.editor} id={id}>
+    <div className={estilo.editor} id={id} style={rotulosDosBlocos}>
       {editor && editavel && (
         <div className={estilo.topo}>
           <Barra editor={editor} aoEscolherImagem={(arquivo) => void enviarImagem(arquivo)} />
