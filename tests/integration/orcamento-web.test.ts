@@ -62,3 +62,13 @@ test('every further screen adds at most 60 KB to what a signed-in person has', (
   expect(pesos.length).toBeGreaterThan(10);
   expect(pesos.filter(({ bytes }) => bytes > TELA)).toEqual([]);
 });
+
+test('the editor of templates is a chunk that only its screen asks for, of at most 120 KB compressed', () => {
+  const [editor] = Object.keys(manifesto).filter((c) => /padrao\/web\/editor\/editor\.tsx$/.test(c));
+  const base = new Set([...login(), ...fecho(casca())]);
+  expect(editor).toBeDefined();
+  const dele = [...fecho([editor ?? ''])].filter((c) => !base.has(c));
+  expect(peso(dele)).toBeLessThanOrEqual(120 * KB);
+  const quemPede = Object.entries(manifesto).filter(([, { dynamicImports = [] }]) => dynamicImports.includes(editor ?? ''));
+  expect(quemPede.map(([c]) => c.replace(/^.*\//, ''))).toEqual(['formulario-documento-padrao-page.tsx']);
+});

@@ -7,6 +7,7 @@ import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { documentosApi } from '#domains/academico/documentos/api.ts';
+import { EnviarPorEmail } from '#domains/academico/documentos/envio/web/door.tsx';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { emissaoApi as api } from '../api.ts';
 import estilo from './emissao.module.css';
@@ -69,6 +70,7 @@ function Emissao({ matriculaId, modelo, aoFechar }: { matriculaId: number; model
       <PreviaDocumento
         aberta
         aoFechar={aoFechar}
+        escolha={<EnviarPorEmail documentoId={emitido.id} />}
         titulo={`${modelo.nome} ${emitido.numero}`}
         endpoint={documentosApi.imprimirDocumento}
         entrada={{ params: { id: emitido.id } }}

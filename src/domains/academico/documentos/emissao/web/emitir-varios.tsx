@@ -7,6 +7,7 @@ import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
 import { BotaoDocumento } from '#platform/web/registro/documento.tsx';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
+import { EnviarPorEmail } from '#domains/academico/documentos/envio/web/door.tsx';
 import { registroDocumentoPadraoApi } from '#domains/academico/documentos/padrao/api.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { emissaoApi as api } from '../api.ts';
@@ -80,6 +81,7 @@ export function EmitirVarios({ documentoPadraoId, nome, aoFechar }: Props) {
               void invalidar(registroDocumentoPadraoApi.listar);
             }}
           />
+          {pronta && <EnviarPorEmail emissaoId={tarefa.tarefaId} />}
         </>
       ) : (
         <div className={estilo.campos}>

@@ -116,8 +116,10 @@ function emTabela(no: JSONContent): Tabela {
     cabecalho: linha.attrs?.['cabecalho'] === true,
     paraCada: typeof linha.attrs?.['paraCada'] === 'string' ? linha.attrs['paraCada'] : null,
     celulas: (linha.content ?? []).map((celula) => {
-      const paragrafo = celula.content?.[0];
-      return { alinhamento: emAlinhamento(paragrafo?.attrs?.['alinhamento']), trechos: emTrechos(paragrafo?.content) };
+      const paragrafos = celula.content ?? [];
+      // More than one paragraph of a cell that was pasted is one of ours, with breaks.
+      const juntos = paragrafos.flatMap((um, i): Trecho[] => [...(i === 0 ? [] : [{ tipo: 'quebra' as const }]), ...emTrechos(um.content)]);
+      return { alinhamento: emAlinhamento(paragrafos[0]?.attrs?.['alinhamento']), trechos: juntos };
     }),
   }));
   const quantas = Math.max(1, ...linhas.map(({ celulas }) => celulas.length));

@@ -5,7 +5,7 @@ import { condicoes } from '#shared/papel/esquema.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
 import { textosDocumentoPadrao } from '../../texts.ts';
 import { type Cercado, cercadoPor, definirEm } from './onde-esta.ts';
-import { comandosDeTabela } from './tabela.ts';
+import { comandosDeTabela } from './comandos-de-tabela.ts';
 import estilo from './editor.module.css';
 
 /** What may be set of what holds the cursor: a term, a condition, a list to go through, a table, an image. */

@@ -1,18 +1,11 @@
 import { Node } from '@tiptap/core';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { pularCelula } from './comandos-de-tabela.ts';
 
-/** A table, as ProseMirror's own commands know it; a cell holds one paragraph of text. */
-const deCelula = {
-  colspan: { default: 1 },
-  rowspan: { default: 1 },
-  colwidth: { default: null },
-};
-
+/** A table of our form: rows of as many cells, none of which reaches over others. */
 export const Tabela = Node.create({
   name: 'tabela',
   group: 'block',
   content: 'linha+',
-  tableRole: 'table',
   isolating: true,
   // Shares of the width, apart by commas; empty: all alike.
   addAttributes: () => ({
@@ -24,9 +17,8 @@ export const Tabela = Node.create({
   }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
-  addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const pular = (passo: 1 | -1) => () => goToNextCell(passo)(this.editor.state, this.editor.view.dispatch);
+    const pular = (passo: 1 | -1) => () => pularCelula(passo)(this.editor.state, this.editor.view.dispatch);
     return { Tab: pular(1), 'Shift-Tab': pular(-1) };
   },
 });
@@ -34,7 +26,6 @@ export const Tabela = Node.create({
 export const Linha = Node.create({
   name: 'linha',
   content: 'celula+',
-  tableRole: 'row',
   addAttributes: () => ({
     cabecalho: {
       default: false,
@@ -54,18 +45,8 @@ export const Linha = Node.create({
 
 export const Celula = Node.create({
   name: 'celula',
-  content: 'paragraph',
-  tableRole: 'cell',
+  content: 'paragraph+',
   isolating: true,
-  addAttributes: () => deCelula,
   parseHTML: () => [{ tag: 'td' }, { tag: 'th' }],
   renderHTML: () => ['td', {}, 0],
 });
-
-export const comandosDeTabela = {
-  maisLinha: addRowAfter,
-  menosLinha: deleteRow,
-  maisColuna: addColumnAfter,
-  menosColuna: deleteColumn,
-  excluir: deleteTable,
-} as const;
