@@ -64,7 +64,7 @@ test('every further screen adds at most 60 KB to what a signed-in person has', (
 });
 
 test('the editor of templates is a chunk that only its screen asks for, of at most 120 KB compressed', () => {
-  const [editor] = Object.keys(manifesto).filter((c) => /padrao\/web\/editor\/editor\.tsx$/.test(c));
+  const [editor] = Object.keys(manifesto).filter((c) => /padrao\/editor\/web\/door\.tsx$/.test(c));
   const base = new Set([...login(), ...fecho(casca())]);
   expect(editor).toBeDefined();
   const dele = [...fecho([editor ?? ''])].filter((c) => !base.has(c));

@@ -12,7 +12,7 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { textosDocumentoPadrao } from '../../texts.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { cercadoPor, definirEm } from './onde-esta.ts';
 import estilo from './editor.module.css';
 

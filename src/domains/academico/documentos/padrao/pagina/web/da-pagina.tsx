@@ -4,7 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { CampoMarcar, CampoNumero, CampoSelecao, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import type { Paragrafo } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { campo } from './campo.ts';
 
 /** The sheet: how it lies, its margins, and what stands at the head and foot of every page. */

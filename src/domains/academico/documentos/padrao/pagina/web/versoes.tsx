@@ -6,8 +6,8 @@ import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { comparar, emLinhas } from '#shared/papel/linhas.ts';
-import { documentoPadraoApi as api } from '../api.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import estilo from './padrao.module.css';
 
 type Props = { id: number; aoUsar: ((conteudo: ConteudoDoPapel) => void) | null };

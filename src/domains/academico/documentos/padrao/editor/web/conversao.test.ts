@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conteudoDoPapel } from '#shared/papel/esquema.ts';
-import { entregues } from '../../entregues/lista.ts';
+import { entregues } from '#domains/academico/documentos/padrao/entregues/lista.ts';
 import { doEditor, paraEditor } from './conversao.ts';
 
 test('every delivered template comes out of the editor as it went in', () => {

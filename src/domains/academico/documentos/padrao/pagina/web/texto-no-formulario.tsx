@@ -4,14 +4,16 @@ import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import type { Bloco, ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
-import { conteudoConferido } from '../esquemas.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { conteudoConferido } from '#domains/academico/documentos/padrao/esquemas.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { campo } from './campo.ts';
-import type { MaoNoTexto } from './editor/editor.tsx';
+import type { MaoNoTexto } from '#domains/academico/documentos/padrao/editor/web/door.tsx';
 import estilo from './padrao.module.css';
 
 // The editor is large, and only this screen needs it.
-const EditorDePapel = lazy(() => import('./editor/editor.tsx'));
+const EditorDePapel = lazy(async () => ({
+  default: (await import('#domains/academico/documentos/padrao/editor/web/door.tsx')).EditorDePapel,
+}));
 
 type Props = {
   id: string;

@@ -4,8 +4,8 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
-import { documentoPadraoApi as api } from '../api.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import estilo from './padrao.module.css';
 
 type Props = { matriculaId: number | null; aoEscolher: ((termo: string) => void) | null };

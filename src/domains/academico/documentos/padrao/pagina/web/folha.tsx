@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { PaginaComposta, Peca } from '#shared/papel/pecas.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
-import { enderecoDaImagem } from './imagens.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { enderecoDaImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import estilo from './padrao.module.css';
 
 const letras = [

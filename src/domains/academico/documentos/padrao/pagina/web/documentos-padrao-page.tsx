@@ -10,9 +10,9 @@ import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { EmitirVarios } from '#domains/academico/documentos/emissao/web/door.tsx';
-import { documentoPadraoApi, registroDocumentoPadraoApi as api } from '../api.ts';
-import { especies } from '../especies.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { documentoPadraoApi, registroDocumentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
+import { especies } from '#domains/academico/documentos/padrao/especies.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 
 type Linha = LinhaDe<typeof api.listar>;
 

@@ -4,8 +4,8 @@ import { chamar, mensagemDe } from '#platform/web/rede/api.ts';
 import { usePausado } from '#platform/web/use-pausado.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import type { PaginaComposta } from '#shared/papel/pecas.ts';
-import { documentoPadraoApi as api } from '../api.ts';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { Folha } from './folha.tsx';
 import estilo from './padrao.module.css';
 

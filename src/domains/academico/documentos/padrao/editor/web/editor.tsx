@@ -4,9 +4,9 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { enviarArquivo, mensagemDe } from '#platform/web/rede/api.ts';
 import type { Bloco } from '#shared/papel/esquema.ts';
-import { documentoPadraoApi as api } from '../../api.ts';
-import { textosDocumentoPadrao } from '../../texts.ts';
-import { mostrarImagem } from '../imagens.ts';
+import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import { Barra } from './barra.tsx';
 import { criarEditor } from './criar-editor.ts';
 import { doEditor } from './conversao.ts';
@@ -27,7 +27,7 @@ type Props = {
 type Escrevendo = { busca: string; lugar: { x: number; y: number }; escolhido: number };
 
 /** The text of a template, with its toolbar and what may be set where the cursor is. */
-export default function EditorDePapel({ id, blocos, editavel, aoMudar, mao }: Props) {
+export function EditorDePapel({ id, blocos, editavel, aoMudar, mao }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const lugar = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);

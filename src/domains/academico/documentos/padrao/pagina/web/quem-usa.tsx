@@ -5,7 +5,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { perfisApi } from '#domains/acesso/perfis/api.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
-import { textosDocumentoPadrao } from '../texts.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { campo } from './campo.ts';
 import estilo from './padrao.module.css';
 

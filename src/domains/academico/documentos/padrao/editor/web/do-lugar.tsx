@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { condicoes } from '#shared/papel/esquema.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
-import { textosDocumentoPadrao } from '../../texts.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { type Cercado, cercadoPor, definirEm } from './onde-esta.ts';
 import { comandosDeTabela } from './comandos-de-tabela.ts';
 import estilo from './editor.module.css';
