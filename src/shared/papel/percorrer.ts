@@ -56,10 +56,13 @@ function* noBloco(bloco: Bloco, onde: Onde): Generator<Achado> {
   }
 }
 
+/** The last words of what was written, whole. */
+const ultimasPalavras = (texto: string): string => (texto.length <= 30 ? texto : texto.slice(-30).replace(/^\S*\s/, ''));
+
 function* nosTrechos(trechos: readonly Trecho[], onde: Onde): Generator<Achado> {
   let antes = '';
   for (const [i, trecho] of trechos.entries()) {
-    const lugar = { ...onde, caminho: [...onde.caminho, i], antes: antes.slice(-30) };
+    const lugar = { ...onde, caminho: [...onde.caminho, i], antes: ultimasPalavras(antes) };
     if (trecho.tipo === 'termo') yield { tipo: 'termo', nome: trecho.termo, lugar };
     if (trecho.tipo === 'texto') yield { tipo: 'texto', texto: trecho.texto, lugar };
     antes += trecho.tipo === 'texto' ? trecho.texto : trecho.tipo === 'termo' ? `{{${trecho.termo}}}` : ' ';

@@ -93,6 +93,7 @@ export const textosDocumentoPadrao = defineTextos({
   segmentacao: { br: 'Segmento', en: 'Segment' },
   curso: { br: 'Curso', en: 'Course' },
   turma: { br: 'Turma', en: 'Class' },
+  todosEles: { br: 'Todos', en: 'All' },
   todas: { br: 'Todas', en: 'All' },
   finalidade: { br: 'Destina-se a (opcional)', en: 'Purpose (optional)' },
   emitindo: {

@@ -35,7 +35,10 @@ export function EmitirVarios({ documentoPadraoId, nome, aoFechar }: Props) {
     <NativeSelect
       label={rotulo}
       value={onde[chave] === null ? '' : String(onde[chave])}
-      data={[{ value: '', label: t('todas') }, ...opcoes.map((um) => ({ value: String(um.id), label: um.nome }))]}
+      data={[
+        { value: '', label: t(chave === 'turmaId' ? 'todas' : 'todosEles') },
+        ...opcoes.map((um) => ({ value: String(um.id), label: um.nome })),
+      ]}
       onChange={({ currentTarget: { value } }) => setOnde({ ...onde, [chave]: value === '' ? null : Number(value) })}
     />
   );
@@ -74,6 +77,7 @@ export function EmitirVarios({ documentoPadraoId, nome, aoFechar }: Props) {
       {tarefa ? (
         <>
           <p>{t('emitindo', { n: tarefa.total })}</p>
+          {pronta && <EnviarPorEmail emissaoId={tarefa.tarefaId} />}
           <ProgressoTarefa
             id={tarefa.tarefaId}
             aoTerminar={({ situacao }) => {
@@ -81,7 +85,6 @@ export function EmitirVarios({ documentoPadraoId, nome, aoFechar }: Props) {
               void invalidar(registroDocumentoPadraoApi.listar);
             }}
           />
-          {pronta && <EnviarPorEmail emissaoId={tarefa.tarefaId} />}
         </>
       ) : (
         <div className={estilo.campos}>
