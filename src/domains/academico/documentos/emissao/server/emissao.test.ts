@@ -17,6 +17,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let quem: ReturnType<typeof quemDeTeste>;
 let alunos: number[] = [];
+let turmaB = 0;
 let modelo: { id: number; versao: number };
 const publicUrl = 'https://patio.demo.escola';
 const p = (escrito: string): Bloco => ({ tipo: 'paragrafo', alinhamento: 'esquerda', trechos: separarTermos(escrito) });
@@ -42,6 +43,9 @@ beforeAll(async () => {
     tarefas: definirTarefaDeEmissao,
   });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
+  const { rows } = await sql<{ id: number }>`insert into turmas (curso_id, ano_letivo_id, nome, turno, vagas)
+    values (${mundo.cursoId}, ${mundo.anoLetivoId}, '6º ano B', 'manha', 10) returning id`.execute(s.banco.db);
+  turmaB = rows[0]?.id ?? 0;
   alunos = [];
   for (let i = 0; i < 3; i += 1) alunos.push((await matricularFamilia(s.banco.db, mundo, `Aluno ${i}`, ['100.00'], 10)).matriculaId);
   quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula')).id });
@@ -88,8 +92,9 @@ describe('issuing by a template', () => {
   });
 
   test('a template of other classes refuses the student by name of the class, one of other profiles refuses the person', async () => {
-    const daB = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Só da B', restricoes: { ...livre, turmaIds: [mundo.turmaB] } })))
-      .data as { id: number };
+    const daB = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Só da B', restricoes: { ...livre, turmaIds: [turmaB] } }))).data as {
+      id: number;
+    };
     const recusa = await emitir(alunos[0] ?? 0, daB.id);
     expect([recusa.erro?.code, recusa.erro?.message.includes('6º ano B')]).toEqual(['DOCUMENTO_PADRAO_NAO_E_PARA', true]);
     const { rows } = await sql<{ id: number }>`insert into perfis (nome) values ('Direção') returning id`.execute(s.banco.dono);
@@ -164,6 +169,6 @@ describe('issuing for many', () => {
 
   test('nobody chosen, and a choice without students, are refused', async () => {
     expect((await pedir('POST', 'DocumentoEmitido/emissoes', escolha({}))).erro?.fields?.[0]?.code).toBe('EMISSAO_DE_QUEM');
-    expect((await pedir('POST', 'DocumentoEmitido/emissoes', escolha({ turmaId: mundo.turmaB }))).erro?.code).toBe('EMISSAO_SEM_ALUNOS');
+    expect((await pedir('POST', 'DocumentoEmitido/emissoes', escolha({ turmaId: turmaB }))).erro?.code).toBe('EMISSAO_SEM_ALUNOS');
   });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import { PainelSuspenso } from '#platform/web/janelas/painel-suspenso.tsx';
-import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { documentosApi } from '#domains/academico/documentos/api.ts';
@@ -63,7 +63,7 @@ export function EmitirParaAluno({ matriculaId }: { matriculaId: number }) {
 function Emissao({ matriculaId, modelo, aoFechar }: { matriculaId: number; modelo: Modelo; aoFechar: () => void }) {
   const t = useTextos(textosDocumentoPadrao);
   const [finalidade, setFinalidade] = useState('');
-  const emitir = useComando(api.emitirPorModelo, { onSuccess: () => void invalidar(documentosApi.listarDocumentos) });
+  const emitir = useComando(api.emitirPorModelo, { invalida: [documentosApi.listarDocumentos] });
   const emitido = emitir.data;
   if (emitido)
     return (

@@ -4,7 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
-import { invalidar, useComando } from '#platform/web/rede/consultas.ts';
+import { useComando } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -24,10 +24,8 @@ export default function DocumentosPadraoPage() {
   const irPara = useIrPara();
   const [emitindo, setEmitindo] = useState<{ id: number; nome: string } | null>(null);
   const trazer = useComando(documentoPadraoApi.trazerEntregues, {
-    onSuccess: ({ trazidos }) => {
-      avisar.sucesso(t('trazidos', { n: trazidos }));
-      void invalidar(api.listar);
-    },
+    invalida: [api.listar],
+    aoConcluir: ({ trazidos }) => avisar.sucesso(t('trazidos', { n: trazidos })),
   });
   const criar = pode('documento-padrao', 'criar');
   const botaoTrazer = criar && (
@@ -62,7 +60,7 @@ export default function DocumentosPadraoPage() {
         ]}
         ordemPadrao={{ campo: 'nome', ascendente: true }}
         nomeDaLinha={({ nome }) => nome}
-        aoAbrir={({ id }) => void irPara('formulario-documento-padrao', { id: String(id) })}
+        aoAbrir={({ id }) => void irPara('formulario-documento-padrao', { id })}
         vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: botaoTrazer }}
         colunas={[
           { chave: 'nome', titulo: t('nome'), ordenavel: true, principal: true, largura: '22rem' },

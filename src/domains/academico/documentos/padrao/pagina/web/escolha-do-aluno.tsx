@@ -10,7 +10,7 @@ const campo = camposDe<typeof esquema>();
 async function buscar(termo: string, signal: AbortSignal): Promise<readonly OpcaoDeBusca[]> {
   const { itens } = await chamar(
     matriculasListaApi.listarMatriculas,
-    { query: { ...(termo === '' ? {} : { Nome: termo }), TamanhoDaPagina: 20 } },
+    { query: { ...(termo === '' ? {} : { Nome: termo }), TamanhoDaPagina: 20, Movimento: undefined } },
     { signal },
   );
   return itens.map(({ id, alunoNome, codigo, turmaNome, cursoNome }) => ({

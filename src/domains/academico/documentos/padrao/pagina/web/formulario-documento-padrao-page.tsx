@@ -75,7 +75,7 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
   const editavel = pode('documento-padrao', documento === null ? 'criar' : 'editar');
   const vazio = {
     nome: '',
-    especie: '' as const,
+    especie: null,
     ativo: true,
     restricoes: { cursoIds: [], turmaIds: [], perfilIds: [] },
     conteudo: papelEmBranco(),
@@ -89,7 +89,7 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
     const { id } = resposta as { id: number };
     await Promise.all([invalidar(api.listar), invalidar(api.obter), invalidar(documentoPadraoApi.listarVersoes)]);
     avisar.sucesso(t('salvo', { nome: documento?.nome ?? base.nome }));
-    if (documento === null) await irPara('formulario-documento-padrao', { id: String(id) }, {}, { substituir: true });
+    if (documento === null) await irPara('formulario-documento-padrao', { id }, {}, { substituir: true });
   };
   const excluir = async (): Promise<void> => {
     if (documento === null) return;
