@@ -74,7 +74,7 @@ export const documentoPadraoApi = {
     path: 'DocumentoPadrao/{id}/versoes/{numero}',
     acesso: ver,
     resumo: 'The text of a template as it was in a version',
-    params: z.strictObject({ id: campo.id(), numero: campo.inteiro({ min: 1, max: 100_000 }) }),
+    params: z.strictObject({ id: campo.id(), numero: campo.id() }),
     output: z.object({ numero: z.number(), conteudo: z.unknown() }),
   }),
   trazerEntregues: defineEndpoint({

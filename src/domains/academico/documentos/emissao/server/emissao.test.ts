@@ -48,7 +48,7 @@ beforeAll(async () => {
   turmaB = rows[0]?.id ?? 0;
   alunos = [];
   for (let i = 0; i < 3; i += 1) alunos.push((await matricularFamilia(s.banco.db, mundo, `Aluno ${i}`, ['100.00'], 10)).matriculaId);
-  quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula')).id });
+  quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula', { admin: true })).id });
   modelo = (await pedir('POST', 'DocumentoPadrao', corpo({}))).data;
 });
 afterAll(() => s.fechar());
@@ -62,13 +62,13 @@ describe('issuing by a template', () => {
   test('the paper is numbered, frozen, confirmed by its code, listed with the enrollment, and printed byte for byte again', async () => {
     const { data } = await emitir(alunos[0] ?? 0);
     const { id, numero, codigoVerificacao } = data as Emitido;
-    expect(await papelDe(id)).toContain(`Nº ${numero}: Aluno 0 está em 6º ano.`);
+    expect(await papelDe(id)).toContain(`Nº ${numero}: Aluno 0 Lobato está em 6º ano.`);
     expect(await papelDe(id)).toContain(`${publicUrl}/conferir-documento/${codigoVerificacao}`);
     expect((await pedir('GET', `DocumentoEmitido/${id}/pdf`)).bruto.equals((await pedir('GET', `DocumentoEmitido/${id}/pdf`)).bruto)).toBe(
       true,
     );
     const conferido = (await pedir('GET', `DocumentoEmitido/conferencia/${codigoVerificacao}`)).data;
-    expect(conferido).toMatchObject({ tipo: 'documento_padrao', numero, nome: 'Aluno 0.', situacao: 'valido' });
+    expect(conferido).toMatchObject({ tipo: 'documento_padrao', numero, nome: 'Aluno 0. L.', situacao: 'valido' });
     const { itens } = (await pedir('GET', `DocumentoEmitido/obter-paginado?MatriculaId=${alunos[0]}`)).data as { itens: object[] };
     expect(itens).toMatchObject([{ numero, titulo: 'Declaração livre', situacao: 'valido' }]);
   });
@@ -81,7 +81,7 @@ describe('issuing by a template', () => {
     expect((await pedir('PUT', 'DocumentoPadrao', { ...novo, id: modelo.id, versao: rows[0]?.versao })).status).toBe(200);
     await sql`update pessoas set nome = 'Outro' where id = (select aluno_id from matriculas where id = ${alunos[1]})`.execute(s.banco.db);
     expect(await papelDe(id)).toBe(antes);
-    expect(await papelDe(((await emitir(alunos[0] ?? 0)).data as Emitido).id)).toContain('Texto novo de Aluno 0');
+    expect(await papelDe(((await emitir(alunos[0] ?? 0)).data as Emitido).id)).toContain('Texto novo de Aluno 0 Lobato');
   });
 
   test('a template in use is not deleted; an inactive one issues nothing; both say the way out', async () => {

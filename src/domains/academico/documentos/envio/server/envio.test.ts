@@ -53,8 +53,8 @@ test('two people send the same paper at once: each guardian gets one mail, with 
   expect([um.situacao, outro.status === 'fulfilled' && outro.value.situacao]).toEqual(['feito', 'ja_estava']);
   const mails = await emailsDe(s);
   expect(mails.map(({ assunto, anexos }) => [assunto, anexos?.[0]?.corpo.subarray(0, 4).toString()])).toEqual([
-    ['Carta – Ana', '%PDF'],
-    ['Carta – Ana', '%PDF'],
+    ['Carta – Ana Lobato', '%PDF'],
+    ['Carta – Ana Lobato', '%PDF'],
   ]);
   const { itens } = (await s.pedir('GET', `DocumentoEmitido/${documento.id}/envios`, { quem })).corpo.data as {
     itens: { situacao: string }[];

@@ -148,7 +148,7 @@ describe('the preview', () => {
       campos: Record<string, string>;
       listas: Record<string, object[]>;
     };
-    expect([campos['aluno.nome'], listas['pagadores']?.length]).toEqual(['Ana Clara', 2]);
+    expect([campos['aluno.nome'], listas['pagadores']?.length]).toEqual(['Ana Clara Lobato', 2]);
     expect((await pedir('GET', 'DocumentoPadrao/termos?MatriculaId=999999')).status).toBe(404);
   });
 });
