@@ -85,6 +85,10 @@ export const textosDocumentoPadrao = defineTextos({
   previaFalhou: { br: 'A prévia não pôde ser feita: {motivo}', en: 'The preview could not be made: {motivo}' },
   // issuing
   emitirPor: { br: 'Emitir “{nome}”', en: 'Issue “{nome}”' },
+  emitirEscolhidos: {
+    br: { one: 'Emitir documento para {n} aluno', other: 'Emitir documento para {n} alunos' },
+    en: { one: 'Issue a document for {n} student', other: 'Issue a document for {n} students' },
+  },
   emitirTexto: {
     br: 'Cada aluno recebe um documento numerado, com código de verificação, guardado como foi emitido. O que a família deve não impede nenhum documento.',
     en: 'Each student gets a numbered document with a verification code, kept as it was issued. What the family owes stands in the way of no document.',
