@@ -12,7 +12,7 @@ type Linha = Omit<FatosDoPapel, 'hoje' | 'escola' | 'boletim'> & {
   alunoNome: string;
   ultimaTurmaId: number | null;
 };
-export type FatosDaMatricula = FatosDoPapel & { id: number; alunoId: number; alunoNome: string };
+type FatosDaMatricula = FatosDoPapel & { id: number; alunoId: number; alunoNome: string };
 
 /**
  * What terms may say of enrollments, in their order: one statement for a whole class, and those of the diary only where they are asked for.

@@ -1,2 +1,2 @@
 /** What others may use of academico/documentos/termos, on the server. */
-export { carregarFatosDosPapeis, type FatosDaMatricula } from './carregar-fatos.ts';
+export { carregarFatosDosPapeis } from './carregar-fatos.ts';

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { CampoMarcar, CampoNumero, CampoSelecao, useFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { CampoMarcar, CampoNumero, CampoSelecao } from '#platform/web/formulario/index.ts';
 import type { Paragrafo } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
-import { campo } from './campo.ts';
+import { campo, useConteudo } from './campo.ts';
 
 /** The sheet: how it lies, its margins, and what stands at the head and foot of every page. */
 export function DaPagina({ editavel }: { editavel: boolean }) {
@@ -34,16 +34,16 @@ const escrita = (faixa: readonly Paragrafo[]): string =>
 /** A band as plain lines, one a paragraph, terms between braces. */
 function Faixa({ qual, editavel }: { qual: 'cabecalho' | 'rodape'; editavel: boolean }) {
   const t = useTextos(textosDocumentoPadrao);
-  const { definir } = useFormulario();
-  const faixa = (useValor(campo(`conteudo.${qual}`)) ?? []) as unknown as Paragrafo[];
+  const { conteudo, definirFaixa } = useConteudo();
+  const faixa = conteudo[qual];
   const [texto, setTexto] = useState(escrita(faixa));
   const mudar = (novo: string): void => {
     setTexto(novo);
     const alinhamento = faixa[0]?.alinhamento ?? (qual === 'rodape' ? 'direita' : 'esquerda');
     const linhas = novo.trim() === '' ? [] : novo.split('\n').slice(0, 10);
-    definir(
-      campo(`conteudo.${qual}`),
-      linhas.map((linha): Paragrafo => ({ tipo: 'paragrafo', alinhamento, trechos: separarTermos(linha) })) as never,
+    definirFaixa(
+      qual,
+      linhas.map((linha): Paragrafo => ({ tipo: 'paragrafo', alinhamento, trechos: separarTermos(linha) })),
     );
   };
   return (

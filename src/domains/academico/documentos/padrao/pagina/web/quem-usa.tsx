@@ -1,12 +1,11 @@
 import { useTextos } from '#platform/web/i18n.tsx';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { perfisApi } from '#domains/acesso/perfis/api.ts';
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
-import { campo } from './campo.ts';
+import { useRestricao } from './campo.ts';
 import estilo from './padrao.module.css';
 
 /** For whose students a template is, and who issues it: nothing chosen is everybody. */
@@ -34,10 +33,8 @@ type Nome = 'restricoes.cursoIds' | 'restricoes.turmaIds' | 'restricoes.perfilId
 type Props = { rotulo: string; nome: Nome; opcoes: readonly { id: number; nome: string }[]; editavel: boolean };
 
 function Escolhas({ rotulo, nome, opcoes, editavel }: Props) {
-  const escolhidos = (useValor(campo(nome)) ?? []) as unknown as number[];
-  const { definir } = useFormulario();
-  const mudar = (id: number, entra: boolean): void =>
-    definir(campo(nome), (entra ? [...escolhidos, id] : escolhidos.filter((um) => um !== id)) as never);
+  const [escolhidos, definir] = useRestricao(nome);
+  const mudar = (id: number, entra: boolean): void => definir(entra ? [...escolhidos, id] : escolhidos.filter((um) => um !== id));
   if (opcoes.length === 0) return null;
   return (
     <details className={estilo.escolhas}>

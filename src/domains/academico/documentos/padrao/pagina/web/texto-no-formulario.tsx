@@ -1,12 +1,11 @@
 import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import type { Bloco, ConteudoDoPapel } from '#shared/papel/esquema.ts';
+import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
 import { conteudoConferido } from '#domains/academico/documentos/padrao/esquemas.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
-import { campo } from './campo.ts';
+import { useConteudo } from './campo.ts';
 import type { MaoNoTexto } from '#domains/academico/documentos/padrao/editor/web/door.tsx';
 import estilo from './padrao.module.css';
 
@@ -27,8 +26,7 @@ type Props = {
 export function TextoNoFormulario({ id, editavel, vez, mao, aoMudar }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const { idioma } = useIdioma();
-  const { definir } = useFormulario();
-  const conteudo = useValor(campo('conteudo')) as unknown as ConteudoDoPapel;
+  const { conteudo, definirBlocos } = useConteudo();
   useEffect(() => aoMudar(conteudo), [conteudo, aoMudar]);
   const problemas = useMemo(() => {
     const lido = conteudoConferido.safeParse(conteudo);
@@ -47,14 +45,7 @@ export function TextoNoFormulario({ id, editavel, vez, mao, aoMudar }: Props) {
         </div>
       )}
       <Suspense fallback={<Esqueleto linhas={12} />}>
-        <EditorDePapel
-          key={vez}
-          id={id}
-          blocos={conteudo.blocos}
-          editavel={editavel}
-          mao={mao}
-          aoMudar={(blocos: Bloco[]) => definir(campo('conteudo.blocos'), blocos as never)}
-        />
+        <EditorDePapel key={vez} id={id} blocos={conteudo.blocos} editavel={editavel} mao={mao} aoMudar={definirBlocos} />
       </Suspense>
     </>
   );
