@@ -1,4 +1,5 @@
 import { rightsOfBooks } from './rights-of-books.ts';
+import { rightsOfPapers } from './rights-of-papers.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -23,6 +24,7 @@ export type Right =
 /** The rights on every table of the schema, in one place; `prepareDatabase` grants them after each run of the migrations. */
 export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
+  ...rightsOfPapers,
 
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
@@ -134,9 +136,6 @@ export const rights: Readonly<Record<string, Right>> = {
   frases_parecer: 'edit',
 
   // Papers.
-  documentos_cancelamentos: 'append',
-  documentos_emitidos: 'append',
-  documentos_numeracao: 'keep',
   historicos: 'keep',
   historicos_anos: 'edit',
   historicos_disciplinas: 'edit',

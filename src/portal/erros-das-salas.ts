@@ -21,7 +21,10 @@ import { errosJustificativa } from '#domains/academico/diario/justificativas/err
 import { errosAvaliacao } from '#domains/academico/diario/avaliacoes/erros.ts';
 import { errosNota } from '#domains/academico/diario/notas/erros.ts';
 import { errosParecer } from '#domains/academico/diario/pareceres/erros.ts';
+import { errosEmissaoDePapeis } from '#domains/academico/documentos/emissao/erros.ts';
+import { errosEnvioDeDocumento } from '#domains/academico/documentos/envio/erros.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
+import { errosDocumentoPadrao } from '#domains/academico/documentos/padrao/erros.ts';
 import { errosCriterio } from '#domains/academico/estrutura/criterio/erros.ts';
 import { errosEnsino, errosEstrutura } from '#domains/academico/estrutura/erros.ts';
 import { errosHorario } from '#domains/academico/estrutura/horario/erros.ts';
@@ -140,6 +143,9 @@ const salas: Readonly<Record<string, Conjunto>> = {
   notificacoes: errosNotificacao,
   recados: errosRecado,
   documentos: errosDocumento,
+  documentosEmissao: errosEmissaoDePapeis,
+  documentosEnvio: errosEnvioDeDocumento,
+  documentosPadrao: errosDocumentoPadrao,
   escola: errosEscola,
   historico: errosHistorico,
   'historico-escolar': errosHistoricoEscolar,

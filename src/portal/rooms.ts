@@ -25,6 +25,9 @@ import { boletins } from '#domains/academico/boletins/server/routes.ts';
 import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
+import { documentosEmissao } from '#domains/academico/documentos/emissao/server/routes.ts';
+import { documentosEnvio } from '#domains/academico/documentos/envio/server/routes.ts';
+import { documentosPadrao } from '#domains/academico/documentos/padrao/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -164,6 +167,9 @@ export const salas: readonly Sala[] = [
   contratosRascunho,
   configuracaoDosContratos,
   documentos,
+  documentosEmissao,
+  documentosEnvio,
+  documentosPadrao,
   cadastros,
   opcoesDosCadastros,
   copiaDePrecos,

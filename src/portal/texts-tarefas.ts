@@ -20,6 +20,8 @@ const titulosDasTarefas = defineTextos({
   rematriculas_desfazimento: { br: 'Desfazimento da rematrícula', en: 'Undo of the re-enrollment' },
   boletos_impressao: { br: 'Impressão de boletos', en: 'Printing of boletos' },
   historicos_emissao: { br: 'Emissão de históricos de uma turma', en: 'Issue of the transcripts of a class' },
+  'documentos-envio_correio': { br: 'Envio de documentos por e-mail', en: 'Documents by mail' },
+  documentos_emissao: { br: 'Emissão de documentos', en: 'Issuing of documents' },
   boletins_impressao: { br: 'Impressão de boletins', en: 'Printing of report cards' },
   'boletins-envio_correio': { br: 'Envio de boletins por e-mail', en: 'Report cards by mail' },
   'notas-fiscais_importacao': { br: 'Importação de notas fiscais', en: 'Import of invoices' },

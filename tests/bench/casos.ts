@@ -15,6 +15,7 @@ import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
 import { livros } from './casos/livros.ts';
 import { notas } from './casos/notas.ts';
+import { papeis } from './casos/papeis.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
 import { posicao } from './casos/posicao.ts';
@@ -33,6 +34,7 @@ export const casos: readonly Caso[] = [
   ...fecharAno,
   ...boletins,
   ...historicos,
+  ...papeis,
   ...frequenciaDoMes,
   ...boletos,
   ...receber,

@@ -33,6 +33,9 @@ import { painelCoordenador } from '#domains/academico/paineis/coordenador/server
 import { notificacoes } from '#domains/academico/paineis/notificacoes/server/routes.ts';
 import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
 import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
+import { documentosEmissao } from '#domains/academico/documentos/emissao/server/routes.ts';
+import { documentosEnvio } from '#domains/academico/documentos/envio/server/routes.ts';
+import { documentosPadrao } from '#domains/academico/documentos/padrao/server/routes.ts';
 import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
@@ -185,7 +188,7 @@ export const salasDe = {
     diario,
   ],
   fechamento: [fechamentoTurmas, fechamentoConselho, fechamentoPeriodo, fechamentoLaboratorio],
-  documentos: [documentos],
+  documentos: [documentos, documentosEmissao, documentosEnvio, documentosPadrao],
   estrutura: [
     estruturaCopia,
     estruturaCriterio,

@@ -66,3 +66,13 @@ test('what only the server does with a schema does not travel', () => {
   const inicial = scripts(entrada()).map((f) => readFileSync(join(pasta, f), 'utf8'));
   expect(inicial.some((texto) => texto.includes('additionalProperties'))).toBe(false);
 });
+
+test('the editor of templates is a chunk that only its screen asks for, of at most 120 KB compressed', () => {
+  const [editor] = Object.keys(manifesto).filter((c) => /padrao\/editor\/web\/door\.tsx$/.test(c));
+  const base = new Set([...login(), ...fecho(casca())]);
+  expect(editor).toBeDefined();
+  const dele = [...fecho([editor ?? ''])].filter((c) => !base.has(c));
+  expect(peso(dele)).toBeLessThanOrEqual(120 * KB);
+  const quemPede = Object.entries(manifesto).filter(([, { dynamicImports = [] }]) => dynamicImports.includes(editor ?? ''));
+  expect(quemPede.map(([c]) => c.replace(/^.*\//, ''))).toEqual(['formulario-documento-padrao-page.tsx']);
+});

@@ -81,6 +81,21 @@ const nomeadores: Record<string, Nomeador> = {
     );
     return rows;
   },
+  documentos: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, aluno_nome || ' · ' || coalesce(turma_nome, curso_nome) as rotulo from v_matricula_resumo where id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
+  'documentos-envio': async (db, ids) => {
+    const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_documento_emitido where id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
   'notas-fiscais': async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -110,6 +125,8 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   boletos: ['gerenciar-boletos:visualizar'],
   boletins: ['boletins:visualizar'],
   'boletins-envio': ['boletins:criar'],
+  documentos: ['matriculas:editar'],
+  'documentos-envio': ['matriculas:editar'],
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
   livros: ['contabil-diario:listar'],

@@ -5,6 +5,8 @@ import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
 import { definirLotesDeFechamento } from '#domains/academico/fechamento/turmas/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
+import { definirTarefaDeEmissao } from '#domains/academico/documentos/emissao/server/door.ts';
+import { definirTarefaDeEnvioDeDocumentos } from '#domains/academico/documentos/envio/server/door.ts';
 import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
 import { ouvirCorreioDeNotificacoes } from '#domains/academico/paineis/notificacoes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
@@ -36,6 +38,8 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeHistoricos(servicos);
   definirTarefaDeBoletins(servicos);
   definirTarefaDeEnvioDeBoletins(servicos);
+  definirTarefaDeEmissao(servicos);
+  definirTarefaDeEnvioDeDocumentos(servicos);
   definirTarefaDeNotasFiscais(servicos);
   definirTarefaDoDiario(servicos);
   definirTarefaDeIntegracao(servicos);

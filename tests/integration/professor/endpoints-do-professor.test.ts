@@ -172,6 +172,7 @@ const casos: Readonly<Record<string, Caso>> = {
   'GET Pessoa/sem-matricula-nome': lista,
   'GET DocumentoEmitido/obter-paginado': lista,
   'GET DocumentoEmitido/{id}/pdf': alheio('documento'),
+  'GET DocumentoEmitido/{id}/envios': alheio('documento'),
   'GET Relatorio/turmas/opcoes': escola(),
   'GET Relatorio/turmas/obter-paginado': lista,
   'GET Relatorio/turmas/exportar': lista,

@@ -13,6 +13,8 @@ definirMensagensDeCampo({
 });
 
 const tipo = z.enum(valoresDaLista(tiposDocumento));
+/** Those, and what is issued by a template of the school. */
+const tipoEmitido = z.enum([...valoresDaLista(tiposDocumento), 'documento_padrao']);
 const frequencia = z.strictObject({
   de: campo.dataCivil(),
   ate: campo.dataCivil(),
@@ -60,7 +62,9 @@ export const paginaDocumentos = paginaDe(
   z.object({
     id: z.number(),
     numero: z.string(),
-    tipo,
+    tipo: tipoEmitido,
+    /** What it is called on the paper. */
+    titulo: z.string(),
     matriculaId: z.number(),
     alunoNome: z.string(),
     dataEmissao: z.string(),
@@ -88,6 +92,7 @@ export function normalizarCodigo(texto: string): string {
 export const conferencia = z.object({
   tipo: z.enum([
     ...valoresDaLista(tiposDocumento),
+    'documento_padrao',
     'recibo',
     'contrato',
     'aditivo',

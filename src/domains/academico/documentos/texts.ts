@@ -72,6 +72,7 @@ export const textosDocumentos = defineTextos({
   historico_parcial: { br: 'Histórico escolar parcial', en: 'Partial school transcript' },
   contrato: { br: 'Contrato de prestação de serviços educacionais', en: 'Contract of educational services' },
   aditivo: { br: 'Aditivo de contrato', en: 'Contract addendum' },
+  documento_padrao: { br: 'Documento da escola', en: 'Document of the school' },
   recibo: { br: 'Recibo de pagamento', en: 'Payment receipt' },
   data: { br: 'Data', en: 'Date' },
   nome: { br: 'Nome', en: 'Name' },

@@ -7,6 +7,7 @@ export const textosTelas = defineTextos({
   quemResponde: { br: 'Quem responde pelo aluno', en: 'Who answers for the student' },
   cpf: { br: 'CPF', en: 'CPF' },
   todas: { br: 'Todas neste filtro', en: 'All in this filter' },
+  emitirDocumento: { br: 'Emitir documento', en: 'Issue a document' },
   confirmarSelecionadas: { br: 'Confirmar pré-matrículas', en: 'Confirm pre-enrollments' },
   confirmarTexto: {
     br: 'Cada pré-matrícula escolhida passa a ativa, com data de hoje.',

@@ -21,6 +21,8 @@ export type Registro<Item extends Gravado, Corpo extends Valores, Novo extends C
   obter: (db: Db | Tx, id: number) => Promise<Item>;
   /** Member of the body → column; null for what `aposGravar` writes. */
   colunas: { readonly [K in keyof Corpo & string]: string | null };
+  /** Members of the body that the audit does not repeat, because what they said is kept elsewhere. */
+  foraDaAuditoria?: readonly (keyof Corpo & string)[];
   /** What only a new record is told: member → column. */
   doNovo?: { readonly [K in Exclude<keyof Novo, keyof Corpo> & string]: string };
   /** What goes with each write, in other tables: `antes` is null of a new record, `depois` of a deleted one. */
@@ -76,7 +78,7 @@ export async function criarRegistro<Item extends Gravado, Corpo extends Valores,
   const [gravado] = rows;
   if (!gravado) throw new Error(`the insert into ${tabela} answered no row`);
   await registro.aposGravar?.(ato, gravado.id, { antes: null, depois: corpo });
-  await auditar(ato, { acao: acaoDe(registro, 'criad'), alvoTipo, alvoId: gravado.id, depois: corpo });
+  await auditar(ato, { acao: acaoDe(registro, 'criad'), alvoTipo, alvoId: gravado.id, depois: semOsDeFora(registro, corpo) });
   return gravado;
 }
 
@@ -140,8 +142,12 @@ const acaoDe = ({ alvoTipo, ato: { nome, genero } = { nome: alvoTipo, genero: 'o
   `${nome}.${radical}${genero}`;
 
 /** What the audit keeps of a record: what its body says. */
-const doCorpo = ({ colunas }: { colunas: object }, de: Valores): Valores =>
-  Object.fromEntries(Object.keys(colunas).map((membro) => [membro, de[membro] ?? null]));
+const doCorpo = (registro: ComMembros & { colunas: object }, de: Valores): Valores =>
+  semOsDeFora(registro, Object.fromEntries(Object.keys(registro.colunas).map((membro) => [membro, de[membro] ?? null])));
+
+type ComMembros = { foraDaAuditoria?: readonly string[] | undefined };
+const semOsDeFora = ({ foraDaAuditoria = [] }: ComMembros, valores: Valores): Valores =>
+  Object.fromEntries(Object.entries(valores).filter(([membro]) => !foraDaAuditoria.includes(membro)));
 
 const paresDe = (colunas: Readonly<Record<string, string | null>>, corpo: Valores): [string, unknown][] =>
   Object.entries(colunas).flatMap(([membro, coluna]) => (coluna === null ? [] : [[coluna, corpo[membro] ?? null]]));

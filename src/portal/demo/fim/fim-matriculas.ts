@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { reclassificarComContrato, sairComContrato } from '#domains/academico/contratos/saidas/server/oficina.ts';
+import { emitirPapeis as emitirPorModelo } from '#domains/academico/documentos/emissao/server/oficina.ts';
+import { trazerEntregues } from '#domains/academico/documentos/padrao/server/oficina.ts';
 import { emitirDocumento } from '#domains/academico/documentos/server/oficina.ts';
 import type { TipoDocumento } from '#domains/academico/documentos/tipos.ts';
 import { desfazerRemanejamento, remanejar } from '#domains/academico/matriculas/remanejamento/server/oficina.ts';
@@ -17,6 +19,22 @@ export async function viverOAno(secretaria: Secretaria): Promise<void> {
   await moverJuntos(secretaria, fora);
   await trancarUma(secretaria, fora);
   await reclassificarUma(secretaria, fora);
+}
+
+/** The ready templates, and what families of a first class were sent by one of them. */
+async function emitirPelosModelos(secretaria: Secretaria): Promise<void> {
+  const { servicos, tx, ano } = secretaria;
+  await trazerEntregues(secretaria);
+  const { rows } = await sql<{ modelo: number; matriculas: number[] }>`select r.id as modelo, (select array_agg(m.id order by m.id) from (
+      select m.id from v_matricula_resumo m where m.ano = ${ano} and m.movimento = 'ativa' and m.turma_id is not null order by m.turma_id, m.id limit 12) m) as matriculas
+    from documentos_padrao r where r.entregue = 'carta-de-boas-vindas'`.execute(tx);
+  for (const { modelo: documentoPadraoId, matriculas: matriculaIds } of rows)
+    await emitirPorModelo(secretaria, {
+      documentoPadraoId,
+      matriculaIds: matriculaIds ?? [],
+      finalidade: null,
+      publicUrl: servicos.config.publicUrl,
+    });
 }
 
 /** Active students of the current year who sit in a class since some days, in the order of their enrollments. */
@@ -128,4 +146,5 @@ export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
     if (i % 17 === 4) await emitir(id, 'declaracao_matricula', i);
     if (i % 41 === 9 && desde < ate && chamado) await emitir(id, 'declaracao_frequencia', 0, { de: desde, ate, percentual: null });
   }
+  await emitirPelosModelos(secretaria);
 }

@@ -2,10 +2,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosDocumento as erros } from '../erros.ts';
-import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
 import './restricoes.ts';
 
 /**
@@ -14,7 +12,12 @@ import './restricoes.ts';
  */
 export async function cancelarDocumento(ato: Ato, { id, motivo }: { id: number; motivo: string }): Promise<{ id: number }> {
   const { tx, quem, hoje } = ato;
-  const { rows } = await sql<{ numero: string; tipo: TipoDocumento; matriculaId: number; cancelado: boolean }>`select d.numero, d.tipo,
+  const { rows } = await sql<{
+    numero: string;
+    titulo: string;
+    matriculaId: number;
+    cancelado: boolean;
+  }>`select d.numero, coalesce(d.conteudo ->> 'titulo', '') as titulo,
       d.matricula_id as "matriculaId", exists (select 1 from documentos_cancelamentos a where a.documento_id = d.id) as cancelado
     from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id
     where d.id = ${id} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(tx);
@@ -28,7 +31,7 @@ export async function cancelarDocumento(ato: Ato, { id, motivo }: { id: number; 
     alvoTipo: 'matricula',
     alvoId: documento.matriculaId,
     motivo,
-    depois: { documento: rotuloDe(tiposDocumento, documento.tipo, 'br'), numero: documento.numero, documentoId: id },
+    depois: { documento: documento.titulo, numero: documento.numero, documentoId: id },
   });
   return { id };
 }

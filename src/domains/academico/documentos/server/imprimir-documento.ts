@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Conteudo } from './emitir-documento.ts';
+import { type ConteudoDoPapelEmitido, imprimirEmitidos } from './papel-emitido.ts';
 
-type Linha = { numero: string; tipo: string; codigo: string; em: string; usuarioNome: string; conteudo: Conteudo };
+type Linha = { numero: string; tipo: string; codigo: string; em: string; usuarioNome: string; conteudo: Conteudo | ConteudoDoPapelEmitido };
 
 /** The paper as it was issued, from its frozen content alone: the same bytes each time. @throws NAO_ENCONTRADO */
-export async function imprimirDocumento(db: Db, quem: Quem, id: number): Promise<Arquivo> {
+export async function imprimirDocumento(db: Db | Tx, quem: Quem, id: number): Promise<Arquivo> {
   const { rows } =
     await sql<Linha>`select d.numero, d.tipo, d.codigo_verificacao as codigo, d.created_at as em, d.usuario_nome as "usuarioNome", d.conteudo
     from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id
@@ -18,6 +19,11 @@ export async function imprimirDocumento(db: Db, quem: Quem, id: number): Promise
   const [linha] = rows;
   if (!linha) throw errosComuns.NAO_ENCONTRADO();
   const { numero, conteudo } = linha;
+  if ('papel' in conteudo) {
+    const titulo = `${conteudo.titulo} ${numero}`;
+    const corpo = await imprimirEmitidos(db, [conteudo], { titulo, criadoEm: linha.em });
+    return { nome: `documento-${numero}.pdf`, tipo: 'application/pdf', corpo, abrir: true };
+  }
   const documento = new DocumentoPdf({
     escola: conteudo.escola,
     titulo: conteudo.titulo,

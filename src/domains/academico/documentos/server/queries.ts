@@ -15,7 +15,7 @@ export function listarDocumentos({ db, quem, hoje, fuso }: Contexto, consulta: C
   return listar<Documento, Consulta['CampoOrdenado']>(
     db,
     {
-      colunas: sql`d.id, d.numero, d.tipo, d.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", d.data_emissao as "dataEmissao",
+      colunas: sql`d.id, d.numero, d.tipo, coalesce(d.conteudo ->> 'titulo', '') as titulo, d.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", d.data_emissao as "dataEmissao",
         d.codigo_verificacao as "codigoVerificacao", d.usuario_nome as "usuarioNome", d.created_at as em,
         ${situacaoDoDocumento(sql`${hoje}::date`)} as situacao, ${desdeQuando} as desde, a.motivo as "motivoDoCancelamento", a.usuario_nome as "canceladoPor"`,
       de: sql`from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id ${juntasDaSituacao(fuso)}`,

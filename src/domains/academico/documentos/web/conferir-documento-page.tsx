@@ -67,6 +67,7 @@ function Resultado({ codigo }: { codigo: string }) {
 
 /** Papers that are no declaration about an enrollment. */
 const deOutraSala = [
+  'documento_padrao',
   'recibo',
   'contrato',
   'aditivo',

@@ -8,6 +8,7 @@ import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pa
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { Idioma } from '#shared/erros.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { documentosApi as api } from '../api.ts';
 import { textosDocumentos } from '../texts.ts';
@@ -15,6 +16,10 @@ import { tiposDocumento } from '../tipos.ts';
 import estilo from './documentos.module.css';
 
 type Documento = RespostaCliente<typeof api.listarDocumentos>['itens'][number];
+
+/** A kind of the product in the language of who reads; what the school called its own paper. */
+const nomeDe = ({ tipo, titulo }: Documento, idioma: Idioma): string =>
+  tipo === 'documento_padrao' ? titulo : rotuloDe(tiposDocumento, tipo, idioma);
 
 /** The documents issued of an enrollment, each printed again exactly as it was issued. */
 export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) {
@@ -49,7 +54,7 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
       {itens?.length === 0 && <p className="suave">{t('nenhum')}</p>}
       <ul className="lista">
         {itens?.map((documento) => {
-          const tipo = rotuloDe(tiposDocumento, documento.tipo, idioma);
+          const tipo = nomeDe(documento, idioma);
           return (
             <li key={documento.id} className={estilo.documento}>
               <button
@@ -82,7 +87,7 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
         <PreviaDocumento
           aberta
           aoFechar={() => setAberto(null)}
-          titulo={`${rotuloDe(tiposDocumento, aberto.tipo, idioma)} ${aberto.numero}`}
+          titulo={`${nomeDe(aberto, idioma)} ${aberto.numero}`}
           endpoint={api.imprimirDocumento}
           entrada={{ params: { id: aberto.id } }}
           nomePadrao={`${aberto.tipo}-${aberto.numero}.pdf`}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { EmitirParaAluno } from '#domains/academico/documentos/emissao/web/door.tsx';
 import { DocumentosDaMatricula, MenuDeDocumentos } from '#domains/academico/documentos/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -62,6 +63,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
       acoes={
         <>
           {editar}
+          <EmitirParaAluno matriculaId={matricula.id} />
           <MenuDeDocumentos matriculaId={matricula.id} movimento={matricula.movimento} desde={inicioDasAulas(matricula)} />
           <AcoesDaMatricula matricula={matricula} />
         </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { useAnoNoEndereco } from '#domains/academico/periodos-letivos/web/door.tsx';
@@ -8,7 +9,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { type Coluna, type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
+import { type AcaoEmMassa, type Coluna, type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { matriculasListaApi } from '../api.ts';
@@ -20,6 +21,10 @@ import { useConfirmacaoEmMassa } from './confirmacao-em-massa.tsx';
 import { EtiquetaMovimento } from '#domains/academico/matriculas/web/etiqueta-movimento.tsx';
 import { useFiltrosMatricula } from './filtros.ts';
 
+// The window arrives with the first choice.
+const EmitirParaEscolhidos = lazy(async () => ({
+  default: (await import('#domains/academico/documentos/emissao/web/door.tsx')).EmitirParaEscolhidos,
+}));
 type Item = LinhaDe<typeof matriculasListaApi.listarMatriculas>;
 const filtrosSalvos = filtrosSalvosDe('matriculas');
 
@@ -31,6 +36,17 @@ export default function MatriculasPage() {
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { filtros, carregou } = useFiltrosMatricula(anoLetivoId);
   const { acao, recusadas, limpar } = useConfirmacaoEmMassa<Item>();
+  const [escolhidas, setEscolhidas] = useState<readonly number[]>([]);
+  const emitir: AcaoEmMassa<Item> = {
+    chave: 'emitir',
+    rotulo: tt('emitirDocumento'),
+    aceitaFiltro: false,
+    maximo: 500,
+    aoExecutar: (escolha) => {
+      if (escolha.tipo === 'itens') setEscolhidas(escolha.ids.map(Number));
+      return false;
+    },
+  };
   const colunas = useColunas();
   const nova = pode('matriculas', 'criar') && (
     <Elo tela="nova-matricula">
@@ -52,13 +68,18 @@ export default function MatriculasPage() {
           ordemPadrao={{ campo: 'nome', ascendente: true }}
           linhaHref={({ id }) => hrefDaTela('visualizar-matricula', { id })}
           nomeDaLinha={({ alunoNome, codigo }) => `${alunoNome} ${codigo}`}
-          {...(pode('matriculas', 'editar') ? { acoesEmMassa: [acao] } : {})}
+          {...(pode('matriculas', 'editar') ? { acoesEmMassa: [acao, emitir] } : {})}
           topo={(pagina) => <CartoesMovimento contagens={pagina?.porMovimento} />}
           vazio={{ titulo: t('vazioTitulo'), texto: t('vazioTexto'), acao: nova }}
           colunas={colunas}
         />
       ) : (
         <Esqueleto linhas={14} />
+      )}
+      {escolhidas.length > 0 && (
+        <Suspense fallback={null}>
+          <EmitirParaEscolhidos matriculaIds={escolhidas} aoFechar={() => setEscolhidas([])} />
+        </Suspense>
       )}
       <Janela aberta={recusadas.length > 0} titulo={tt('naoConfirmadas')} aoFechar={limpar}>
         <ul>

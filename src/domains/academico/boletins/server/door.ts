@@ -1,0 +1,2 @@
+/** What others may use of academico/boletins, on the server. */
+export { boletinsDaTurma } from './boletins.ts';

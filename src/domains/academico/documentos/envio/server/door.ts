@@ -1,0 +1,2 @@
+/** What others may use of academico/documentos/envio, on the server. */
+export { definirTarefaDeEnvioDeDocumentos } from './tarefa.ts';

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { papelEmBranco } from '#shared/papel/esquema.ts';
+import { separarTermos } from '#shared/papel/trechos.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
+import { criarMundo, matricularFamilia } from '#tests/helpers/mundo.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { emailsDe, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { enviarDocumento } from './enviar.ts';
+
+let s: ServidorDeTeste;
+let quem: ReturnType<typeof quemDeTeste>;
+let documento: { id: number; numero: string };
+let semEmail: { id: number };
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [...salasDe.documentos, ...salasDe.contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  const mundo = await criarMundo(s.banco.db, { vagas: 20 });
+  quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula')).id });
+  const emitir = async (matriculaId: number, documentoPadraoId: number) =>
+    (await s.pedir('POST', 'DocumentoEmitido/por-modelo', { quem, body: { documentoPadraoId, matriculaId, finalidade: null } })).corpo
+      .data as never;
+  const [um, outro] = [
+    await matricularFamilia(s.banco.db, mundo, 'Ana', ['60.00', '40.00'], 10),
+    await matricularFamilia(s.banco.db, mundo, 'Beto', ['100.00'], 10),
+  ];
+  const conteudo = {
+    ...papelEmBranco(),
+    blocos: [{ tipo: 'paragrafo', alinhamento: 'esquerda', trechos: separarTermos('{{aluno.nome}}') }],
+  };
+  const body = { nome: 'Carta', especie: 'carta', ativo: true, restricoes: { cursoIds: [], turmaIds: [], perfilIds: [] }, conteudo };
+  const modelo = (await s.pedir('POST', 'DocumentoPadrao', { quem, body })).corpo.data as { id: number };
+  await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal)
+    select pessoa_id, 'email', 'p' || pessoa_id || '@familia.exemplo', true from matriculas_responsaveis where matricula_id = ${um.matriculaId}`.execute(
+    s.banco.db,
+  );
+  documento = await emitir(um.matriculaId, modelo.id);
+  semEmail = await emitir(outro.matriculaId, modelo.id);
+});
+afterAll(() => s.fechar());
+
+const enviar = (id: number, deNovo = false) =>
+  transacao(s.banco.db, (tx) => enviarDocumento(atoDe(tx, quem), { id, deNovo, correio: s.servicos.correio }));
+
+test('two people send the same paper at once: each guardian gets one mail, with the paper', async () => {
+  const [um, outro] = await passoAPasso(
+    s.banco.db,
+    (tx) => enviarDocumento(atoDe(tx, quem), { id: documento.id, deNovo: false, correio: s.servicos.correio }),
+    () => enviar(documento.id),
+  );
+  expect([um.situacao, outro.status === 'fulfilled' && outro.value.situacao]).toEqual(['feito', 'ja_estava']);
+  const mails = await emailsDe(s);
+  expect(mails.map(({ assunto, anexos }) => [assunto, anexos?.[0]?.corpo.subarray(0, 4).toString()])).toEqual([
+    ['Carta – Ana Lobato', '%PDF'],
+    ['Carta – Ana Lobato', '%PDF'],
+  ]);
+  const { itens } = (await s.pedir('GET', `DocumentoEmitido/${documento.id}/envios`, { quem })).corpo.data as {
+    itens: { situacao: string }[];
+  };
+  expect(itens.map(({ situacao }) => situacao)).toEqual(['no_correio', 'no_correio']);
+});
+
+test('who has it gets it again only when asked for; a mail that was given up does not count', async () => {
+  expect((await enviar(documento.id)).situacao).toBe('ja_estava');
+  expect((await enviar(documento.id, true)).situacao).toBe('feito');
+  expect(await contar(s.banco.db, 'documentos_envios', 'documento_id', documento.id)).toBe(4);
+  await sql`update documentos_envios set situacao = 'falhou', motivo_falha = 'endereco', detalhe_falha = 'x'`.execute(s.banco.db);
+  expect((await enviar(documento.id)).situacao).toBe('feito');
+});
+
+test('nobody with an address, a cancelled paper and one of another scope are answered with the reason', async () => {
+  expect(await enviar(semEmail.id)).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL' });
+  expect(await enviar(999_999)).toMatchObject({ situacao: 'recusado', codigo: 'NAO_ENCONTRADO' });
+  await s.pedir('POST', `DocumentoEmitido/${documento.id}/cancelamento`, { quem, body: { motivo: 'Engano' } });
+  expect(await enviar(documento.id)).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_NAO_VALE_MAIS' });
+});
+
+test('what is sent is told: papers or a run, not both and not neither', async () => {
+  const pedir = (body: object) => s.pedir('POST', 'DocumentoEmitido/envios', { quem, body });
+  expect((await pedir({ documentoIds: null, emissaoId: null, deNovo: false })).corpo.error?.fields?.[0]?.code).toBe('ENVIO_DE_QUE');
+  expect((await pedir({ documentoIds: [documento.id], emissaoId: null, deNovo: false })).corpo.data).toMatchObject({ total: 1 });
+});

@@ -1,0 +1,2 @@
+/** What others may use of academico/documentos/envio, in the browser. */
+export { EnviarPorEmail } from './enviar-por-email.tsx';

@@ -1,0 +1,126 @@
+import type { Editor } from '@tiptap/core';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { enviarArquivo, mensagemDe } from '#platform/web/rede/api.ts';
+import type { Bloco } from '#shared/papel/esquema.ts';
+import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
+import { Barra } from './barra.tsx';
+import { criarEditor } from './criar-editor.ts';
+import { doEditor } from './conversao.ts';
+import { DoLugar } from './do-lugar.tsx';
+import { porTermo, termoSendoEscrito } from './onde-esta.ts';
+import { Sugestoes, termosPara } from './sugestoes.tsx';
+import estilo from './editor.module.css';
+
+/** What others may do to the text from outside: put a term at its cursor. */
+export type MaoNoTexto = { porTermo: (termo: string) => void };
+type Props = {
+  id: string;
+  blocos: readonly Bloco[];
+  editavel: boolean;
+  aoMudar: (blocos: Bloco[]) => void;
+  mao: RefObject<MaoNoTexto | null>;
+};
+type Escrevendo = { busca: string; lugar: { x: number; y: number }; escolhido: number };
+
+/** The text of a template, with its toolbar and what may be set where the cursor is. */
+export function EditorDePapel({ id, blocos, editavel, aoMudar, mao }: Props) {
+  const t = useTextos(textosDocumentoPadrao);
+  const lugar = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, redesenhar] = useState(0);
+  const [escrevendo, setEscrevendo] = useState<Escrevendo | null>(null);
+  const agora = useRef({ escrevendo, aoMudar });
+  useEffect(() => {
+    agora.current = { escrevendo, aoMudar };
+  });
+  const inicial = useRef({ blocos, rotulo: t('textoDoDocumento') });
+
+  useEffect(() => {
+    if (!lugar.current) return;
+    const novo = criarEditor({
+      elemento: lugar.current,
+      blocos: inicial.current.blocos,
+      editavel,
+      rotulo: inicial.current.rotulo,
+      mostrarImagem,
+      aoTeclar: ({ key }) => {
+        const { escrevendo: aberto } = agora.current;
+        const termos = aberto ? termosPara(aberto.busca) : [];
+        if (!aberto || termos.length === 0) return false;
+        if (key === 'Escape') setEscrevendo(null);
+        else if (key === 'ArrowDown' || key === 'ArrowUp')
+          setEscrevendo({ ...aberto, escolhido: (aberto.escolhido + (key === 'ArrowDown' ? 1 : termos.length - 1)) % termos.length });
+        else if (key === 'Enter' || key === 'Tab') porTermo(novo, termos[aberto.escolhido]?.nome ?? '');
+        else return false;
+        return true;
+      },
+    });
+    novo.on('update', () => agora.current.aoMudar(doEditor(novo.getJSON())));
+    novo.on('transaction', () => {
+      redesenhar((n) => n + 1);
+      const sendo = novo.isEditable ? termoSendoEscrito(novo) : null;
+      setEscrevendo((antes) =>
+        sendo
+          ? {
+              busca: sendo.busca,
+              escolhido: antes?.busca === sendo.busca ? antes.escolhido : 0,
+              lugar: noLugar(novo, sendo.ate, lugar.current),
+            }
+          : null,
+      );
+    });
+    setEditor(novo);
+    mao.current = { porTermo: (termo) => porTermo(novo, termo) };
+    return () => {
+      mao.current = null;
+      novo.destroy();
+    };
+  }, [editavel, mao]);
+
+  const enviarImagem = async (arquivo: File): Promise<void> => {
+    try {
+      const { id: imagemId } = await enviarArquivo(api.enviarImagem, {}, arquivo, { chaveIdempotencia: crypto.randomUUID() });
+      editor?.chain().focus().insertContent({ type: 'imagem', attrs: { imagemId } }).run();
+    } catch (causa) {
+      avisar.erro(mensagemDe(causa));
+    }
+  };
+  const entreAspas = (texto: string): string => JSON.stringify(`${texto}:`);
+  // What stands over a block that holds others is drawn by the style sheet, in the language of the page.
+  const rotulosDosBlocos = {
+    '--rotulo-junto': entreAspas(t('junto')),
+    '--rotulo-se': entreAspas(t('se')),
+    '--rotulo-para-cada': entreAspas(t('paraCada')),
+  } as CSSProperties;
+  return (
+    <div className={estilo.editor} id={id} style={rotulosDosBlocos}>
+      {editor && editavel && (
+        <div className={estilo.topo}>
+          <Barra editor={editor} aoEscolherImagem={(arquivo) => void enviarImagem(arquivo)} />
+          <DoLugar editor={editor} />
+        </div>
+      )}
+      <div className={estilo.papel}>
+        <div ref={lugar} className={estilo.texto} />
+        {escrevendo && editor && (
+          <Sugestoes
+            termos={termosPara(escrevendo.busca)}
+            escolhido={escrevendo.escolhido}
+            lugar={escrevendo.lugar}
+            aoEscolher={(termo) => porTermo(editor, termo)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function noLugar(editor: Editor, em: number, dentro: HTMLElement | null): { x: number; y: number } {
+  const { left, bottom } = editor.view.coordsAtPos(em);
+  const quadro = dentro?.getBoundingClientRect();
+  return { x: Math.max(0, left - (quadro?.left ?? 0)), y: bottom - (quadro?.top ?? 0) + 4 };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { compor } from '#platform/server/papel/compor.ts';
+import { conteudoDoPapel } from '#shared/papel/esquema.ts';
+import type { PaginaComposta } from '#shared/papel/pecas.ts';
+import { preencher } from '#shared/papel/preencher.ts';
+import { contratoDe, fatosDeTeste, mae, pai, semNada } from '#tests/helpers/papeis/fatos.ts';
+import type { DoDocumento } from '#domains/academico/documentos/termos/definir.ts';
+import { valoresDe } from '#domains/academico/documentos/termos/guia.ts';
+import { conteudoConferido } from '../esquemas.ts';
+import { entregues } from './lista.ts';
+
+const comprido = 'Maria Antonieta Evangelina dos Santos Albuquerque Cavalcanti de Figueiredo Nobre';
+/** Students at the edges of what the register may hold. */
+const alunos: Record<string, DoDocumento> = {
+  'of whom everything is known': fatosDeTeste(),
+  'of whom hardly anything is known': semNada(),
+  'with two payers and five siblings': fatosDeTeste({
+    responsaveis: [mae, pai],
+    irmaos: Array.from({ length: 5 }, (_, i) => ({ nome: `Irmão ${i + 1} Souza`, curso: '3º ano', turma: null })),
+  }),
+  'with names of 80 letters': fatosDeTeste({
+    aluno: { ...fatosDeTeste().aluno, nome: comprido, filiacao: [comprido, comprido] },
+    responsaveis: [{ ...mae, nome: comprido }],
+    irmaos: [{ nome: comprido, curso: comprido, turma: comprido }],
+  }),
+  'without an installment': fatosDeTeste({ contrato: { ...contratoDe(12), precos: [], descontos: [] } }),
+  'with 36 installments': fatosDeTeste({ contrato: contratoDe(36) }),
+  'called by a script': fatosDeTeste({ aluno: { ...fatosDeTeste().aluno, nome: '<script>alert(1)</script> {{escola.nome}}' } }),
+};
+const textos = (paginas: readonly PaginaComposta[]): string =>
+  paginas.flatMap(({ pecas }) => pecas.flatMap((peca) => (peca.tipo === 'texto' ? [peca.texto] : []))).join(' ');
+const papelDe = (conteudo: (typeof entregues)[number]['conteudo'], de: DoDocumento) => {
+  const { papel } = preencher(conteudo, valoresDe(de));
+  const escola = { versao: 1, ...de.escola };
+  return {
+    papel,
+    paginas: compor(
+      {
+        papel,
+        escola,
+        selo: { codigo: '7KQ2-M9XF-3HTC', endereco: 'https://escola.exemplo/conferir-documento/7KQ2-M9XF-3HTC', emitidoPor: '' },
+      },
+      new Map(),
+    ),
+  };
+};
+
+describe('every delivered template', () => {
+  test('is in the form of templates, its terms in their places', () => {
+    expect(entregues.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(entregues.map(({ nome }) => nome)).size).toBe(entregues.length);
+    for (const { chave, conteudo } of entregues)
+      expect([chave, conteudoConferido.safeParse(conteudo).error?.issues ?? []]).toEqual([chave, []]);
+  });
+
+  for (const [quem, de] of Object.entries(alunos)) {
+    test(`is printed for a student ${quem}: nothing is cut, no title stands alone, no brace is left`, () => {
+      for (const { chave, conteudo } of entregues) {
+        const { papel, paginas } = papelDe(conteudo, de);
+        expect(conteudoDoPapel.safeParse(papel).success, chave).toBe(true);
+        for (const { largura, altura, pecas } of paginas) {
+          for (const peca of pecas) {
+            const fim = 'largura' in peca ? peca.largura : peca.lado;
+            expect([peca.x >= 0, peca.x + fim <= largura - 40, peca.y <= altura - 20], `${chave}: ${JSON.stringify(peca)}`).toEqual([
+              true,
+              true,
+              true,
+            ]);
+          }
+          const corpo = pecas.flatMap((peca) => (peca.tipo === 'texto' && peca.y < altura - 130 ? [peca] : []));
+          const ultima = corpo.toSorted((a, b) => a.y - b.y).at(-1);
+          // Titles are larger and bold; what ends a page is running text.
+          expect(ultima === undefined || ultima.tamanho <= 11 || paginas.length === 1, `${chave} ends a page by a title`).toBe(true);
+        }
+        const escrito = textos(paginas).replaceAll('{{escola.nome}}', '');
+        expect(escrito.includes('{{'), chave).toBe(false);
+        expect(escrito).toContain('7KQ2-M9XF-3HTC');
+      }
+    });
+  }
+
+  test('a name that looks like code or like a term is written as it stands', () => {
+    const um = entregues.find(({ chave }) => chave === 'declaracao-matricula');
+    const escrito = um ? textos(papelDe(um.conteudo, alunos['called by a script'] ?? fatosDeTeste()).paginas) : '';
+    expect(escrito).toContain('<script>alert(1)</script> {{escola.nome}}');
+  });
+
+  test('36 installments go on over pages, the headings of their table again on each, every installment once', () => {
+    const um = entregues.find(({ chave }) => chave === 'contrato-de-servicos');
+    const { paginas } = um ? papelDe(um.conteudo, alunos['with 36 installments'] ?? fatosDeTeste()) : { paginas: [] };
+    const porPagina = paginas.map((pagina) => textos([pagina]));
+    const comParcelas = porPagina.filter((pagina) => /\b\d+\/36\b/.test(pagina));
+    expect(comParcelas.length).toBeGreaterThan(1);
+    for (const pagina of comParcelas) expect(pagina).toContain('Vencimento');
+    for (let n = 1; n <= 36; n += 1) expect(porPagina.join(' ').split(` ${n}/36 `)).toHaveLength(2);
+  });
+});

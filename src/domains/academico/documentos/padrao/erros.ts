@@ -1,0 +1,50 @@
+import { defineErros } from '#shared/erros.ts';
+
+export const errosDocumentoPadrao = defineErros({
+  DOCUMENTO_PADRAO_NOME_REPETIDO: {
+    status: 409,
+    br: 'Já existe um documento padrão com este nome.',
+    en: 'There is already a standard document with this name.',
+  },
+  DOCUMENTO_PADRAO_RESTRICAO_INVALIDA: {
+    status: 409,
+    br: 'Um curso, uma turma ou um perfil da restrição não existe mais. Abra o documento de novo e escolha outro.',
+    en: 'A course, class or profile of the restriction no longer exists. Open the document again and choose another.',
+  },
+  DOCUMENTO_PADRAO_EM_USO: {
+    status: 409,
+    br: '{emitidos} documentos foram emitidos por este modelo: ele não pode ser excluído. Desative-o, e ninguém mais emite por ele.',
+    en: '{emitidos} documents were issued by this template: it cannot be deleted. Turn it inactive, and nobody issues by it any more.',
+  },
+  DOCUMENTO_PADRAO_INATIVO: {
+    status: 409,
+    br: 'O modelo “{nome}” está inativo. Ative-o em Documentos padrão para emitir por ele.',
+    en: 'The template “{nome}” is inactive. Activate it in Standard documents to issue by it.',
+  },
+  DOCUMENTO_PADRAO_NAO_E_PARA: {
+    status: 409,
+    br: 'O modelo “{nome}” não é para este aluno: está restrito a {para}.',
+    en: 'The template “{nome}” is not for this student: it is restricted to {para}.',
+  },
+  DOCUMENTO_PADRAO_SEM_PERFIL: {
+    status: 403,
+    br: 'Só perfis escolhidos emitem por “{nome}”: {perfis}.',
+    en: 'Only chosen profiles issue by “{nome}”: {perfis}.',
+  },
+  IMAGEM_DO_PAPEL_RECUSADA: { status: 415, br: 'A imagem deve ser JPEG ou PNG.', en: 'The image must be JPEG or PNG.' },
+  IMAGEM_DO_PAPEL_ILEGIVEL: {
+    status: 415,
+    br: 'Não foi possível ler esta imagem: está danificada. Envie outra.',
+    en: 'This image could not be read: it is damaged. Send another one.',
+  },
+  IMAGEM_DO_PAPEL_GRANDE: {
+    status: 413,
+    br: 'A imagem tem mais de 25 megapixels. Envie uma menor.',
+    en: 'The image has more than 25 megapixels. Send a smaller one.',
+  },
+  IMAGEM_DO_PAPEL_DESCONHECIDA: {
+    status: 409,
+    br: 'Uma imagem do texto não existe mais. Apague-a e envie de novo.',
+    en: 'An image of the text no longer exists. Delete it and send it again.',
+  },
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
+import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
+import { ImagemRecusada, refazerImagem } from '#platform/server/arquivos/imagem.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Arquivo, Upload } from '#platform/server/http/tipos.ts';
+import { errosComuns } from '#shared/erros.ts';
+import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
+import { imagensDosBlocos } from '#domains/academico/documentos/server/imagens-dos-papeis.ts';
+import { errosDocumentoPadrao as erros } from '../erros.ts';
+
+type ImagemPronta = { conteudo: Buffer; tipo: string; largura: number; altura: number };
+/** The longest side that is kept: enough for the width of a page at 200 dots an inch. */
+const LADO = 1600;
+
+/** An image made anew from its pixels, as small as a page needs. @throws IMAGEM_DO_PAPEL_RECUSADA, IMAGEM_DO_PAPEL_ILEGIVEL, IMAGEM_DO_PAPEL_GRANDE */
+export async function prepararImagem(upload: Upload | undefined): Promise<ImagemPronta> {
+  try {
+    return await refazerImagem(upload?.conteudo ?? Buffer.alloc(0), ['jpeg', 'png'], async (imagem, de) => {
+      const menor = imagem.resize({ width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true });
+      const feita = de === 'png' ? menor.png({ palette: false }) : menor.jpeg({ quality: 88 });
+      const { data, info } = await feita.toBuffer({ resolveWithObject: true });
+      return { conteudo: data, tipo: `image/${de}`, largura: info.width, altura: info.height };
+    });
+  } catch (causa) {
+    if (!(causa instanceof ImagemRecusada)) throw causa;
+    const onde = { campos: ['file'] };
+    if (causa.motivo === 'dimensoes') throw erros.IMAGEM_DO_PAPEL_GRANDE({}, onde);
+    throw causa.motivo === 'tipo' ? erros.IMAGEM_DO_PAPEL_RECUSADA({}, onde) : erros.IMAGEM_DO_PAPEL_ILEGIVEL({}, onde);
+  }
+}
+
+/** Keeps an image that was prepared. */
+export async function guardarImagem(ato: Ato, imagem: ImagemPronta): Promise<{ id: number; largura: number; altura: number }> {
+  const { tx, quem } = ato;
+  const { largura, altura } = imagem;
+  const arquivoId = await guardarArquivo(tx, { nome: imagem.tipo === 'image/png' ? 'imagem.png' : 'imagem.jpg', ...imagem });
+  const { rows } = await sql<{ id: number }>`insert into documentos_padrao_imagens (arquivo_id, largura, altura, usuario_id, usuario_nome)
+    values (${arquivoId}, ${largura}, ${altura}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
+  const id = rows[0]?.id ?? 0;
+  await auditar(ato, { acao: 'documento_padrao.imagem', alvoTipo: 'documento_padrao_imagem', alvoId: id, depois: { largura, altura } });
+  return { id, largura, altura };
+}
+
+/** An image, to be shown beside the text. @throws NAO_ENCONTRADO */
+export async function obterImagem(db: Db, id: number): Promise<Arquivo> {
+  const { rows } = await sql<{ arquivo: number }>`select arquivo_id as arquivo from documentos_padrao_imagens where id = ${id}`.execute(db);
+  const [achada] = rows;
+  if (!achada) throw errosComuns.NAO_ENCONTRADO();
+  return obterArquivo(db, achada.arquivo);
+}
+
+/** @throws IMAGEM_DO_PAPEL_DESCONHECIDA */
+export async function conferirImagens(tx: Tx, { blocos }: Pick<ConteudoDoPapel, 'blocos'>): Promise<void> {
+  const ids = [...new Set(imagensDosBlocos(blocos))];
+  if (ids.length === 0) return;
+  const { rows } = await sql<{
+    quantas: number;
+  }>`select count(*)::int as quantas from documentos_padrao_imagens where id = any(${ids}::bigint[])`.execute(tx);
+  if (rows[0]?.quantas !== ids.length) throw erros.IMAGEM_DO_PAPEL_DESCONHECIDA({}, { campos: ['conteudo'] });
+}

@@ -1,0 +1,83 @@
+import type { DataCivil } from '#shared/datas.ts';
+import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
+import type { Movimento, Resultado } from '#domains/academico/matriculas/situacoes.ts';
+
+export type EnderecoDoPapel = {
+  cep: string | null;
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+};
+export type ResponsavelDoPapel = {
+  nome: string;
+  cpf: string | null;
+  rg: string | null;
+  nacionalidade: string | null;
+  parentesco: string | null;
+  pedagogico: boolean;
+  financeiro: boolean;
+  percentual: string | null;
+  email: string | null;
+  telefone: string | null;
+  endereco: EnderecoDoPapel | null;
+};
+export type NotaDoPapel = { disciplina: string; etapas: readonly (string | null)[]; final: string | null; faltas: number };
+/** All that a term may speak of, as it stands on the day of a paper. */
+export type FatosDoPapel = {
+  hoje: DataCivil;
+  escola: {
+    nome: string;
+    cnpj: string | null;
+    inep: string | null;
+    endereco: string | null;
+    cidade: string | null;
+    uf: string | null;
+    telefone: string | null;
+    email: string | null;
+  };
+  aluno: {
+    nome: string;
+    codigo: number;
+    genero: string | null;
+    cpf: string | null;
+    rg: string | null;
+    rgOrgaoEmissor: string | null;
+    certidao: string | null;
+    dataNascimento: DataCivil | null;
+    naturalidade: string | null;
+    naturalidadeUf: string | null;
+    nacionalidade: string | null;
+    filiacao: readonly string[];
+    endereco: EnderecoDoPapel | null;
+  };
+  matricula: {
+    codigo: string;
+    ano: number;
+    curso: string;
+    segmentacao: string;
+    turma: string | null;
+    turno: string | null;
+    data: DataCivil;
+    dataSaida: DataCivil | null;
+    movimento: Movimento;
+    resultado: Resultado;
+    inicio: DataCivil | null;
+    fim: DataCivil | null;
+  };
+  responsaveis: readonly ResponsavelDoPapel[];
+  irmaos: readonly { nome: string; curso: string; turma: string | null }[];
+  /** The newest contract that was not cancelled. */
+  contrato: {
+    numero: string;
+    situacao: string;
+    precos: readonly (LinhaPreco & { formaPagamento: string })[];
+    descontos: readonly LinhaDesconto[];
+  } | null;
+  /** Read only where a template asks for it. */
+  boletim: { notas: readonly NotaDoPapel[]; percentual: string | null; faltas: number; aulas: number } | null;
+};
+/** What the paper itself adds: its number and code, known when it is issued, and what it is for. */
+export type DadosDoPapel = { numero: string; codigo: string; finalidade: string | null };

@@ -1,0 +1,2 @@
+/** What others may use of academico/documentos/termos, on the server. */
+export { carregarFatosDosPapeis } from './carregar-fatos.ts';

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Bloco } from './esquema.ts';
+import { conteudoDoPapel, papelEmBranco, texto } from './esquema.ts';
+import { conferirPapel } from './conferir.ts';
+import type { Guia } from './guia.ts';
+import { preencher } from './preencher.ts';
+import { separarTermos } from './trechos.ts';
+
+const s = { br: '', en: '' };
+const guia: Guia = {
+  termos: [
+    { nome: 'aluno.nome', lista: null, grupo: 'aluno', significado: s },
+    { nome: 'aluno.cpf', lista: null, grupo: 'aluno', significado: s },
+    { nome: 'parcela.valor', lista: 'parcelas', grupo: 'parcelas', significado: s },
+  ],
+  listas: [
+    { nome: 'parcelas', significado: s },
+    { nome: 'irmaos', significado: s },
+  ],
+};
+const p = (escrito: string): Bloco => ({ tipo: 'paragrafo', alinhamento: 'esquerda', trechos: separarTermos(escrito) });
+function achados(blocos: Bloco[], rodape = papelEmBranco().rodape): [string, string, string][] {
+  const ditos: [string, string, string][] = [];
+  conferirPapel({ ...papelEmBranco(), blocos, rodape }, guia, {
+    addIssue: (problema) => {
+      const { message, path, params } = problema as { message: string; path: (string | number)[]; params?: { onde?: string } };
+      ditos.push([message, path.join('.'), params?.onde ?? '']);
+    },
+  });
+  return ditos;
+}
+
+test('an unknown term is refused with its place: which block, and after which words', () => {
+  expect(achados([p('um'), p('CPF nº {{aluno.cpff}}')])).toEqual([
+    ['TERMO_FORA_DO_GUIA', 'blocos.1.trechos.1', 'texto, bloco 2, depois de “CPF nº”'],
+  ]);
+});
+
+test('a term of a list stands only where that list is gone through, in a block or a row', () => {
+  const linha = {
+    cabecalho: false,
+    paraCada: 'parcelas',
+    celulas: [{ alinhamento: 'esquerda' as const, trechos: separarTermos('{{parcela.valor}}') }],
+  };
+  expect(achados([p('{{parcela.valor}}')])).toMatchObject([['TERMO_FORA_DA_LISTA', 'blocos.0.trechos.0', 'texto, bloco 1']]);
+  expect(achados([{ tipo: 'paraCada', lista: 'irmaos', blocos: [p('{{parcela.valor}}')] }])).toMatchObject(
+    [['TERMO_FORA_DA_LISTA', 'blocos.0.blocos.0.trechos.0', '']].map(([a, b]) => [a, b, 'texto, bloco 1']),
+  );
+  expect(
+    achados([
+      { tipo: 'paraCada', lista: 'parcelas', blocos: [p('{{parcela.valor}}')] },
+      { tipo: 'tabela', colunas: [1], linhas: [linha] },
+    ]),
+  ).toEqual([]);
+});
+
+test('lists in lists, unknown lists, page numbers in the text, open braces and uneven tables are refused', () => {
+  const laco = (lista: string, ...blocos: Bloco[]): Bloco => ({ tipo: 'paraCada', lista, blocos });
+  expect(achados([laco('parcelas', laco('irmaos', p('x')))]).map(([codigo]) => codigo)).toEqual(['LISTA_EM_LISTA']);
+  expect(achados([laco('primos', p('x'))]).map(([codigo]) => codigo)).toEqual(['LISTA_DESCONHECIDA']);
+  expect(achados([p('{{pagina.numero}}')]).map(([codigo]) => codigo)).toEqual(['TERMO_SO_NA_PAGINA']);
+  expect(achados([p('valor {{aluno.no me}}')]).map(([codigo]) => codigo)).toEqual(['CHAVES_ABERTAS']);
+  const celula = { alinhamento: 'esquerda' as const, trechos: [] };
+  expect(
+    achados([{ tipo: 'tabela', colunas: [1, 1], linhas: [{ cabecalho: false, paraCada: null, celulas: [celula] }] }]).map(
+      ([codigo]) => codigo,
+    ),
+  ).toEqual(['TABELA_DESIGUAL']);
+  expect(achados([{ tipo: 'se', condicao: { termo: 'irmaos', quando: 'preenchido', valor: '' }, blocos: [p('x')] }])).toEqual([]);
+});
+
+test('the form is strict: no markup, no unknown member, no block deeper than a person follows', () => {
+  const fundo = (n: number): Bloco => (n === 0 ? p('x') : { tipo: 'junto', blocos: [fundo(n - 1)] });
+  expect(conteudoDoPapel.safeParse({ ...papelEmBranco(), blocos: [fundo(4)] }).success).toBe(true);
+  for (const blocos of [
+    [fundo(5)],
+    [{ tipo: 'html', html: '<b>' }],
+    [{ ...p('x'), onclick: 'x' }],
+    [{ tipo: 'imagem', imagemId: -1, largura: 50, alinhamento: 'centro' }],
+  ])
+    expect(conteudoDoPapel.safeParse({ ...papelEmBranco(), blocos }).success).toBe(false);
+});
+
+test('what goes around a value is written only with one; a condition compares without regard to case and accents', () => {
+  const valores = {
+    campos: { 'aluno.nome': 'Ana', 'aluno.cpf': '' },
+    listas: { parcelas: [{ 'parcela.valor': '10,00' }, { 'parcela.valor': '20,00' }], irmaos: [] },
+  };
+  const trechos = [
+    texto('Aluna '),
+    { tipo: 'termo' as const, termo: 'aluno.nome' },
+    { tipo: 'termo' as const, termo: 'aluno.cpf', antes: ', CPF ' },
+    { tipo: 'termo' as const, termo: 'aluno.cpf', vazio: ' ____' },
+    { tipo: 'termo' as const, termo: 'aluno.cpf' },
+  ];
+  const se = (quando: 'preenchido' | 'vazio' | 'igual' | 'diferente', termo: string, valor = ''): Bloco => ({
+    tipo: 'se',
+    condicao: { termo, quando, valor },
+    blocos: [p(`${quando} ${termo}`)],
+  });
+  const { papel, vazios } = preencher(
+    {
+      ...papelEmBranco(),
+      blocos: [
+        { tipo: 'paragrafo', alinhamento: 'esquerda', trechos },
+        se('igual', 'aluno.nome', 'ANA'),
+        se('diferente', 'aluno.nome', 'aná'),
+        se('vazio', 'irmaos'),
+        se('preenchido', 'irmaos'),
+        { tipo: 'paraCada', lista: 'parcelas', blocos: [p('R$ {{parcela.valor}}')] },
+      ],
+    },
+    valores,
+  );
+  const escrito = papel.blocos.map((bloco) =>
+    'trechos' in bloco ? bloco.trechos.map((t) => (t.tipo === 'texto' ? t.texto : '')).join('') : '',
+  );
+  expect(escrito).toEqual(['Aluna Ana ____', 'igual aluno.nome', 'vazio irmaos', 'R$ 10,00', 'R$ 20,00']);
+  expect(vazios).toEqual(['aluno.cpf']);
+});

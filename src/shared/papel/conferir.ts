@@ -1,0 +1,93 @@
+import type { Achados } from '../regra.ts';
+import { definirMensagensDeCampo, recusa } from '../validacao.ts';
+import { type ConteudoDoPapel, TAMANHO_MAXIMO } from './esquema.ts';
+import { type Guia, isDaPagina } from './guia.ts';
+import { type Achado, type Lugar, percorrer } from './percorrer.ts';
+
+definirMensagensDeCampo({
+  TERMO_FORA_DO_GUIA: {
+    br: 'O termo {{{termo}}} não existe no guia ({onde}). Escolha outro no guia de termos.',
+    en: 'The term {{{termo}}} is not in the guide ({onde}). Choose another one there.',
+  },
+  TERMO_FORA_DA_LISTA: {
+    br: 'O termo {{{termo}}} só tem valor dentro de um bloco ou de uma linha “para cada” de {lista} ({onde}).',
+    en: 'The term {{{termo}}} has a value only inside a block or a row “for each” of {lista} ({onde}).',
+  },
+  TERMO_SO_NA_PAGINA: {
+    br: 'O termo {{{termo}}} só vale no cabeçalho e no rodapé ({onde}).',
+    en: 'The term {{{termo}}} stands only in the header and the footer ({onde}).',
+  },
+  LISTA_DESCONHECIDA: { br: 'Não há lista {termo} para repetir ({onde}).', en: 'There is no list {termo} to go through ({onde}).' },
+  LISTA_EM_LISTA: {
+    br: 'Um “para cada” não fica dentro de outro ({onde}). Ponha um depois do outro.',
+    en: 'A “for each” does not stand inside another one ({onde}). Put one after the other.',
+  },
+  CHAVES_ABERTAS: {
+    br: 'Há chaves {{ ou }} que não formam um termo ({onde}). Apague-as ou complete o nome.',
+    en: 'There are braces {{ or }} that make no term ({onde}). Delete them or complete the name.',
+  },
+  TABELA_DESIGUAL: {
+    br: 'A linha {linha} da tabela tem {celulas} células, e a tabela tem {colunas} colunas.',
+    en: 'Row {linha} of the table has {celulas} cells, and the table has {colunas} columns.',
+  },
+  PAPEL_GRANDE: {
+    br: 'O texto é longo demais para um documento. Divida-o em dois.',
+    en: 'The text is too long for one document. Split it in two.',
+  },
+});
+
+const partes = { cabecalho: 'cabeçalho', texto: 'texto', rodape: 'rodapé' } as const;
+
+/** Where something stands, as a person finds it: 'texto, bloco 4, depois de “CPF nº ”'. */
+export const lugarEscrito = ({ parte, bloco, antes }: Lugar): string =>
+  [partes[parte], `bloco ${bloco}`, ...(antes.trim() === '' ? [] : [`depois de “${antes.trim()}”`])].join(', ');
+
+/** Whether all terms of a paper exist and stand where they have a value, its lists exist, and its tables have the cells of their columns. */
+export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, achados: Achados): void {
+  const lista = new Map(termos.map(({ nome, lista: de }) => [nome, de]));
+  const nomes = new Set(listas.map(({ nome }) => nome));
+  for (const achado of percorrer(papel)) {
+    const problema = julgar(achado, lista, nomes);
+    if (problema) {
+      const [codigo, mais] = problema;
+      const termo = achado.tipo === 'texto' ? '' : achado.nome;
+      achados.addIssue(recusa(codigo, { termo, onde: lugarEscrito(achado.lugar), ...mais }, [...achado.lugar.caminho]));
+    }
+  }
+  conferirTabelas(papel, achados);
+  if (JSON.stringify(papel).length > TAMANHO_MAXIMO) achados.addIssue(recusa('PAPEL_GRANDE', {}, ['blocos']));
+}
+
+type Problema = [codigo: string, mais?: Record<string, string>];
+function julgar(achado: Achado, listaDe: ReadonlyMap<string, string | null>, listas: ReadonlySet<string>): Problema | null {
+  const { lugar } = achado;
+  if (achado.tipo === 'texto') return /\{\{|\}\}/.test(achado.texto) ? ['CHAVES_ABERTAS'] : null;
+  if (achado.tipo === 'lista') {
+    if (!listas.has(achado.nome)) return ['LISTA_DESCONHECIDA'];
+    return lugar.lista === null ? null : ['LISTA_EM_LISTA'];
+  }
+  if (isDaPagina(achado.nome)) return lugar.parte === 'texto' ? ['TERMO_SO_NA_PAGINA'] : null;
+  // A condition may also ask whether a list has anything.
+  if (listas.has(achado.nome) && lugar.caminho.at(-2) === 'condicao') return null;
+  const lista = listaDe.get(achado.nome);
+  if (lista === undefined) return ['TERMO_FORA_DO_GUIA'];
+  return lista === null || lista === lugar.lista ? null : ['TERMO_FORA_DA_LISTA', { lista }];
+}
+
+function conferirTabelas({ blocos }: Pick<ConteudoDoPapel, 'blocos'>, achados: Achados, caminho: (string | number)[] = ['blocos']): void {
+  for (const [i, bloco] of blocos.entries()) {
+    const aqui = [...caminho, i];
+    if ('blocos' in bloco) conferirTabelas(bloco, achados, [...aqui, 'blocos']);
+    if (bloco.tipo !== 'tabela') continue;
+    for (const [j, { celulas }] of bloco.linhas.entries())
+      if (celulas.length !== bloco.colunas.length)
+        achados.addIssue(
+          recusa('TABELA_DESIGUAL', { linha: j + 1, celulas: celulas.length, colunas: bloco.colunas.length }, [
+            ...aqui,
+            'linhas',
+            j,
+            'celulas',
+          ]),
+        );
+  }
+}

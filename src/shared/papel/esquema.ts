@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { type Trecho, nomeDeTermo, trechos } from './trechos.ts';
+
+/** The form in which a paper is kept: our own, strict and bounded, so that it outlives whatever program edits it. It holds no markup. */
+export const alinhamentos = ['esquerda', 'centro', 'direita', 'justificado'] as const;
+const alinhamento = z.enum(alinhamentos);
+export type Alinhamento = z.output<typeof alinhamento>;
+export const condicoes = ['preenchido', 'vazio', 'igual', 'diferente'] as const;
+
+const paragrafo = z.strictObject({ tipo: z.literal('paragrafo'), alinhamento, trechos });
+const titulo = z.strictObject({
+  tipo: z.literal('titulo'),
+  nivel: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  alinhamento,
+  trechos,
+});
+const lista = z.strictObject({
+  tipo: z.literal('lista'),
+  ordenada: z.boolean(),
+  itens: z.array(z.strictObject({ trechos })).min(1).max(100),
+});
+const celula = z.strictObject({ alinhamento, trechos });
+const tabela = z.strictObject({
+  tipo: z.literal('tabela'),
+  /** Shares of the width. */
+  colunas: z.array(z.number().min(1).max(100)).min(1).max(10),
+  linhas: z
+    .array(
+      z.strictObject({
+        /** Heads the table on every page that it goes on over. */
+        cabecalho: z.boolean(),
+        /** Comes once for each item of a list; null: once. */
+        paraCada: nomeDeTermo.nullable(),
+        celulas: z.array(celula).min(1).max(10),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+const imagem = z.strictObject({
+  tipo: z.literal('imagem'),
+  imagemId: z.number().int().positive(),
+  /** Percent of the width of the text. */
+  largura: z.number().int().min(5).max(100),
+  alinhamento: z.enum(['esquerda', 'centro', 'direita']),
+});
+const assinatura = z.strictObject({ tipo: z.literal('assinatura'), trechos });
+const regua = z.strictObject({ tipo: z.literal('regua') });
+const quebraDePagina = z.strictObject({ tipo: z.literal('quebraDePagina') });
+
+const simples = [paragrafo, titulo, lista, tabela, imagem, assinatura, regua, quebraDePagina] as const;
+type Simples = z.output<(typeof simples)[number]>;
+export type Condicao = { termo: string; quando: (typeof condicoes)[number]; valor: string };
+/** A block of a paper. Those that hold others: stays on one page, stands only when, comes for each. */
+export type Bloco =
+  | Simples
+  | { tipo: 'junto'; blocos: Bloco[] }
+  | { tipo: 'se'; condicao: Condicao; blocos: Bloco[] }
+  | { tipo: 'paraCada'; lista: string; blocos: Bloco[] };
+export type Tabela = z.output<typeof tabela>;
+export type BlocoDe<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
+
+/** Blocks in blocks, as deep as a person can follow. */
+export const NIVEIS = 4;
+const BLOCOS = 400;
+const condicao = z.strictObject({ termo: nomeDeTermo, quando: z.enum(condicoes), valor: z.string().max(200) });
+function blocosAte(niveis: number): z.ZodType<Bloco[], Bloco[]> {
+  if (niveis === 0) return z.array(z.discriminatedUnion('tipo', [...simples])).max(BLOCOS);
+  const blocos = blocosAte(niveis - 1);
+  return z
+    .array(
+      z.discriminatedUnion('tipo', [
+        ...simples,
+        z.strictObject({ tipo: z.literal('junto'), blocos }),
+        z.strictObject({ tipo: z.literal('se'), condicao, blocos }),
+        z.strictObject({ tipo: z.literal('paraCada'), lista: nomeDeTermo, blocos }),
+      ]),
+    )
+    .max(BLOCOS);
+}
+
+const faixa = z.array(paragrafo).max(10);
+const milimetros = z.number().int().min(5).max(60);
+const pagina = z.strictObject({
+  orientacao: z.enum(['retrato', 'paisagem']),
+  margens: z.strictObject({ topo: milimetros, direita: milimetros, base: milimetros, esquerda: milimetros }),
+  /** Size of the running text, in points. */
+  letra: z.number().int().min(8).max(14),
+  /** The data of the school above the header. */
+  timbre: z.boolean(),
+});
+
+export const conteudoDoPapel = z.strictObject({ pagina, cabecalho: faixa, rodape: faixa, blocos: blocosAte(NIVEIS) });
+export type ConteudoDoPapel = { pagina: z.output<typeof pagina>; cabecalho: Paragrafo[]; rodape: Paragrafo[]; blocos: Bloco[] };
+export type Paragrafo = z.output<typeof paragrafo>;
+
+/** What a whole template may weigh, in characters. */
+export const TAMANHO_MAXIMO = 400_000;
+
+/** A sheet that nothing was written on. */
+export const papelEmBranco = (): ConteudoDoPapel => ({
+  pagina: { orientacao: 'retrato', margens: { topo: 20, direita: 20, base: 20, esquerda: 20 }, letra: 11, timbre: true },
+  cabecalho: [],
+  rodape: [
+    {
+      tipo: 'paragrafo',
+      alinhamento: 'direita',
+      trechos: [
+        { tipo: 'texto', texto: 'Página ' },
+        { tipo: 'termo', termo: 'pagina.numero' },
+        { tipo: 'texto', texto: ' de ' },
+        { tipo: 'termo', termo: 'pagina.total' },
+      ],
+    },
+  ],
+  blocos: [],
+});
+
+export const texto = (escrito: string, marcas: { negrito?: true; italico?: true } = {}): Trecho => ({
+  tipo: 'texto',
+  texto: escrito,
+  ...marcas,
+});

@@ -1,0 +1,33 @@
+/** What stands on a page, in points from its upper left corner. The printer and the screen draw the same pieces, so that they show the same lines. */
+export type Peca =
+  /** `y` is the base line; `largura` what the whole takes up; `espaco` what each blank is wider than it would be. */
+  | {
+      tipo: 'texto';
+      x: number;
+      y: number;
+      fonte: 0 | 1 | 2 | 3;
+      tamanho: number;
+      texto: string;
+      largura: number;
+      espaco: number;
+      apagado?: true;
+    }
+  | { tipo: 'traco'; x: number; y: number; largura: number; espessura: number; escuro?: true }
+  | { tipo: 'fundo'; x: number; y: number; largura: number; altura: number }
+  | { tipo: 'imagem'; x: number; y: number; largura: number; altura: number; imagemId: number }
+  | { tipo: 'qr'; x: number; y: number; lado: number; conteudo: string };
+export type PaginaComposta = { largura: number; altura: number; pecas: Peca[] };
+
+/** Something of a known height that is never cut; its pieces stand from its own upper left corner. */
+export type Caixa = {
+  altura: number;
+  /** Empty height before it, which a page that begins with it does not have. */
+  antes: number;
+  pecas: Peca[];
+  /** Stays on the page of the one after it. */
+  junto: boolean;
+  /** Begins a page. */
+  novaPagina?: true;
+  /** What heads the page again where it goes on over: the headings of its table. */
+  cabeca?: readonly Caixa[];
+};

@@ -1,0 +1,94 @@
+import type { Bloco, Condicao, ConteudoDoPapel, Paragrafo, Tabela } from './esquema.ts';
+import { isDaPagina } from './guia.ts';
+import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
+
+/** The value of each term, written; and the items of each list, each with the values of its own. */
+export type Valores = {
+  campos: Record<string, string>;
+  listas: Record<string, Record<string, string>[]>;
+};
+export type PapelPreenchido = { papel: ConteudoDoPapel; vazios: string[] };
+
+/** More blocks than any paper has: a list is never so long that the paper has no end. */
+export const BLOCOS_MAXIMO = 20_000;
+
+type Andamento = { valores: Valores; item: Readonly<Record<string, string>>; vazios: Set<string>; quantos: { n: number } };
+
+/**
+ * A paper with the values of one person in the place of its terms: conditions judged, lists gone through. What is left holds no term but those
+ * that each page answers for itself, and is what is frozen. Tells also which terms had no value and nothing to stand for it.
+ */
+export function preencher(papel: ConteudoDoPapel, valores: Valores): PapelPreenchido {
+  const andamento: Andamento = { valores, item: {}, vazios: new Set(), quantos: { n: 0 } };
+  const faixa = (paragrafos: readonly Paragrafo[]): Paragrafo[] =>
+    paragrafos.map((p) => ({ ...p, trechos: trechos(p.trechos, andamento) }));
+  const preenchido: ConteudoDoPapel = {
+    pagina: papel.pagina,
+    cabecalho: faixa(papel.cabecalho),
+    rodape: faixa(papel.rodape),
+    blocos: emBlocos(papel.blocos, andamento),
+  };
+  return { papel: preenchido, vazios: [...andamento.vazios].toSorted() };
+}
+
+const emBlocos = (blocos: readonly Bloco[], a: Andamento): Bloco[] => blocos.flatMap((bloco) => emBloco(bloco, a));
+
+function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
+  a.quantos.n += 1;
+  if (a.quantos.n > BLOCOS_MAXIMO) throw new RangeError('a paper without end');
+  switch (bloco.tipo) {
+    case 'paragrafo':
+    case 'titulo':
+    case 'assinatura':
+      return [{ ...bloco, trechos: trechos(bloco.trechos, a) }];
+    case 'lista':
+      return [{ ...bloco, itens: bloco.itens.map((item) => ({ trechos: trechos(item.trechos, a) })) }];
+    case 'tabela':
+      return emTabela(bloco, a);
+    case 'junto': {
+      const blocos = emBlocos(bloco.blocos, a);
+      return blocos.length === 0 ? [] : [{ tipo: 'junto', blocos }];
+    }
+    case 'se':
+      return vale(bloco.condicao, a) ? emBlocos(bloco.blocos, a) : [];
+    case 'paraCada':
+      return (a.valores.listas[bloco.lista] ?? []).flatMap((item) => emBlocos(bloco.blocos, { ...a, item }));
+    default:
+      return [bloco];
+  }
+}
+
+/** A table of which only the headings are left says nothing, and is not drawn. */
+function emTabela(bloco: Tabela, a: Andamento): Bloco[] {
+  const linhas = bloco.linhas.flatMap((linha) => {
+    const itens = linha.paraCada === null ? [a.item] : (a.valores.listas[linha.paraCada] ?? []);
+    a.quantos.n += itens.length;
+    return itens.map((item) => ({
+      ...linha,
+      paraCada: null,
+      celulas: linha.celulas.map((celula) => ({ ...celula, trechos: trechos(celula.trechos, { ...a, item }) })),
+    }));
+  });
+  const corpo = linhas.some(({ cabecalho }) => !cabecalho) || bloco.linhas.every(({ cabecalho }) => cabecalho);
+  return corpo && linhas.length > 0 ? [{ ...bloco, linhas }] : [];
+}
+
+const valorDe = (termo: string, { item, valores }: Andamento): string => item[termo] ?? valores.campos[termo] ?? '';
+
+function vale({ termo, quando, valor }: Condicao, a: Andamento): boolean {
+  const lista = a.valores.listas[termo];
+  const tem = lista ? (lista.length > 0 ? String(lista.length) : '') : valorDe(termo, a);
+  const igual = tem.localeCompare(valor.trim(), 'pt-BR', { sensitivity: 'base' }) === 0;
+  return { preenchido: tem !== '', vazio: tem === '', igual, diferente: !igual }[quando];
+}
+
+function trechos(escritos: readonly Trecho[], a: Andamento): Trecho[] {
+  return escritos.flatMap((trecho) => (trecho.tipo === 'termo' && !isDaPagina(trecho.termo) ? doTermo(trecho, a) : [trecho]));
+}
+
+function doTermo(trecho: TrechoDeTermo, a: Andamento): Trecho[] {
+  const valor = valorDe(trecho.termo, a);
+  if (valor === '' && trecho.vazio === undefined && trecho.antes === undefined && trecho.depois === undefined) a.vazios.add(trecho.termo);
+  const escrito = valor === '' ? (trecho.vazio ?? '') : `${trecho.antes ?? ''}${valor}${trecho.depois ?? ''}`;
+  return escrito === '' ? [] : [{ tipo: 'texto', texto: escrito, ...marcasDe(trecho) }];
+}
