@@ -1,4 +1,5 @@
 import { rightsOfBooks } from './rights-of-books.ts';
+import { rightsOfFamilies } from './rights-of-families.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -23,6 +24,7 @@ export type Right =
 /** The rights on every table of the schema, in one place; `prepareDatabase` grants them after each run of the migrations. */
 export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
+  ...rightsOfFamilies,
 
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',

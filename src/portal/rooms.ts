@@ -115,6 +115,7 @@ import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
+import { salasDasFamilias } from './rooms-das-familias.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
 import { salasDosLivros } from './rooms-dos-livros.ts';
@@ -244,6 +245,7 @@ export const salas: readonly Sala[] = [
   declaracoesIr,
   declaracoesLotes,
   declaracoesQuitacao,
+  ...salasDasFamilias,
   ...salasDosLivros,
   ...salasDaCasa,
 ];

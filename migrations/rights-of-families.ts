@@ -1,0 +1,14 @@
+/** The rights on what families declare, the scholarships that come of it, and the agreements that they are in. */
+export const rightsOfFamilies = {
+  salarios_minimos: 'edit',
+  bolsas_faixas: 'edit',
+  bolsas_cotas: 'edit',
+  // What a family declared and what was decided of it is never deleted.
+  fichas_socioeconomicas: 'keep',
+  fichas_socioeconomicas_visualizacoes: 'append',
+  fichas_socioeconomicas_anexos: 'append',
+  bolsas_pedidos: 'keep',
+  bolsas_situacoes: 'append',
+  convenios: 'edit',
+  convenios_participantes: 'keep',
+} as const;
