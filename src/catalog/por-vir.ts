@@ -8,8 +8,6 @@ export const porVir: Partial<Record<TelaId, Textos>> = {
     en: "Here will stand the school's templates of certificates, contracts, letters and minutes, with terms that fill themselves in." },
   'formulario-documento-padrao': { br: 'Aqui se escreverá um modelo de documento, com o guia de termos ao lado e a prévia com um aluno de verdade.',
     en: 'Here a document template will be written, with the guide of terms beside it and a preview with a real student.' },
-  'relatorio-ficha-socioeconomica': { br: 'Aqui se reunirão as respostas das fichas socioeconômicas das famílias, por curso e turma.',
-    en: "Here the families' answers to the socioeconomic form will be gathered, by course and class." },
   'contabil-faturamentos': { br: 'Aqui se reconhecerá a cada mês a receita das parcelas contratadas, por curso e turma.',
     en: 'Here the revenue of the contracted installments will be recognized each month, by course and class.' },
   'contabil-balancete': { br: 'Aqui ficará o balancete: saldo anterior, débitos, créditos e saldo atual de cada conta.',

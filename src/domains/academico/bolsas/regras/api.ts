@@ -10,7 +10,7 @@ export const salariosApi = endpointsDeRegistro({
   nome: 'SalarioMinimo',
   tela,
   ordem: { colunas: ['vigenteDesde', 'valor'], padrao: 'vigenteDesde', ascendentePadrao: false },
-  filtros: {},
+  filtros: { Nome: filtroTexto(10) },
   item: z.object({ id, vigenteDesde: z.string(), valorCentavos: dinheiro, versao: z.number() }),
   novo: e.novoSalario,
   edicao: e.edicaoSalario,
@@ -37,7 +37,7 @@ export const cotasApi = endpointsDeRegistro({
   nome: 'CotaBolsa',
   tela,
   ordem: { colunas: ['ano', 'curso', 'bolsas'], padrao: 'ano', ascendentePadrao: false },
-  filtros: { AnoLetivoId: filtroId(), CursoId: filtroId() },
+  filtros: { Nome: filtroTexto(100), AnoLetivoId: filtroId() },
   item: z.object({
     id,
     anoLetivoId: id,

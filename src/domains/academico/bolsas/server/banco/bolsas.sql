@@ -2,7 +2,8 @@
 create view v_bolsa as
   select b.id, b.ficha_id, b.matricula_id, b.situacao, b.percentual_solicitado, b.percentual_recomendado, b.percentual_concedido, b.desconto_id, b.contrato_id,
          f.responsavel_id, f.ano_letivo_id, f.data_referencia, f.membros, f.renda_centavos, f.per_capita_centavos, f.salario_centavos, f.faixa_id, f.percentual_maximo,
-         x.nome as faixa_nome, x.limite_salarios as faixa_limite
+         x.nome as faixa_nome,
+         (select count(*)::int from fichas_socioeconomicas_anexos d where d.ficha_id = f.id) as documentos
   from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id left join bolsas_faixas x on x.id = f.faixa_id;
 
 -- A scholarship is of an enrollment of the year of its ficha, within its bracket and the quota of the course, at the end of the transaction.
