@@ -1,4 +1,4 @@
--- What a family hands to the school about its means, the scholarships that come of it, and the agreements that bring discounts.
+-- What a family hands to the school about its means, and the scholarships that come of it.
 
 create table salarios_minimos (
   id bigint generated always as identity primary key,
@@ -148,45 +148,3 @@ create table bolsas_situacoes (
 );
 comment on table bolsas_situacoes is 'A change of state of a scholarship that was asked for: who, when, why.';
 create index bolsas_situacoes_pedido_idx on bolsas_situacoes (pedido_id, id);
-
--- School insurance and partner agreements. Two of one partner and kind never meet, so that it is clear which one covers a day.
-create table convenios (
-  id bigint generated always as identity primary key,
-  tipo text not null constraint convenios_tipo_check check (tipo in ('seguro', 'parceria')),
-  nome text not null constraint convenios_nome_check check (length(nome) between 1 and 100),
-  parceiro_nome text not null constraint convenios_parceiro_nome_check check (length(parceiro_nome) between 1 and 150),
-  parceiro_cnpj text not null constraint convenios_parceiro_cnpj_check check (parceiro_cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'),
-  numero text constraint convenios_numero_check check (length(numero) between 1 and 60),
-  inicio date not null,
-  fim date not null,
-  desconto_id bigint references descontos,
-  versao int not null default 1,
-  created_at timestamptz not null default clock_timestamp(),
-  constraint convenios_vigencia_check check (fim >= inicio),
-  constraint convenios_sem_sobreposicao exclude using gist (parceiro_cnpj with =, tipo with =, daterange(inicio, fim, '[]') with &&)
-);
-comment on table convenios is 'A school insurance or an agreement with a partner, from a day to another, with the discount that it brings.';
-create index convenios_desconto_idx on convenios (desconto_id) where desconto_id is not null;
-
--- Who is in: a student by the enrollment, or a dependant by the person.
-create table convenios_participantes (
-  id bigint generated always as identity primary key,
-  convenio_id bigint not null references convenios,
-  pessoa_id bigint not null references pessoas,
-  matricula_id bigint references matriculas,
-  inicio date not null,
-  fim date,
-  -- Where the discount went, and what ended it there.
-  contrato_id bigint references contratos,
-  aditivo_id bigint references aditivos,
-  desconto_encerrado boolean not null default false,
-  versao int not null default 1,
-  created_at timestamptz not null default clock_timestamp(),
-  constraint convenios_participantes_vigencia_check check (fim is null or fim >= inicio),
-  constraint convenios_participantes_aditivo_check check (aditivo_id is null or contrato_id is not null),
-  constraint convenios_participantes_encerrado_check check (not desconto_encerrado or (contrato_id is not null and fim is not null)),
-  constraint convenios_participantes_sem_sobreposicao exclude using gist (convenio_id with =, pessoa_id with =, daterange(inicio, fim, '[]') with &&)
-);
-comment on table convenios_participantes is 'A student or dependant who is in a convenio, from a day to another.';
-create index convenios_participantes_pessoa_idx on convenios_participantes (pessoa_id);
-create index convenios_participantes_matricula_idx on convenios_participantes (matricula_id) where matricula_id is not null;

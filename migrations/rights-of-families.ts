@@ -1,4 +1,4 @@
-/** The rights on what families declare, the scholarships that come of it, and the agreements that they are in. */
+/** The rights on what families declare and the scholarships that come of it. */
 export const rightsOfFamilies = {
   salarios_minimos: 'edit',
   bolsas_faixas: 'edit',
@@ -9,6 +9,4 @@ export const rightsOfFamilies = {
   fichas_socioeconomicas_anexos: 'append',
   bolsas_pedidos: 'keep',
   bolsas_situacoes: 'append',
-  convenios: 'edit',
-  convenios_participantes: 'keep',
 } as const;

@@ -135,6 +135,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
     'contrato-total',
     sql`update titulos_receber set contrato_preco_id = null, origem = 'manual' where id = (select max(id) from titulos_receber where origem = 'contrato')`,
   ],
+  ['bolsa-situacao', sql`update bolsas_pedidos set situacao = 'cancelado' where situacao = 'solicitado'`],
   ['contrato-precos', sql`delete from contratos_precos`],
   ['matricula-responsaveis', sql`delete from matriculas_responsaveis`],
   ['matricula-responsaveis', sql`update matriculas_responsaveis set percentual = 50`],

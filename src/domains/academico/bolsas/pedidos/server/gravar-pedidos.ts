@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import '#domains/academico/bolsas/server/restricoes.ts';
+import '#domains/academico/bolsas/server/integridade.ts';
 
 type Novo = { fichaId: number; matriculaId: number; percentualSolicitado: string; renovacaoDeId?: number | null };
 
