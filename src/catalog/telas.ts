@@ -1,32 +1,10 @@
-/** Every screen of the portal, as data: router, menu, titles, guards, permissions and authorization derive from it; ids and paths are the specification's. */
-export const acoes = ['visualizar', 'listar', 'criar', 'editar', 'excluir'] as const;
-export type Acao = (typeof acoes)[number];
+import { type Acao, acoes, type LinhaTela } from './linha-de-tela.ts';
 
-/** Menu sections, in the order of the menu, exactly as the specification names them. */
-export const secoes = ['Academico', 'CurriculoEscolar', 'Financeiro', 'Contábil', 'Suprimentos', 'Admin'] as const;
-export type Secao = (typeof secoes)[number];
+/** Every screen of the portal, as data: router, menu, titles, guards, permissions and authorization derive from it; ids and paths are the specification's. */
+export { type Acao, acoes, type Secao, secoes } from './linha-de-tela.ts';
 
 const todas = acoes;
 const leitura = ['visualizar', 'listar'] as const;
-
-type LinhaTela = {
-  id: string;
-  /** `{x}` is a parameter, `{x?}` an optional one; null is a permission without a route of its own. */
-  path: string | null;
-  secao: Secao | null;
-  titulo: { br: string; en: string };
-  /** What a profile may grant on this screen. */
-  acoes: readonly Acao[];
-  /** Actions that know the scope of a restricted teacher: all that they answer of people is of his own classes. Nothing else may be granted to one. */
-  escopo?: readonly Acao[];
-  publica?: true;
-  /** A public page that is of use to whoever is signed in too: nobody is led away from it. */
-  livre?: true;
-  /** Open to every live session (the home screen). */
-  sempre?: true;
-  /** A form of another screen: it grants nothing by itself and opens with C (criar), E (editar) or V (visualizar) of that one. */
-  herda?: { de: string; letras: string };
-};
 
 // biome-ignore format: a table of screens, one a line
 const linhas = [

@@ -51,9 +51,6 @@ import { matriculasResponsaveis } from '#domains/academico/matriculas/responsave
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { calendarioLetivo } from '#domains/academico/periodos-letivos/calendario/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
-import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
-import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
-import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
 import { confirmacoes } from '#domains/acesso/confirmacoes/server/routes.ts';
 import { acesso } from '#domains/acesso/entrada/server/routes.ts';
 import { filtros } from '#domains/acesso/filtros/server/routes.ts';
@@ -225,9 +222,6 @@ export const salas: readonly Sala[] = [
   ...salasDosPaineis,
   diarioEntrega,
   ...salasDoFechamento,
-  rematriculas,
-  rematriculasNaoRenovados,
-  rematriculasPrevia,
   boletos,
   contasDeCobranca,
   emissaoDeBoletos,

@@ -7,6 +7,7 @@ import { boletins } from './casos/boletins.ts';
 import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
+import { fichasSocioeconomicas } from './casos/fichas-socioeconomicas.ts';
 import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
 import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
@@ -34,6 +35,7 @@ export const casos: readonly Caso[] = [
   ...receber,
   ...notas,
   ...posicao,
+  ...fichasSocioeconomicas,
   ...estoque,
   ...aoLado,
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -39,7 +40,6 @@ let n = 0;
 /** A family of three that earns this much, with its form. */
 async function familiaComFicha(rendaCentavos: number): Promise<Familia & { ficha: Gravado; corpo: object }> {
   const familia = await matricularFamilia(s.banco.db, mundo, `Bolsista ${(n += 1)}`, ['100.00'], 99);
-  await sql`update pessoas set cpf = ${`${n}`.padStart(11, '0')} where false`.execute(s.banco.dono);
   const corpo = {
     responsavelId: familia.pagadores[0],
     anoLetivoId: mundo.anoLetivoId,
@@ -171,6 +171,25 @@ test('the gauge says how the year stands and how it would stand with one more; a
   const alheia = await familiaComFicha(100);
   const outra = await s.pedir('POST', 'BolsaPedido', { body: { fichaId: alheia.ficha.id, matriculaId, percentualSolicitado: '50' } });
   expect(codigo(outra)).toBe('BOLSA_DE_OUTRA_FAMILIA');
+});
+
+test('renewed for the next year the form starts from what was declared, and a scholar enrolled there has a request; twice, or backwards, it is refused', async () => {
+  const { ficha, pedido, alunoId } = await comParecer(500_000);
+  dados(await decidir(pedido, descontos.meia));
+  const { id: seguinte } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2027));
+  await transacao(s.banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into matriculas (codigo, aluno_id, curso_id, ano_letivo_id, movimento, data_matricula)
+      values ('2027-99999', ${alunoId}, ${mundo.cursoId}, ${seguinte}, 'pre_matricula', '2026-11-01')`.execute(tx);
+  });
+  const renovar = (anoLetivoId: number) => s.pedir('POST', `FichaSocioeconomica/${ficha.id}/renovacao`, { body: { anoLetivoId } });
+  expect(codigo(await renovar(mundo.anoLetivoId))).toBe('RENOVACAO_DE_OUTRO_ANO');
+  const nova = dados<Gravado & { pedidos: number }>(await renovar(seguinte));
+  expect(nova.pedidos).toBe(1);
+  const { rows } = await sql`select b.situacao, b.percentual_solicitado::text as quanto, b.renovacao_de_id as de, f.renovada_de_id as da
+    from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id where f.id = ${nova.id}`.execute(s.banco.db);
+  expect(rows).toEqual([{ situacao: 'solicitado', quanto: '50.0000', de: pedido.id, da: ficha.id }]);
+  expect(codigo(await renovar(seguinte))).toBe('FICHA_JA_RENOVADA');
 });
 
 test('granting and putting it on the contract ask for permissions of their own', async () => {
