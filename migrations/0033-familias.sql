@@ -116,7 +116,7 @@ create table bolsas_pedidos (
   -- Where the discount went: the contract, and the addendum of one that was active.
   contrato_id bigint references contratos,
   aditivo_id bigint references aditivos,
-  renovacao_de_id bigint constraint bolsas_pedidos_renovacao_key unique references bolsas_pedidos,
+  anterior_id bigint constraint bolsas_pedidos_anterior_key unique references bolsas_pedidos,
   versao int not null default 1,
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),

@@ -25,7 +25,6 @@ export type Right =
 export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
   ...rightsOfFamilies,
-
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',

@@ -97,7 +97,7 @@ export const deBolsas: Regras = {
     },
     repetidas: {
       bolsas_pedidos_vivo_key: {},
-      bolsas_pedidos_renovacao_key: { primeira: { renovacao_de_id: 90 }, segunda: { matricula_id: 2, renovacao_de_id: 90 } },
+      bolsas_pedidos_anterior_key: { primeira: { anterior_id: 90 }, segunda: { matricula_id: 2, anterior_id: 90 } },
     },
     gatilhos: {
       bolsas_pedidos_coerentes: [

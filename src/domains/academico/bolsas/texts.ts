@@ -19,7 +19,6 @@ export const textosBolsa = defineTextos({
   noContrato_nao: { br: 'Ainda não', en: 'Not yet' },
   noContrato_aguardando: { br: 'Aguarda assinatura', en: 'Awaits signature' },
   noContrato_sim: { br: 'Sim', en: 'Yes' },
-  pedidoEm: { br: 'Pedido em', en: 'Asked on' },
   vazio: { br: 'Nenhuma bolsa pedida', en: 'No scholarship asked for' },
   vazioTexto: {
     br: 'O pedido parte da ficha socioeconômica da família.',

@@ -74,7 +74,7 @@ export const bolsaSaida = linhaDaBolsa.extend({
   decididoEm: nulo,
   contratoId: id.nullable(),
   contratoNumero: nulo,
-  renovacaoDeId: id.nullable(),
+  anteriorId: id.nullable(),
   situacoes: z.array(z.object({ id, para: z.enum(situacoesPedido), motivo: nulo, usuarioNome: z.string(), em: z.string() })),
 });
 export const opcoesSaida = z.object({

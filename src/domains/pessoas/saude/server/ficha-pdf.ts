@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
@@ -12,7 +13,8 @@ export async function fichaEmPdf(contexto: Contexto, pessoaId: number, motivo: s
   const { db, pedido, servicos } = contexto;
   const ficha = await verFicha(contexto, pessoaId, motivo);
   const t = tradutor(textosFicha, pedido.idioma);
-  const agora = new Date().toISOString();
+  const { rows } = await sql<{ agora: string }>`select clock_timestamp() as agora`.execute(db);
+  const agora = rows[0]?.agora ?? '';
   const documento = new DocumentoPdf({
     escola: await lerEscola(db),
     titulo: t('fichaSaude'),

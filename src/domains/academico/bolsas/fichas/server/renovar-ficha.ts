@@ -40,14 +40,14 @@ export async function renovarFicha(
   const { rows: bolsistas } = await sql<{
     matriculaId: number;
     percentualSolicitado: string;
-    renovacaoDeId: number;
+    anteriorId: number;
   }>`select n.id as "matriculaId",
-      b.percentual_concedido::text as "percentualSolicitado", b.id as "renovacaoDeId"
+      b.percentual_concedido::text as "percentualSolicitado", b.id as "anteriorId"
     from bolsas_pedidos b join v_matricula_estado m on m.id = b.matricula_id
       join lateral (select o.id from v_matricula_estado o where o.aluno_id = m.aluno_id and o.ano_letivo_id = ${anoLetivoId} and o.movimento in ('pre_matricula', 'ativa')
         and not exists (select from bolsas_pedidos v where v.matricula_id = o.id and v.situacao in ('solicitado', 'em_comite', 'concedido')) order by o.id limit 1) n on true
     where b.ficha_id = ${id} and b.situacao in ('concedido', 'encerrado') and b.percentual_concedido is not null
-      and not exists (select from bolsas_pedidos r where r.renovacao_de_id = b.id) order by b.id`.execute(ato.tx);
+      and not exists (select from bolsas_pedidos r where r.anterior_id = b.id) order by b.id`.execute(ato.tx);
   await gravarPedidos(
     ato,
     bolsistas.map((bolsista) => ({ ...bolsista, fichaId: nova.id })),

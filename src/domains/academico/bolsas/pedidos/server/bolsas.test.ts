@@ -186,7 +186,7 @@ test('renewed for the next year the form starts from what was declared, and a sc
   expect(codigo(await renovar(mundo.anoLetivoId))).toBe('RENOVACAO_DE_OUTRO_ANO');
   const nova = dados<Gravado & { pedidos: number }>(await renovar(seguinte));
   expect(nova.pedidos).toBe(1);
-  const { rows } = await sql`select b.situacao, b.percentual_solicitado::text as quanto, b.renovacao_de_id as de, f.renovada_de_id as da
+  const { rows } = await sql`select b.situacao, b.percentual_solicitado::text as quanto, b.anterior_id as de, f.renovada_de_id as da
     from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id where f.id = ${nova.id}`.execute(s.banco.db);
   expect(rows).toEqual([{ situacao: 'solicitado', quanto: '50.0000', de: pedido.id, da: ficha.id }]);
   expect(codigo(await renovar(seguinte))).toBe('FICHA_JA_RENOVADA');

@@ -4,7 +4,7 @@ import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/audito
 import '#domains/academico/bolsas/server/restricoes.ts';
 import '#domains/academico/bolsas/server/integridade.ts';
 
-type Novo = { fichaId: number; matriculaId: number; percentualSolicitado: string; renovacaoDeId?: number | null };
+type Novo = { fichaId: number; matriculaId: number; percentualSolicitado: string; anteriorId?: number | null };
 
 /** Writes requests that were judged by whoever asks for them. Gives their ids, in their order. */
 export async function gravarPedidos(ato: Pick<Ato<Pessoa>, 'tx' | 'quem' | 'origem'>, novos: readonly Novo[]): Promise<number[]> {
@@ -14,12 +14,12 @@ export async function gravarPedidos(ato: Pick<Ato<Pessoa>, 'tx' | 'quem' | 'orig
     ficha: n.fichaId,
     matricula: n.matriculaId,
     quanto: n.percentualSolicitado,
-    de: n.renovacaoDeId ?? null,
+    de: n.anteriorId ?? null,
   }));
   const { rows } = await sql<{
     id: number;
     matriculaId: number;
-  }>`insert into bolsas_pedidos (ficha_id, matricula_id, percentual_solicitado, renovacao_de_id)
+  }>`insert into bolsas_pedidos (ficha_id, matricula_id, percentual_solicitado, anterior_id)
     select l.ficha, l.matricula, l.quanto, l.de from json_to_recordset(${JSON.stringify(linhas)}::json) as l(ficha bigint, matricula bigint, quanto numeric, de bigint)
     returning id, matricula_id as "matriculaId"`.execute(tx);
   const ids = rows.map(({ id }) => id);

@@ -45,7 +45,7 @@ export async function obterBolsa(db: Db, id: number): Promise<Bolsa> {
     await sql<Bolsa>`select ${comuns}, b.versao, m.ano_letivo_id as "anoLetivoId", k.percentual_maximo::text as "percentualMaximo", x.nome as "faixaNome", b.parecer,
       b.percentual_recomendado::text as "percentualRecomendado", b.parecer_por as "parecerPor", b.parecer_em as "parecerEm", b.decisao, b.decidido_por as "decididoPor",
       b.decidido_em as "decididoEm", b.contrato_id as "contratoId", (select c.numero from v_contrato_resumo c where c.id = b.contrato_id) as "contratoNumero",
-      b.renovacao_de_id as "renovacaoDeId",
+      b.anterior_id as "anteriorId",
       (select json_agg(json_build_object('id', s.id, 'para', s.para, 'motivo', s.motivo, 'usuarioNome', s.usuario_nome, 'em', s.created_at) order by s.id)
         from bolsas_situacoes s where s.pedido_id = b.id) as situacoes
     ${de} join fichas_socioeconomicas k on k.id = b.ficha_id left join bolsas_faixas x on x.id = k.faixa_id where b.id = ${id}`.execute(db);

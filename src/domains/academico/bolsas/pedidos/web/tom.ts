@@ -3,7 +3,7 @@ import type { SituacaoPedido } from '../../situacoes.ts';
 
 /** The colour of a state. */
 export const tomDaBolsa: Record<SituacaoPedido, TomDeEstado> = {
-  solicitado: 'info',
+  solicitado: 'neutro',
   em_comite: 'alerta',
   concedido: 'sucesso',
   indeferido: 'perigo',
