@@ -138,11 +138,6 @@ export async function encher(db: Db): Promise<void> {
     );
   });
   await cobrar(db);
-  // A scholarship asked for, as its room leaves it.
-  await sql`with ficha as (insert into fichas_socioeconomicas (responsavel_id, ano_letivo_id, data_referencia, dados_cifrados, chave_id, membros, renda_centavos, per_capita_centavos,
-        salario_centavos) values (${familia.pagadores[0]}, ${mundo.anoLetivoId}, '2026-02-01', '', '0123456789abcdef', 2, 10, 5, 162100) returning id),
-      pedido as (insert into bolsas_pedidos (ficha_id, matricula_id, percentual_solicitado) select id, ${familia.matriculaId}, 50 from ficha returning id)
-    insert into bolsas_situacoes (pedido_id, para, usuario_id, usuario_nome) select id, 'solicitado', 1, 'Rosa' from pedido`.execute(db);
   await encherDiario(db, { turmaId: mundo.turmaId, matriculaId: familia.matriculaId });
   await encherBanco(db);
   await encherPagar(db, mundo);

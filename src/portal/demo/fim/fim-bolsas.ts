@@ -22,7 +22,8 @@ export async function pedirBolsasComoAsFamilias(ato: ContextoEscrita, anoLetivoI
   const { rows: matriculas } =
     await sql<Matricula>`select distinct on (r.pessoa_id) m.id, m.curso_id as "cursoId", m.aluno_nome as aluno, r.pessoa_id as "responsavelId",
       r.nome_completo as responsavel
-    from v_matricula_resumo m join v_matricula_responsavel r on r.matricula_id = m.id and r.financeiro
+    from v_matricula_resumo m join v_matricula_responsavel r on r.matricula_id = m.id
+      and r.id = (select min(x.id) from v_matricula_responsavel x where x.matricula_id = m.id and x.financeiro)
     where m.ano_letivo_id = ${anoLetivoId} and m.ativa order by r.pessoa_id, m.id limit ${familias.length}`.execute(ato.tx);
   const { rows: descontos } = await sql<{
     id: number;
