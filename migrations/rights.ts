@@ -1,5 +1,6 @@
 import { rightsOfBooks } from './rights-of-books.ts';
 import { rightsOfPapers } from './rights-of-papers.ts';
+import { rightsOfFamilies } from './rights-of-families.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -26,6 +27,7 @@ export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
   ...rightsOfPapers,
 
+  ...rightsOfFamilies,
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',

@@ -1,32 +1,10 @@
-/** Every screen of the portal, as data: router, menu, titles, guards, permissions and authorization derive from it; ids and paths are the specification's. */
-export const acoes = ['visualizar', 'listar', 'criar', 'editar', 'excluir'] as const;
-export type Acao = (typeof acoes)[number];
+import { type Acao, acoes, type LinhaTela } from './linha-de-tela.ts';
 
-/** Menu sections, in the order of the menu, exactly as the specification names them. */
-export const secoes = ['Academico', 'CurriculoEscolar', 'Financeiro', 'Contábil', 'Suprimentos', 'Admin'] as const;
-export type Secao = (typeof secoes)[number];
+/** Every screen of the portal, as data: router, menu, titles, guards, permissions and authorization derive from it; ids and paths are the specification's. */
+export { type Acao, acoes, type Secao, secoes } from './linha-de-tela.ts';
 
 const todas = acoes;
 const leitura = ['visualizar', 'listar'] as const;
-
-type LinhaTela = {
-  id: string;
-  /** `{x}` is a parameter, `{x?}` an optional one; null is a permission without a route of its own. */
-  path: string | null;
-  secao: Secao | null;
-  titulo: { br: string; en: string };
-  /** What a profile may grant on this screen. */
-  acoes: readonly Acao[];
-  /** Actions that know the scope of a restricted teacher: all that they answer of people is of his own classes. Nothing else may be granted to one. */
-  escopo?: readonly Acao[];
-  publica?: true;
-  /** A public page that is of use to whoever is signed in too: nobody is led away from it. */
-  livre?: true;
-  /** Open to every live session (the home screen). */
-  sempre?: true;
-  /** A form of another screen: it grants nothing by itself and opens with C (criar), E (editar) or V (visualizar) of that one. */
-  herda?: { de: string; letras: string };
-};
 
 // biome-ignore format: a table of screens, one a line
 const linhas = [
@@ -66,6 +44,11 @@ const linhas = [
   { id: 'aditivos', path: '/academico/contratos/aditivos', secao: 'Academico', titulo: { br: 'Aditivos de contrato', en: 'Contract addenda' }, acoes: todas },
   { id: 'aditivo-form', path: '/academico/contratos/aditivos/formulario/{matriculaId?}/{contratoId?}', secao: 'Academico', titulo: { br: 'Aditivo', en: 'Addendum' }, acoes: [], herda: { de: 'aditivos', letras: 'CEV' } },
   { id: 'aditivos-turma-form', path: '/academico/contratos/aditivos-turma/formulario', secao: 'Academico', titulo: { br: 'Aditivos por turma', en: 'Addenda by class' }, acoes: [], herda: { de: 'aditivos', letras: 'C' } },
+  { id: 'fichas-socioeconomicas', path: '/academico/fichas-socioeconomicas', secao: 'Academico', titulo: { br: 'Fichas socioeconômicas', en: 'Socioeconomic forms' }, acoes: ['visualizar', 'listar', 'criar', 'editar'] },
+  { id: 'ficha-socioeconomica', path: '/academico/fichas-socioeconomicas/ficha/{id?}', secao: 'Academico', titulo: { br: 'Ficha socioeconômica', en: 'Socioeconomic form' }, acoes: [], herda: { de: 'fichas-socioeconomicas', letras: 'CEV' } },
+  { id: 'bolsas', path: '/academico/bolsas', secao: 'Academico', titulo: { br: 'Bolsas de estudo', en: 'Scholarships' }, acoes: ['visualizar', 'listar', 'criar', 'editar'] },
+  { id: 'bolsa', path: '/academico/bolsas/pedido/{id}', secao: 'Academico', titulo: { br: 'Pedido de bolsa', en: 'Scholarship request' }, acoes: [], herda: { de: 'bolsas', letras: 'V' } },
+  { id: 'regras-bolsa', path: '/academico/bolsas/regras', secao: 'Academico', titulo: { br: 'Regras de bolsas', en: 'Scholarship rules' }, acoes: todas },
   { id: 'painel-professor', path: '/painel-professor', secao: 'CurriculoEscolar', titulo: { br: 'Painel do professor', en: 'Teacher panel' }, acoes: leitura, escopo: leitura },
   { id: 'painel-coordenador', path: '/painel-coordenador', secao: 'CurriculoEscolar', titulo: { br: 'Painel do coordenador', en: 'Coordinator panel' }, acoes: [...leitura, 'criar'] },
   { id: 'conselho-de-classe', path: '/fechamento/conselho/{id?}', secao: 'CurriculoEscolar', titulo: { br: 'Conselho de classe', en: 'Class council' }, acoes: ['visualizar', 'criar', 'editar', 'excluir'] },
@@ -151,6 +134,7 @@ const linhas = [
   { id: 'devolver-credito', path: null, secao: 'Financeiro', titulo: { br: 'Devolver crédito de pagador', en: 'Refund credit of a payer' }, acoes: ['criar'] },
   { id: 'integridade', path: null, secao: 'Admin', titulo: { br: 'Verificar integridade', en: 'Check integrity' }, acoes: ['visualizar', 'criar'] },
   { id: 'copias', path: null, secao: 'Admin', titulo: { br: 'Cópias e saúde do portal', en: 'Backups and health of the portal' }, acoes: ['visualizar', 'criar', 'editar'] },
+  { id: 'decidir-bolsa', path: null, secao: 'Academico', titulo: { br: 'Decidir bolsas de estudo', en: 'Decide scholarships' }, acoes: ['criar'] },
   { id: 'plano-adaptado', path: null, secao: 'Academico', titulo: { br: 'Marcar plano adaptado do aluno', en: 'Mark the adapted plan of a student' }, acoes: ['editar'] },
   { id: 'excesso-vagas', path: null, secao: 'Academico', titulo: { br: 'Matricular acima das vagas', en: 'Enroll over capacity' }, acoes: ['criar'] },
 ] as const satisfies readonly LinhaTela[];

@@ -4,6 +4,8 @@ import { errosContagem } from '#domains/suprimentos/estoques/contagens/erros.ts'
 import { errosDoArquivo as errosDoArquivoDeNota } from '#domains/suprimentos/notas-fiscais/arquivo/erros.ts';
 import { errosNotaFiscal } from '#domains/suprimentos/notas-fiscais/erros.ts';
 import { errosProduto } from '#domains/suprimentos/produtos/erros.ts';
+import { errosBolsa } from '#domains/academico/bolsas/erros.ts';
+import { errosDescontoDatado } from '#domains/academico/contratos/aditivos/datados/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
@@ -149,6 +151,8 @@ const salas: Readonly<Record<string, Conjunto>> = {
   escola: errosEscola,
   historico: errosHistorico,
   'historico-escolar': errosHistoricoEscolar,
+  bolsas: errosBolsa,
+  datados: errosDescontoDatado,
   estrutura: errosEstrutura,
   criterios: errosCriterio,
   ensino: errosEnsino,

@@ -54,9 +54,6 @@ import { matriculasResponsaveis } from '#domains/academico/matriculas/responsave
 import { matriculas } from '#domains/academico/matriculas/server/routes.ts';
 import { calendarioLetivo } from '#domains/academico/periodos-letivos/calendario/server/routes.ts';
 import { periodosLetivos } from '#domains/academico/periodos-letivos/server/routes.ts';
-import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
-import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
-import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
 import { contasDeCobranca } from '#domains/financeiro/boletos/contas/server/routes.ts';
 import { emissaoDeBoletos } from '#domains/financeiro/boletos/emissao/server/routes.ts';
 import { impressaoDeBoletos } from '#domains/financeiro/boletos/impressao/server/routes.ts';
@@ -111,6 +108,7 @@ import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDoAcesso } from './rooms-do-acesso.ts';
+import { salasDasFamilias } from './rooms-das-familias.ts';
 import { salasDosPaineis } from './rooms-paineis.ts';
 import { salasDePagar } from './rooms-de-pagar.ts';
 import { salasDosLivros } from './rooms-dos-livros.ts';
@@ -216,9 +214,6 @@ export const salas: readonly Sala[] = [
   ...salasDosPaineis,
   diarioEntrega,
   ...salasDoFechamento,
-  rematriculas,
-  rematriculasNaoRenovados,
-  rematriculasPrevia,
   boletos,
   contasDeCobranca,
   emissaoDeBoletos,
@@ -236,6 +231,7 @@ export const salas: readonly Sala[] = [
   declaracoesIr,
   declaracoesLotes,
   declaracoesQuitacao,
+  ...salasDasFamilias,
   ...salasDosLivros,
   ...salasDaCasa,
 ];

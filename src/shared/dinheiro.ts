@@ -80,6 +80,12 @@ export function percentual(valor: Centavos, taxa: string): Centavos {
   return deBigInt(dividirMeioAcima(BigInt(valor) * escalada, 100n * 10n ** BigInt(casasDaTaxa)));
 }
 
+/** A total divided among `n`, rounded half-up to the centavo: what each would have, not a split. Throws RangeError unless `n` is a positive integer. */
+export function media(total: Centavos, n: number): Centavos {
+  if (!Number.isInteger(n) || n < 1) throw new RangeError(`mean of: ${n}`);
+  return deBigInt(dividirMeioAcima(BigInt(total), BigInt(n)));
+}
+
 /** Divides rounding half away from zero, which is half-up on the absolute value; the divisor is positive. */
 function dividirMeioAcima(numerador: bigint, divisor: bigint): bigint {
   const absoluto = numerador < 0n ? -numerador : numerador;

@@ -8,6 +8,7 @@ import { boletos } from './casos/boletos.ts';
 import { chamadas } from './casos/chamadas.ts';
 import { entrar } from './casos/entrar.ts';
 import { fecharAno } from './casos/fechar-ano.ts';
+import { fichasSocioeconomicas } from './casos/fichas-socioeconomicas.ts';
 import { frequenciaDoMes } from './casos/frequencia-do-mes.ts';
 import { gerarNota } from './casos/gerar-nota.ts';
 import { historicos } from './casos/historicos.ts';
@@ -40,6 +41,7 @@ export const casos: readonly Caso[] = [
   ...receber,
   ...notas,
   ...posicao,
+  ...fichasSocioeconomicas,
   ...estoque,
   ...gerarNota,
   ...livros,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { valoresDaFicha } from '#domains/academico/bolsas/fichas/web/valores.ts';
 import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
 import { valoresDaConfiguracao } from '#domains/contabil/plano-contas/web/valores.ts';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
@@ -66,6 +67,12 @@ const especiais: Readonly<Record<string, Caso>> = {
   },
   Produto: { valores: valoresDoProduto },
   Matricula: { valores: (lida: never) => semNomes(valoresDaMatricula(lida)) },
+  FichaSocioeconomica: {
+    id: "select min(id) as id from fichas_socioeconomicas where id not in (select ficha_id from bolsas_pedidos where situacao <> 'solicitado')",
+    ler: 'FichaSocioeconomica/{id}?Motivo=Conferir',
+    // The declaration is what whoever saves gives each time.
+    valores: (ficha: never) => ({ ...valoresDaFicha(ficha), declaracao: true }),
+  },
   Contrato: {
     id: "select min(c.id) as id from contratos c join contratos_descontos d on d.contrato_id = c.id where c.situacao = 'rascunho'",
     valores: valoresDoContrato,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tabelas as deBolsasTabelas } from '#domains/academico/bolsas/server/tables.ts';
 import { tabelas as deBoletins } from '#domains/academico/boletins/server/tables.ts';
 import { tabelas as deContratos } from '#domains/academico/contratos/server/tables.ts';
 import { tabelas as deDocumentos } from '#domains/academico/documentos/server/tables.ts';
@@ -22,6 +23,7 @@ import { deConciliacao } from './restricoes/conciliacao.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deConselhos } from './restricoes/conselho.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
+import { deBolsas } from './restricoes/bolsas.ts';
 import { deBoletins as regrasDeBoletins } from './restricoes/boletins.ts';
 import { deAulas } from './restricoes/diario-aulas.ts';
 import { deDocumentos as regrasDeDocumentos } from './restricoes/documentos.ts';
@@ -50,6 +52,7 @@ const regras: Regras = comFechamento({
   ...regrasDeEstrutura,
   ...deEnsino,
   ...regrasDeBoletins,
+  ...deBolsas,
   ...deAulas,
   ...regrasDeMatriculas,
   ...deMovimentos,
@@ -81,6 +84,7 @@ const tabelas = [
   ...doHistorico,
   ...deDocumentos,
   ...deBoletins,
+  ...deBolsasTabelas,
   ...dosPaineis,
   ...doEstoque,
   ...deFornecedoresTabelas,
@@ -126,6 +130,8 @@ beforeAll(async () => {
   await sql`delete from historicos_configuracao`.execute(banco.dono);
   await sql`delete from boletins_configuracao`.execute(banco.dono);
   await sql`delete from pagar_regras`.execute(banco.dono);
+  await sql`delete from salarios_minimos`.execute(banco.dono);
+  await sql`delete from bolsas_faixas`.execute(banco.dono);
   prova = provador(banco.dono, { ...regras, ...deTitulos, ...chaoDasContas });
 });
 afterAll(() => banco.fechar());

@@ -2,9 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { acoes, expandirPermissoes, permissaoDaTela, secoes, telaPorId, telas, telasComRota } from '#catalog/telas.ts';
 
 describe('catalog of screens', () => {
-  test('has the 108 screens of the specification and four of ours, each id and path once', () => {
+  test('has the 108 screens of the specification and nine of ours, each id and path once', () => {
     // What is not of the specification is named here, each with its page in docs/decisions.
-    const nossas: readonly string[] = ['conferir-documento', 'seguranca', 'auditoria', 'conselho-de-classe'];
+    const nossas: readonly string[] = [
+      'conferir-documento',
+      'seguranca',
+      'auditoria',
+      'conselho-de-classe',
+      'fichas-socioeconomicas',
+      'ficha-socioeconomica',
+      'bolsas',
+      'bolsa',
+      'regras-bolsa',
+    ];
     expect(telasComRota.filter((t) => !nossas.includes(t.id))).toHaveLength(108);
     expect(new Set(telas.map((t) => t.id)).size).toBe(telas.length);
     expect(new Set(telasComRota.map((t) => t.path)).size).toBe(telasComRota.length);

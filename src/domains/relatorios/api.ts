@@ -3,6 +3,7 @@ import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from './definicoes/contratos.ts';
 import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
 import { faturamentoCurso, faturamentoMes, faturamentoPreco, faturamentoTurma } from './definicoes/faturamento.ts';
+import { relatorioFichaSocioeconomica } from './definicoes/ficha-socioeconomica.ts';
 import { relatorioFuncionarios } from './definicoes/funcionarios.ts';
 import { relatorioHistoricoEscolar } from './definicoes/historico-escolar.ts';
 import { relatorioInadimplencia } from './definicoes/inadimplencia.ts';
@@ -33,6 +34,7 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   relatorioIrmaos,
   relatorioTotalizadores,
   relatorioHistoricoEscolar,
+  relatorioFichaSocioeconomica,
   relatorioFuncionarios,
   relatorioDisciplinas,
   receberRetroativa,

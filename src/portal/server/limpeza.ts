@@ -1,5 +1,6 @@
 import { limparAcesso } from '#domains/acesso/server/door.ts';
 import { haSegredosDeOutraChave, protegerSegredos } from '#domains/acesso/segundo-fator/server/door.ts';
+import { haFichaSocioeconomicaDeOutraChave, protegerFichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/door.ts';
 import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
@@ -21,6 +22,8 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
   const limpar = async (): Promise<void> => {
     const protegidas = await protegerFichas(db, cifra);
     if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
+    const declaradas = await protegerFichasSocioeconomicas(db, cifra);
+    if (declaradas > 0) log.info({ declaradas, chave: cifra.chaveAtual }, 'socioeconomic forms encrypted');
     const protegidos = await protegerDadosBancarios(db, cifra);
     if (protegidos > 0) log.info({ protegidos, chave: cifra.chaveAtual }, 'bank data of employees encrypted');
     const segredos = await protegerSegredos(db, cifra);
@@ -28,6 +31,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     await protegerSegredosComuns(db, cifra);
     const haOutra =
       (await haFichasDeOutraChave(db, cifra)) ||
+      (await haFichaSocioeconomicaDeOutraChave(db, cifra)) ||
       (await haBancoDeOutraChave(db, cifra)) ||
       (await haMudancaDeOutraChave(db, cifra)) ||
       (await haArquivoDeOutraChave(db, cifra)) ||

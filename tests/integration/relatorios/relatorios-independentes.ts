@@ -130,6 +130,13 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
       where a.tipo = 'dispensa' and ${doMes('b.data_baixa')} and not exists (select 1 from estornos e where e.baixa_id = b.id)`,
     'soma.dispensaCentavos': sql`select coalesce(sum(d.multa_centavos + d.juros_centavos), 0) from titulos_dispensas d where d.revogada_em is null and ${doMes('d.data_dispensa')}`,
   },
+  'ficha-socioeconomica': {
+    linhas: sql`select count(*) from bolsas_pedidos b join matriculas m on m.id = b.matricula_id where m.ano_letivo_id = ${ano}`,
+    'soma.concedidas': sql`select count(*) from bolsas_pedidos b join matriculas m on m.id = b.matricula_id where m.ano_letivo_id = ${ano} and b.situacao = 'concedido'`,
+    'soma.integrais': sql`select count(*) from bolsas_pedidos b join matriculas m on m.id = b.matricula_id
+      where m.ano_letivo_id = ${ano} and b.situacao = 'concedido' and b.percentual_concedido = 100`,
+    'soma.emAnalise': sql`select count(*) from bolsas_pedidos b join matriculas m on m.id = b.matricula_id where m.ano_letivo_id = ${ano} and b.situacao in ('solicitado', 'em_comite')`,
+  },
   'historico-escolar': {
     linhas: sql`select count(*) from matriculas m where m.ano_letivo_id = ${ano} and m.movimento not in ('pre_matricula', 'cancelada')
       and exists (select 1 from enturmacoes e where e.matricula_id = m.id and e.desfeita_por is null)`,

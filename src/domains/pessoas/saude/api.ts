@@ -17,6 +17,15 @@ export const fichaApi = {
     query: z.strictObject({ Motivo: filtroTexto(300) }),
     output: fichaSaida,
   }),
+  fichaEmPdf: defineEndpoint({
+    method: 'GET',
+    path: 'FichaSaude/{pessoaId}/pdf',
+    acesso: comPermissao('ficha-saude:visualizar'),
+    resumo: 'Health form as PDF; the view is recorded, and an administrator gives the reason (Motivo)',
+    params,
+    query: z.strictObject({ Motivo: filtroTexto(300) }),
+    arquivo: true,
+  }),
   salvarFicha: defineEndpoint({
     method: 'PUT',
     path: 'FichaSaude/{pessoaId}',

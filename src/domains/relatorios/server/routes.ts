@@ -6,6 +6,7 @@ import { fonteSituacaoContrato, fonteValores } from './fontes/contratos.ts';
 import { fonteDescontos, fonteDescontosConcedidos } from './fontes/descontos.ts';
 import { fonteDisciplinas } from './fontes/disciplinas.ts';
 import { fonteFaturamentoCurso, fonteFaturamentoMes, fonteFaturamentoPreco, fonteFaturamentoTurma } from './fontes/faturamento.ts';
+import { fonteFichaSocioeconomica } from './fontes/ficha-socioeconomica.ts';
 import { fonteFuncionarios } from './fontes/funcionarios.ts';
 import { fonteHistoricoEscolar } from './fontes/historico-escolar.ts';
 import { fonteInadimplencia } from './fontes/inadimplencia.ts';
@@ -34,6 +35,7 @@ export const fontes: readonly Fonte[] = [
   fonteIrmaos,
   fonteTotalizadores,
   fonteHistoricoEscolar,
+  fonteFichaSocioeconomica,
   fonteFuncionarios,
   fonteDisciplinas,
   fonteReceberRetroativa,

@@ -9,6 +9,7 @@ import type { FiltrosDeRelatorio, ValoresDe, ValoresSoltos } from '#shared/relat
 import type { Totais } from '#shared/relatorios/medidas.ts';
 import type { Db } from '../database/kysely.ts';
 import type { Quem } from '../http/quem.ts';
+import type { Contexto } from '../http/tipos.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -28,25 +29,31 @@ export type ConsultaSql = {
   porChave?: { chave: string; linhasDe: (chaves: readonly number[]) => Sql };
 };
 
+/** Leaves who reads the rows of a report that says what only few may know, before they are read. */
+type AoLer = (contexto: Contexto, filtros: ValoresSoltos) => Promise<void>;
+
 /** A report with the place its rows come from. */
-export type Fonte =
+export type Fonte = { aoLer?: AoLer } & (
   | { tipo: 'sql'; relatorio: Relatorio; consulta(filtros: ValoresSoltos, contexto: ContextoDeRelatorio): ConsultaSql }
   | {
       tipo: 'memoria';
       relatorio: Relatorio;
       carregar(filtros: ValoresSoltos, contexto: ContextoDeRelatorio): Promise<readonly LinhaDeRelatorio[]>;
-    };
+    }
+);
 
 /** Rows that the database makes: paged there, streamed to files, of any size. */
 export function fonteSql<F extends FiltrosDeRelatorio>(
   relatorio: Relatorio<F>,
   consulta: (filtros: ValoresDe<F>, contexto: ContextoDeRelatorio) => ConsultaSql,
+  { aoLer }: { aoLer?: AoLer } = {},
 ): Fonte {
   // The filters were validated by the schema that the same definition made; here their types are rejoined.
   return {
     tipo: 'sql',
     relatorio: relatorio as Relatorio,
     consulta,
+    ...(aoLer ? { aoLer } : {}),
   };
 }
 

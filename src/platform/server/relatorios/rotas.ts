@@ -5,7 +5,7 @@ import { formatosDeRelatorio } from '#shared/relatorios/api.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { IntervaloDeDatas, ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { lerEscola } from '../escola.ts';
-import { leitura, pesada, type Rota } from '../http/rota.ts';
+import { acao, leitura, pesada, type Rota } from '../http/rota.ts';
 import type { Arquivo, Contexto } from '../http/tipos.ts';
 import { planilhaDaTabela, planilhaDoRelatorio, tabelaDoCruzamento } from './arquivo.ts';
 import { abrirLeitor, consultar } from './consultar.ts';
@@ -19,6 +19,8 @@ import { type FolhaDeRelatorio, pdfDaTabela, pdfDoRelatorio } from './pdf.ts';
 export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
   const { relatorio } = fonte;
   const { api, filtros } = relatorio;
+  // A read that leaves its trace is none that may be repeated by itself.
+  const lida = fonte.aoLer ? acao : leitura;
   const completar = async (contexto: ContextoDeRelatorio, valores: ValoresSoltos) => comPadroes(contexto, filtros, fontes, valores);
   return [
     leitura(api.opcoes, async (pedido, { query }) => {
@@ -27,25 +29,29 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
       return { opcoes: await listarOpcoes(contexto.db, filtros, fontes, { valores, idioma: contexto.idioma }) };
     }),
     pesada(
-      leitura(api.consultar, async (pedido, { query }) => {
+      lida(api.consultar, async (pedido, { query }) => {
         const contexto = contextoDe(pedido);
         const aplicados = await completar(contexto, query.filtros);
+        await fonte.aoLer?.(pedido, aplicados);
         return consultar(await abrirLeitor(fonte, aplicados, contexto, query.celula), relatorio, query.paginacao, aplicados);
       }),
     ),
     ...(api.cruzar
       ? [
           pesada(
-            leitura(api.cruzar, async (pedido, { query }) => {
+            lida(api.cruzar, async (pedido, { query }) => {
               const contexto = contextoDe(pedido);
-              return cruzamentoDe(fonte, await completar(contexto, query.filtros), contexto);
+              const aplicados = await completar(contexto, query.filtros);
+              await fonte.aoLer?.(pedido, aplicados);
+              return cruzamentoDe(fonte, aplicados, contexto);
             }),
           ),
         ]
       : []),
-    leitura(api.exportar, async (pedido, { query: { formato, filtros: pedidos, celula, paginacao } }) => {
+    lida(api.exportar, async (pedido, { query: { formato, filtros: pedidos, celula, paginacao } }) => {
       const contexto = contextoDe(pedido);
       const aplicados = await completar(contexto, pedidos);
+      await fonte.aoLer?.(pedido, aplicados);
       return exportarRelatorio(pedido, { fonte, fontes, contexto, aplicados, formato, celula, ordem: paginacao });
     }),
   ];

@@ -17,6 +17,8 @@ function conceder(quais: readonly (TelaId | Secao)[], acoes: readonly Acao[]): C
 }
 
 const semRepetir = (chaves: readonly ChavePermissao[]): ChavePermissao[] => [...new Set(chaves)];
+/** What families declare about their means: for who analyses scholarships alone. */
+const semRenda = (chave: ChavePermissao): boolean => !/^(fichas-socioeconomicas|relatorio-ficha-socioeconomica|decidir-bolsa):/.test(chave);
 const diario: readonly TelaId[] = ['diario-aulas', 'diario-avaliacoes', 'diario-frequencias', 'diario-notas'];
 
 /** The profiles of the demo school: what each kind of work needs, and no more. */
@@ -25,7 +27,9 @@ export const perfis: readonly PerfilPlanejado[] = [
     nome: 'Secretaria',
     descricao: 'Pessoas, matrículas, contratos, turmas, documentos e protocolos.',
     permissoes: semRepetir([
-      ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'protocolos'], tudo).filter((chave) => chave !== 'excesso-vagas:criar'),
+      ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'protocolos'], tudo).filter(
+        (chave) => chave !== 'excesso-vagas:criar' && semRenda(chave),
+      ),
       ...conceder(['contas-a-receber', 'funcionarios', 'precos', 'descontos', 'formas-pagamento', 'auditoria'], ver),
       ...conceder(['baixar-titulo'], registrar),
     ]),
@@ -55,7 +59,7 @@ export const perfis: readonly PerfilPlanejado[] = [
     descricao:
       'Acompanha turmas, diários e boletins; fecha e reabre turmas e períodos; autoriza matrícula acima das vagas; vê fichas de saúde.',
     permissoes: semRepetir([
-      ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'funcionarios'], ver),
+      ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'funcionarios'], ver).filter(semRenda),
       ...conceder(
         [...diario, 'painel-coordenador', 'gerenciador-turmas', 'docentes-periodo', 'tipo-avaliacao', 'disciplinas', 'ficha-saude'],
         registrar,

@@ -31,6 +31,7 @@ import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abastecer } from './dinheiro/fim-estoque.ts';
 import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
+import { pedirBolsasComoAsFamilias } from './fim-bolsas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
@@ -97,7 +98,7 @@ async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano
 
 /** What stands on closed years, and what families and teachers are sent. */
 async function entregarPapeis(
-  { secretaria, coordenacao }: Equipe,
+  { secretaria, coordenacao, direcao }: Equipe,
   { servicos, marco: { base, pedido } }: Escola,
 ): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
@@ -105,6 +106,7 @@ async function entregarPapeis(
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
+  await pedirBolsasComoAsFamilias(contextoDe(servicos, direcao), base.anos.atual);
   await mandarRecados(coordenacao);
   await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
   return {};

@@ -1,3 +1,4 @@
+import { identificarEscola } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -97,6 +98,17 @@ it('a late save shows nothing to who may not see the form, nor to who never open
   }
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from fichas_saude_visualizacoes`.execute(servidor.banco.db);
   expect(rows[0]?.n).toBe(4);
+});
+
+it('printed it says what it says on the screen, asks for the same permission, and is a look like the others', async () => {
+  const antes = await sql<{ n: number }>`select count(*)::int as n from fichas_saude_visualizacoes`.execute(servidor.banco.db);
+  expect((await servidor.pedir('GET', `FichaSaude/${id}/pdf`, { quem: quemDeTeste(['pessoas:visualizar']) })).status).toBe(403);
+  expect((await servidor.pedir('GET', `FichaSaude/${id}/pdf`, { quem: admin })).corpo.error?.fields[0]?.code).toBe('MOTIVO_NECESSARIO');
+  await identificarEscola(servidor.banco.db);
+  const impressa = await servidor.pedir('GET', `FichaSaude/${id}/pdf`, { quem: enfermaria });
+  expect(impressa.status).toBe(200);
+  const depois = await sql<{ n: number }>`select count(*)::int as n from fichas_saude_visualizacoes`.execute(servidor.banco.db);
+  expect((depois.rows[0]?.n ?? 0) - (antes.rows[0]?.n ?? 0)).toBe(1);
 });
 
 it('the audit tells which members changed and never their content', async () => {

@@ -1,5 +1,6 @@
 import { fichaApi as api } from '../api.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { fichaEmPdf } from './ficha-pdf.ts';
 import { listarVisualizacoes, salvarFicha, verFicha } from './ficha-saude.ts';
 
 /** pessoas/saude, as the portal registers it. */
@@ -9,6 +10,7 @@ export const fichasDeSaude: Sala = {
   rotas: [
     // A read that leaves its trace: who saw the form.
     acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, params.pessoaId, query.Motivo)),
+    acao(api.fichaEmPdf, (contexto, { params, query }) => fichaEmPdf(contexto, params.pessoaId, query.Motivo)),
     escrita(api.salvarFicha, (ato, { params, body }) => salvarFicha(ato, { ...params, ...body })),
     leitura(api.listarVisualizacoes, ({ db, quem }, { params }) => listarVisualizacoes(db, quem, params.pessoaId)),
   ],

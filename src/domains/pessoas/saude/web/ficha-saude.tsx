@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { chamar } from '#platform/web/rede/api.ts';
+import { baixarArquivo, chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
@@ -83,6 +83,18 @@ function Aberta({ id, motivo }: { id: number; motivo: string }) {
       >
         <CamposDaFicha />
         <div className={estilo.pe}>
+          <Button
+            variant="default"
+            onClick={() =>
+              void baixarArquivo(
+                fichaApi.fichaEmPdf,
+                { params: { pessoaId: id }, query: motivo === '' ? {} : { Motivo: motivo } },
+                { nomePadrao: 'ficha-de-saude.pdf', abrir: true },
+              ).catch(avisar.erro)
+            }
+          >
+            {t('imprimirFicha')}
+          </Button>
           <BotaoSalvar formulario={ID} rotulo={t('salvarFicha')} />
         </div>
       </Formulario>

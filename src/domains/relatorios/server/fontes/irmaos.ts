@@ -5,7 +5,7 @@ import { ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteEmMemoria } from '#platform/server/relatorios/fonte.ts';
 import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
 import { relatorioIrmaos } from '../../definicoes/irmaos.ts';
-import { agruparFamilias } from '../../familias.ts';
+import { agruparFamilias } from '#domains/academico/matriculas/responsaveis/familias.ts';
 import { daMatricula } from './comum.ts';
 
 type Pessoa = { pessoaId: number; nome: string };

@@ -1,2 +1,2 @@
 /** What others may use of academico/contratos/rascunho, on the server. */
-export { criarContrato, gravarLinhas, inserirContratos } from './salvar-contrato.ts';
+export { criarContrato, editarContrato, gravarLinhas, inserirContratos } from './salvar-contrato.ts';

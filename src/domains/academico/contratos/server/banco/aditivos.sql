@@ -1,6 +1,9 @@
 -- Which addenda give a registered discount: it cannot be deleted while one does.
 create view v_uso_de_desconto_em_aditivo as select desconto_id, aditivo_id from aditivos_termos where desconto_id is not null;
 
+-- The state of an addendum, for who only asks that.
+create view v_aditivo_estado as select id, contrato_id, ordem, situacao from aditivos;
+
 -- Which of them an addendum in force gave a discount.
 create view v_contrato_com_desconto_de_aditivo as
   select distinct a.contrato_id from aditivos a join aditivos_termos t on t.aditivo_id = a.id where a.situacao = 'vigente' and t.tipo = 'incluir_desconto';

@@ -1,0 +1,96 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of scholarships. */
+export const errosBolsa = defineErros({
+  SALARIO_MINIMO_REPETIDO: {
+    status: 409,
+    br: 'Já há um salário mínimo a partir deste dia. Edite o que existe.',
+    en: 'There is a minimum wage from this day on already. Edit that one.',
+  },
+  SALARIO_MINIMO_FALTA: {
+    status: 409,
+    br: 'Não há salário mínimo cadastrado para {data}. Cadastre-o em Regras de bolsas.',
+    en: 'There is no minimum wage registered for {data}. Register it in Scholarship rules.',
+  },
+  FAIXA_REPETIDA: {
+    status: 409,
+    br: 'Já há uma faixa com este limite. Edite a que existe.',
+    en: 'There is a bracket with this limit already. Edit that one.',
+  },
+  COTA_REPETIDA: {
+    status: 409,
+    br: 'Este curso já tem cota neste ano. Edite a que existe.',
+    en: 'This course has a quota in this year already. Edit that one.',
+  },
+  COTA_DE_BOLSAS_ESGOTADA: {
+    status: 409,
+    br: 'A cota de bolsas do curso neste ano está toda concedida. Aumente a cota em Regras de bolsas, ou encerre uma bolsa.',
+    en: 'All scholarships of the quota of the course in this year are granted. Raise the quota in Scholarship rules, or end one.',
+  },
+  COTA_ABAIXO_DO_CONCEDIDO: {
+    status: 409,
+    br: 'Já foram concedidas {n} bolsas neste curso e ano: a cota não pode ser menor. Encerre bolsas primeiro.',
+    en: '{n} scholarships are granted in this course and year already: the quota cannot be less. End some first.',
+  },
+  FICHA_REPETIDA: {
+    status: 409,
+    br: 'Esta família já tem ficha neste ano. Abra a ficha que existe.',
+    en: 'This family has a form of this year already. Open that one.',
+  },
+  FICHA_JULGADA: {
+    status: 409,
+    br: 'Esta ficha já foi julgada em um pedido de bolsa. Para corrigi-la, retire antes o parecer do pedido.',
+    en: 'This form was judged in a request already. To correct it, take back the opinion of the request first.',
+  },
+  ANEXOS_DA_FICHA_DEMAIS: { status: 409, br: 'Esta ficha já tem {n} documentos.', en: 'This form already has {n} documents.' },
+  FICHA_JA_RENOVADA: {
+    status: 409,
+    br: 'A ficha já foi renovada para {ano}. Abra a ficha daquele ano.',
+    en: 'The form was renewed for {ano} already. Open the form of that year.',
+  },
+  RENOVACAO_DE_OUTRO_ANO: {
+    status: 409,
+    br: 'Renove para um ano letivo depois de {ano}.',
+    en: 'Renew for a school year after {ano}.',
+  },
+  BOLSA_REPETIDA: {
+    status: 409,
+    br: '{aluno} já tem um pedido de bolsa em {ano}. Abra o pedido que existe.',
+    en: '{aluno} has a request of {ano} already. Open that one.',
+  },
+  BOLSA_DE_OUTRO_ANO: {
+    status: 409,
+    br: 'A matrícula e a ficha são de anos letivos diferentes. Escolha a matrícula do ano da ficha.',
+    en: 'The enrollment and the form are of different school years. Choose the enrollment of the year of the form.',
+  },
+  BOLSA_DE_OUTRA_FAMILIA: {
+    status: 409,
+    br: '{responsavel} não é responsável por {aluno} nesta matrícula. Peça com a ficha de quem é, ou inclua o responsável na matrícula.',
+    en: '{responsavel} is no guardian of {aluno} in this enrollment. Ask with the form of one who is, or add the guardian to the enrollment.',
+  },
+  BOLSA_MATRICULA_INATIVA: {
+    status: 409,
+    br: 'A matrícula de {aluno} não está ativa. Peça a bolsa da matrícula ativa.',
+    en: 'The enrollment of {aluno} is not active. Ask for the active one.',
+  },
+  BOLSA_TRANSICAO_INVALIDA: {
+    status: 409,
+    br: 'O pedido está {situacao}: este ato não cabe mais. Recarregue a página.',
+    en: 'The request is {situacao}: this act no longer applies. Reload the page.',
+  },
+  BOLSA_ACIMA_DA_FAIXA: {
+    status: 409,
+    br: 'A renda desta família permite no máximo {maximo} %. Escolha um desconto menor, ou corrija a ficha antes de decidir.',
+    en: 'The income of this family allows {maximo} % at most. Choose a smaller discount, or correct the form before deciding.',
+  },
+  DESCONTO_NAO_E_BOLSA: {
+    status: 409,
+    br: 'Escolha um desconto do tipo bolsa, em percentual. Cadastre-o em Descontos.',
+    en: 'Choose a discount of the kind scholarship, in percent. Register it in Discounts.',
+  },
+  BOLSA_APLICADA: {
+    status: 409,
+    br: 'O desconto desta bolsa já está no contrato. Encerre a bolsa, e o desconto termina no dia que escolher.',
+    en: 'The discount of this scholarship is in the contract already. End the scholarship, and the discount ends on the day that you choose.',
+  },
+});

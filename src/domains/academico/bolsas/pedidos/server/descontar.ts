@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { encerrarDesconto, incluirDesconto } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosBolsa as erros } from '../../erros.ts';
+import { pedidoEmFrase } from '../../situacoes.ts';
+import type { bolsasApi as api } from '../api.ts';
+import { conferirVerbo, mudarPedido, travarPedido } from './travar.ts';
+
+type Aplicacao = EntradaServidor<typeof api.aplicarBolsa>['body'] & { id: number };
+type Encerramento = EntradaServidor<typeof api.encerrarBolsa>['body'] & { id: number };
+const motivoDoAditivo = 'Bolsa de estudo concedida';
+
+/** Puts the discount of a scholarship on the contract, from the installments due on a day on to the end of the year. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_APLICADA, and what `incluirDesconto` refuses */
+export async function aplicarBolsa(
+  ato: Ato,
+  { aPartirDe, ...qual }: Aplicacao,
+): Promise<{ id: number; versao: number; contratoId: number; aditivoId: number | null }> {
+  const { id, situacao, matriculaId, descontoId, aplicada, versao } = await travarPedido(ato.tx, qual);
+  if (situacao !== 'concedido' || descontoId === null) throw erros.BOLSA_TRANSICAO_INVALIDA({ situacao: pedidoEmFrase(situacao) });
+  if (aplicada) throw erros.BOLSA_APLICADA();
+  const onde = await incluirDesconto(ato, { matriculaId, descontoId, de: aPartirDe, ate: null, motivo: motivoDoAditivo });
+  await sql`update bolsas_pedidos set contrato_id = ${onde.contratoId}, aditivo_id = ${onde.aditivoId}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    ato.tx,
+  );
+  await auditar(ato, { acao: 'bolsa.aplicada', alvoTipo: 'bolsa', alvoId: id, depois: { ...onde, aPartirDe } });
+  return { id, versao: versao + 1, ...onde };
+}
+
+/** Ends a scholarship: the discount stops with the installments that fall due from a day on. @throws BOLSA_TRANSICAO_INVALIDA, and what `encerrarDesconto` refuses */
+export async function encerrarBolsa(ato: Ato, { aPartirDe, motivo, ...qual }: Encerramento): Promise<{ id: number; versao: number }> {
+  const pedido = await travarPedido(ato.tx, qual);
+  conferirVerbo(pedido, 'encerrar');
+  const { contratoId, descontoId, aplicada } = pedido;
+  if (aplicada && contratoId !== null && descontoId !== null)
+    await encerrarDesconto(ato, { contratoId, descontoId, aPartirDe, motivo: `Fim da bolsa de estudo: ${motivo}`.slice(0, 300) });
+  return mudarPedido(ato, pedido, { verbo: 'encerrar', motivo });
+}

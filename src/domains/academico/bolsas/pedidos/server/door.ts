@@ -1,0 +1,2 @@
+/** What others may use of academico/bolsas/pedidos, on the server. */
+export { gravarPedidos } from './gravar-pedidos.ts';

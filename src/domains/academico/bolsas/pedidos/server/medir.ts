@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/kysely.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { type Alunos, comMaisUma, medirProporcao } from '../../proporcao.ts';
+import type { bolsasApi as api } from '../api.ts';
+
+type Cota = { cursoNome: string; bolsas: number; concedidas: number };
+type Pedido = { percentualSolicitado: string; antes: string | null; cota: Cota | null };
+
+/** The proportions of a year, as they stand and if a request were granted with a discount, or with what it asks for where none is named. @throws NAO_ENCONTRADO */
+export async function medirBolsas(
+  db: Db,
+  { anoLetivoId, pedidoId, descontoId }: { anoLetivoId: number; pedidoId: number | undefined; descontoId: number | undefined },
+): Promise<RespostaServidor<typeof api.medirBolsas>> {
+  const { rows } = await sql<Alunos>`select (select count(*)::int from v_matricula_ativa where ano_letivo_id = ${anoLetivoId}) as total,
+      count(*) filter (where b.percentual_concedido = 100)::int as integrais,
+      count(*) filter (where b.percentual_concedido >= 50 and b.percentual_concedido < 100)::int as parciais
+    from bolsas_pedidos b join v_matricula_ativa m on m.id = b.matricula_id where b.situacao = 'concedido' and m.ano_letivo_id = ${anoLetivoId}`.execute(
+    db,
+  );
+  const alunos = rows[0] ?? { total: 0, integrais: 0, parciais: 0 };
+  const agora = medirProporcao(alunos);
+  if (pedidoId === undefined) return { alunos, agora, seConceder: null, cota: null };
+  const { rows: pedidos } = await sql<Pedido>`select b.percentual_solicitado::text as "percentualSolicitado",
+      case when b.situacao = 'concedido' then b.percentual_concedido::text end as antes,
+      (select json_build_object('cursoNome', c.nome, 'bolsas', q.bolsas, 'concedidas', (select count(*) from bolsas_pedidos o join v_matricula_estado n on n.id = o.matricula_id
+          where o.situacao = 'concedido' and n.ano_letivo_id = q.ano_letivo_id and n.curso_id = q.curso_id))
+        from bolsas_cotas q join v_curso c on c.id = q.curso_id where q.ano_letivo_id = m.ano_letivo_id and q.curso_id = m.curso_id) as cota
+    from bolsas_pedidos b join v_matricula_estado m on m.id = b.matricula_id where b.id = ${pedidoId}`.execute(db);
+  const [pedido] = pedidos;
+  if (!pedido) throw errosComuns.NAO_ENCONTRADO();
+  const { rows: descontos } = await sql<{
+    percentual: string | null;
+  }>`select percentual::text from v_desconto where id = ${descontoId ?? null}::bigint`.execute(db);
+  const nova = descontos[0]?.percentual ?? pedido.percentualSolicitado;
+  return { alunos, agora, seConceder: medirProporcao(comMaisUma(alunos, { nova, antes: pedido.antes })), cota: pedido.cota };
+}

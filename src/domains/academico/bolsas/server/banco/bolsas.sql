@@ -1,0 +1,37 @@
+-- A scholarship as others read it: who, how much was asked and granted, the bracket of the family. What the family declared is not here.
+create view v_bolsa as
+  select b.id, b.ficha_id, b.matricula_id, b.situacao, b.percentual_solicitado, b.percentual_recomendado, b.percentual_concedido, b.desconto_id, b.contrato_id,
+         f.responsavel_id, f.ano_letivo_id, f.data_referencia, f.membros, f.renda_centavos, f.per_capita_centavos, f.salario_centavos, f.faixa_id, f.percentual_maximo,
+         x.nome as faixa_nome,
+         (select count(*)::int from fichas_socioeconomicas_anexos d where d.ficha_id = f.id) as documentos
+  from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id left join bolsas_faixas x on x.id = f.faixa_id;
+
+-- A scholarship is of an enrollment of the year of its ficha, within its bracket and the quota of the course, at the end of the transaction.
+create function verificar_bolsa() returns trigger language plpgsql set search_path = public as $$
+declare b record;
+begin
+  select p.situacao, p.percentual_concedido, f.percentual_maximo, f.ano_letivo_id = m.ano_letivo_id as do_ano, m.curso_id, m.ano_letivo_id
+    into b from bolsas_pedidos p join fichas_socioeconomicas f on f.id = p.ficha_id join v_matricula_estado m on m.id = p.matricula_id where p.id = new.id;
+  if not b.do_ano then raise exception 'BOLSA_DE_OUTRO_ANO|'; end if;
+  if b.situacao = 'concedido' and b.percentual_concedido > b.percentual_maximo then raise exception 'BOLSA_ACIMA_DA_FAIXA|'; end if;
+  if b.situacao = 'concedido' and exists (select 1 from bolsas_cotas c where c.ano_letivo_id = b.ano_letivo_id and c.curso_id = b.curso_id
+      and c.bolsas < (select count(*) from bolsas_pedidos o join v_matricula_estado m on m.id = o.matricula_id
+        where o.situacao = 'concedido' and m.ano_letivo_id = b.ano_letivo_id and m.curso_id = b.curso_id)) then
+    raise exception 'COTA_DE_BOLSAS_ESGOTADA|';
+  end if;
+  return null;
+end $$;
+create constraint trigger bolsas_pedidos_coerentes after insert or update on bolsas_pedidos
+  deferrable initially deferred for each row execute function verificar_bolsa();
+
+-- What was judged keeps what it was judged by.
+create function verificar_ficha_julgada() returns trigger language plpgsql set search_path = public as $$
+begin
+  if (new.dados_cifrados, new.renda_centavos, new.membros, new.percentual_maximo, new.faixa_id) is distinct from
+     (old.dados_cifrados, old.renda_centavos, old.membros, old.percentual_maximo, old.faixa_id) and new.versao <> old.versao
+     and exists (select 1 from bolsas_pedidos where ficha_id = new.id and situacao in ('em_comite', 'concedido', 'indeferido', 'encerrado')) then
+    raise exception 'FICHA_JULGADA|';
+  end if;
+  return null;
+end $$;
+create trigger fichas_socioeconomicas_julgadas after update on fichas_socioeconomicas for each row execute function verificar_ficha_julgada();

@@ -1,0 +1,3 @@
+/** What others may use of academico/contratos/aditivos/datados, on the server. */
+export { encerrarDesconto } from './encerrar-desconto.ts';
+export { incluirDesconto } from './incluir-desconto.ts';

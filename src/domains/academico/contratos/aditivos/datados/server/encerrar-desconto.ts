@@ -1,0 +1,46 @@
+import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
+import { carregarParaAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { alcanceEntre } from '../alcance.ts';
+import { errosDescontoDatado as erros } from '../erros.ts';
+import { aditarHoje } from './aditar.ts';
+import { travarContrato } from './carregar.ts';
+import { parcelasDe } from './parcelas.ts';
+import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
+
+type Pedido = { contratoId: number; descontoId: number; aPartirDe: DataCivil; motivo: string };
+
+/**
+ * Takes a discount of the register off the installments that fall due from a day on. Gives the addendum; null where none was needed: the contract is
+ * a draft, is over, or gives nothing of it from then on. @throws DESCONTO_CONTRATO_PARADO, and what addenda refuse
+ */
+export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aPartirDe, motivo }: Pedido): Promise<number | null> {
+  const contrato = await travarContrato(ato.tx, contratoId);
+  const { numero, situacao } = contrato;
+  if (situacao === 'encerrado' || situacao === 'cancelado') return null;
+  if (situacao !== 'rascunho' && situacao !== 'ativo')
+    throw erros.DESCONTO_CONTRATO_PARADO({ numero, situacao: contratoEmFrase(situacao) });
+  const trechos = alcanceEntre(await parcelasDe(ato.tx, contrato), { de: aPartirDe, ate: null });
+  /** From which installment on a line is without it; a line on all prices, from the first of any. */
+  const desde = (precoIndice: number | null): number =>
+    Math.min(...trechos.filter((t) => precoIndice === null || t.precoIndice === precoIndice).map((t) => t.parcelaDe), Infinity);
+  if (situacao === 'rascunho') {
+    const restam = descontosDoRascunho(contrato).flatMap((d) => {
+      if (d.descontoId !== descontoId) return [d];
+      const parcelaAte = Math.min(d.parcelaAte ?? 60, desde(d.precoIndice) - 1);
+      return parcelaAte < d.parcelaDe ? [] : [{ ...d, parcelaAte }];
+    });
+    await trocarDescontos(ato, contrato, restam);
+    return null;
+  }
+  const carregado = (await carregarParaAditivo(ato.tx, [contratoId])).get(contratoId);
+  const vigentes = carregado ? comDescontosVigentes(carregado).descontos : [];
+  const termos = vigentes.flatMap(({ chave, descontoId: qual, precoIndice, parcelaDe, parcelaAte }) => {
+    const primeira = Math.max(desde(precoIndice), parcelaDe);
+    if (qual !== descontoId || primeira > (parcelaAte ?? 60)) return [];
+    return [{ tipo: 'remover_desconto' as const, chave, parcelaDe: primeira }];
+  });
+  return termos.length === 0 ? null : aditarHoje(ato, { contratoId, motivo, termos });
+}

@@ -1,0 +1,17 @@
+import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
+import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
+import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
+import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
+import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
+import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
+import type { Sala } from '#platform/server/http/rota.ts';
+
+/** What families hand back each year: what they declare, what comes of it, and whether they stay. */
+export const salasDasFamilias: readonly Sala[] = [
+  fichasSocioeconomicas,
+  bolsas,
+  regrasDeBolsa,
+  rematriculas,
+  rematriculasNaoRenovados,
+  rematriculasPrevia,
+];
