@@ -84,6 +84,7 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
   const [trocado, setTrocado] = useState<{ vez: number; conteudo: ConteudoDoPapel | null }>({ vez: 0, conteudo: null });
   const base = documento === null ? (daCopia ?? vazio) : doDocumento(documento);
   const [conteudo, setConteudo] = useState<ConteudoDoPapel>(base.conteudo);
+  const aoAbrir = useCallback((nova: MaoNoTexto | null) => void (mao.current = nova), []);
   const aoMudar = useCallback((novo: ConteudoDoPapel) => setConteudo(novo), []);
   const salvo = async (resposta: unknown): Promise<void> => {
     const { id } = resposta as { id: number };
@@ -147,7 +148,7 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
             <CampoSelecao nome={campo('especie')} rotulo={t('especie')} opcoes={opcoesDeEspecie} colunas={4} />
             <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={2} />
           </EmColunas>
-          <TextoNoFormulario id="texto-do-documento" editavel={editavel} vez={trocado.vez} mao={mao} aoMudar={aoMudar} />
+          <TextoNoFormulario id="texto-do-documento" editavel={editavel} vez={trocado.vez} aoAbrir={aoAbrir} aoMudar={aoMudar} />
           <SecaoFormulario titulo={t('pagina')}>
             <DaPagina editavel={editavel} />
           </SecaoFormulario>
