@@ -25,10 +25,6 @@ import { boletins } from '#domains/academico/boletins/server/routes.ts';
 import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.ts';
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
-import { documentosEmissao } from '#domains/academico/documentos/emissao/server/routes.ts';
-import { documentosEnvio } from '#domains/academico/documentos/envio/server/routes.ts';
-import { documentosPadrao } from '#domains/academico/documentos/padrao/server/routes.ts';
-import { documentos } from '#domains/academico/documentos/server/routes.ts';
 import { estruturaCopia } from '#domains/academico/estrutura/copia/server/routes.ts';
 import { estruturaCriterio } from '#domains/academico/estrutura/criterio/server/routes.ts';
 import { estruturaCursos } from '#domains/academico/estrutura/cursos/server/routes.ts';
@@ -105,6 +101,7 @@ import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
+import { salasDosDocumentos } from './rooms-documentos.ts';
 import { salasDaCasa } from './rooms-da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDoAcesso } from './rooms-do-acesso.ts';
@@ -164,10 +161,7 @@ export const salas: readonly Sala[] = [
   contratosPapel,
   contratosRascunho,
   configuracaoDosContratos,
-  documentos,
-  documentosEmissao,
-  documentosEnvio,
-  documentosPadrao,
+  ...salasDosDocumentos,
   cadastros,
   opcoesDosCadastros,
   copiaDePrecos,

@@ -59,7 +59,7 @@ export type Diferenca = { linha: string; em: 'antes' | 'depois' | 'ambas' };
 
 /** What one text has that the other has not, line by line, in order: the longest run of common lines stays. */
 export function comparar(antes: readonly string[], depois: readonly string[]): Diferenca[] {
-  const maior = Array.from({ length: antes.length + 1 }, () => new Array<number>(depois.length + 1).fill(0));
+  const maior = Array.from({ length: antes.length + 1 }, () => Array.from({ length: depois.length + 1 }, () => 0));
   const em = (i: number, j: number): number => maior[i]?.[j] ?? 0;
   for (let i = antes.length - 1; i >= 0; i -= 1)
     for (let j = depois.length - 1; j >= 0; j -= 1) {

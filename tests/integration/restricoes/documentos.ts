@@ -35,6 +35,14 @@ export const deDocumentos: Regras = {
       documentos_emitidos_numero_key: { segunda: { codigo_verificacao: 'AAAA-BBBB-DDDD' } },
     },
     gatilhos: {
+      // A paper is of a version that there is.
+      documentos_emitidos_modelo_fkey: [
+        {
+          chao: [novo('documentos_padrao_versoes')],
+          comando: novo('documentos_emitidos', { documento_padrao_id: 1, modelo_versao: 2 }),
+          erro: 'documentos_emitidos_modelo_fkey',
+        },
+      ],
       documentos_emitidos_aluno: [
         { chao: [novo('matriculas', { id: 1, aluno_id: 2 })], comando: novo('documentos_emitidos'), erro: 'DOCUMENTO_DE_OUTRO_ALUNO' },
       ],
@@ -63,6 +71,9 @@ export const deDocumentos: Regras = {
     repetidas: {
       documentos_padrao_nome_key: { segunda: { id: 2, nome: 'DECLARACAO' } },
       documentos_padrao_entregue_key: { primeira: { entregue: 'ata' }, segunda: { id: 2, nome: 'Ata', entregue: 'ata' } },
+    },
+    gatilhos: {
+      documentos_padrao_versao_fkey: [{ chao: [], comando: novo('documentos_padrao'), erro: 'documentos_padrao_versao_fkey' }],
     },
   },
   documentos_padrao_versoes: {

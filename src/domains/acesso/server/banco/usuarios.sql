@@ -4,4 +4,5 @@ create view v_usuario_resumo as
 
 -- Which profiles a user has, for who lets only some of them do something.
 create view v_usuario_perfil as select usuario_id, perfil_id from usuarios_perfis;
+-- A profile by its name.
 create view v_perfil as select id, nome from perfis;

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { condicoes } from '#shared/papel/esquema.ts';
@@ -61,13 +61,16 @@ function DoTermo({ editor, cerco }: Props) {
 function DaImagem({ editor, cerco }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   return (
-    <NumberInput
+    <TextInput
       size="xs"
+      inputMode="numeric"
       label={t('larguraDaImagem')}
-      min={5}
-      max={100}
-      value={Number(cerco.atributos['largura'])}
-      onChange={(valor) => typeof valor === 'number' && definirEm(editor, cerco, { largura: Math.round(valor) })}
+      maxLength={3}
+      value={String(Number(cerco.atributos['largura']))}
+      onChange={({ currentTarget: { value } }) => {
+        const largura = Number(value);
+        if (Number.isInteger(largura) && largura <= 100) definirEm(editor, cerco, { largura });
+      }}
     />
   );
 }

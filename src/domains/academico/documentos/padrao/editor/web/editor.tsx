@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { enviarArquivo, mensagemDe } from '#platform/web/rede/api.ts';
@@ -22,20 +22,21 @@ type Props = {
   blocos: readonly Bloco[];
   editavel: boolean;
   aoMudar: (blocos: Bloco[]) => void;
-  mao: RefObject<MaoNoTexto | null>;
+  /** Is handed the hand when the editor stands, and null when it goes. */
+  aoAbrir: (mao: MaoNoTexto | null) => void;
 };
 type Escrevendo = { busca: string; lugar: { x: number; y: number }; escolhido: number };
 
 /** The text of a template, with its toolbar and what may be set where the cursor is. */
-export function EditorDePapel({ id, blocos, editavel, aoMudar, mao }: Props) {
+export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const lugar = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redesenhar] = useState(0);
   const [escrevendo, setEscrevendo] = useState<Escrevendo | null>(null);
-  const agora = useRef({ escrevendo, aoMudar });
+  const agora = useRef({ escrevendo, aoMudar, aoAbrir });
   useEffect(() => {
-    agora.current = { escrevendo, aoMudar };
+    agora.current = { escrevendo, aoMudar, aoAbrir };
   });
   const inicial = useRef({ blocos, rotulo: t('textoDoDocumento') });
 
@@ -74,12 +75,12 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, mao }: Props) {
       );
     });
     setEditor(novo);
-    mao.current = { porTermo: (termo) => porTermo(novo, termo) };
+    agora.current.aoAbrir({ porTermo: (termo) => porTermo(novo, termo) });
     return () => {
-      mao.current = null;
+      agora.current.aoAbrir(null);
       novo.destroy();
     };
-  }, [editavel, mao]);
+  }, [editavel]);
 
   const enviarImagem = async (arquivo: File): Promise<void> => {
     try {

@@ -10,7 +10,7 @@ const dado = (nome: string, padrao: unknown = null) => ({
   },
   renderHTML: (atributos: Record<string, unknown>) => {
     const valor = atributos[nome];
-    return valor === null || valor === undefined ? {} : { [`data-${nome}`]: String(valor) };
+    return valor === null || valor === undefined ? {} : { [`data-${nome}`]: typeof valor === 'string' ? valor : JSON.stringify(valor) };
   },
 });
 const emBloco = (tag: string, nome: string, atributos: Record<string, unknown>): [string, Record<string, unknown>] => [

@@ -1,4 +1,5 @@
-import { useIdioma } from '#platform/web/i18n.tsx';
+import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import type { TermoDoGuia } from '#shared/papel/guia.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
@@ -18,24 +19,26 @@ type Props = { termos: readonly TermoDoGuia[]; escolhido: number; lugar: { x: nu
 
 /** Under the cursor, what may be meant by what was typed after '{{'. */
 export function Sugestoes({ termos, escolhido, lugar, aoEscolher }: Props) {
+  const t = useTextos(textosDocumentoPadrao);
   const { idioma } = useIdioma();
   if (termos.length === 0) return null;
   return (
-    <ul role="listbox" className={estilo.sugestoes} style={{ left: lugar.x, top: lugar.y }}>
+    <div role="listbox" aria-label={t('guia')} className={estilo.sugestoes} style={{ left: lugar.x, top: lugar.y }}>
       {termos.map(({ nome, significado }, i) => (
-        <li key={nome} role="option" aria-selected={i === escolhido}>
-          <button
-            type="button"
-            tabIndex={-1}
-            onMouseDown={(evento) => {
-              evento.preventDefault();
-              aoEscolher(nome);
-            }}
-          >
-            <code>{nome}</code> <small>{significado[idioma]}</small>
-          </button>
-        </li>
+        <button
+          key={nome}
+          type="button"
+          role="option"
+          aria-selected={i === escolhido}
+          tabIndex={-1}
+          onMouseDown={(evento) => {
+            evento.preventDefault();
+            aoEscolher(nome);
+          }}
+        >
+          <code>{nome}</code> <small>{significado[idioma]}</small>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { ListaDeAbas } from '#platform/web/pagina/lista-de-abas.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { OpcaoDeBusca } from '#platform/web/formulario/index.ts';
@@ -9,8 +9,10 @@ import { EscolhaDoAluno } from './escolha-do-aluno.tsx';
 import { GuiaDeTermos } from './guia-de-termos.tsx';
 import { alunoLembrado, lembrarAluno } from './aluno-lembrado.ts';
 import { Previa } from './previa.tsx';
-import { Versoes } from './versoes.tsx';
 import estilo from './padrao.module.css';
+
+// Asked for by few who open a template.
+const Versoes = lazy(async () => ({ default: (await import('./versoes.tsx')).Versoes }));
 
 type Props = {
   id: number | null;
@@ -56,7 +58,11 @@ export function Apoio({ id, conteudo, mao, editavel, aoUsar }: Props) {
         {aberta === 'guia' && (
           <GuiaDeTermos matriculaId={matriculaId} aoEscolher={editavel ? (termo) => mao.current?.porTermo(termo) : null} />
         )}
-        {aberta === 'versoes' && id !== null && <Versoes id={id} aoUsar={editavel ? aoUsar : null} />}
+        {aberta === 'versoes' && id !== null && (
+          <Suspense fallback={null}>
+            <Versoes id={id} aoUsar={editavel ? aoUsar : null} />
+          </Suspense>
+        )}
       </div>
     </aside>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import {
@@ -27,11 +27,13 @@ import { esquemaDocumentoPadrao, esquemaEdicaoDocumentoPadrao } from '#domains/a
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { Apoio } from './apoio.tsx';
 import { campo } from './campo.ts';
-import { DaPagina } from './da-pagina.tsx';
 import type { MaoNoTexto } from '#domains/academico/documentos/padrao/editor/web/door.tsx';
-import { QuemUsa } from './quem-usa.tsx';
 import { TextoNoFormulario } from './texto-no-formulario.tsx';
 import estilo from './padrao.module.css';
+
+// What stands under the text arrives after it.
+const DaPagina = lazy(async () => ({ default: (await import('./da-pagina.tsx')).DaPagina }));
+const QuemUsa = lazy(async () => ({ default: (await import('./quem-usa.tsx')).QuemUsa }));
 
 type Documento = RespostaCliente<typeof api.obter>;
 const FORMULARIO = 'documento-padrao';
@@ -84,6 +86,7 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
   const [trocado, setTrocado] = useState<{ vez: number; conteudo: ConteudoDoPapel | null }>({ vez: 0, conteudo: null });
   const base = documento === null ? (daCopia ?? vazio) : doDocumento(documento);
   const [conteudo, setConteudo] = useState<ConteudoDoPapel>(base.conteudo);
+  const aoAbrir = useCallback((nova: MaoNoTexto | null) => void (mao.current = nova), []);
   const aoMudar = useCallback((novo: ConteudoDoPapel) => setConteudo(novo), []);
   const salvo = async (resposta: unknown): Promise<void> => {
     const { id } = resposta as { id: number };
@@ -147,12 +150,16 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
             <CampoSelecao nome={campo('especie')} rotulo={t('especie')} opcoes={opcoesDeEspecie} colunas={4} />
             <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={2} />
           </EmColunas>
-          <TextoNoFormulario id="texto-do-documento" editavel={editavel} vez={trocado.vez} mao={mao} aoMudar={aoMudar} />
+          <TextoNoFormulario id="texto-do-documento" editavel={editavel} vez={trocado.vez} aoAbrir={aoAbrir} aoMudar={aoMudar} />
           <SecaoFormulario titulo={t('pagina')}>
-            <DaPagina editavel={editavel} />
+            <Suspense fallback={null}>
+              <DaPagina editavel={editavel} />
+            </Suspense>
           </SecaoFormulario>
           <SecaoFormulario titulo={t('restricoes')}>
-            <QuemUsa editavel={editavel} />
+            <Suspense fallback={null}>
+              <QuemUsa editavel={editavel} />
+            </Suspense>
           </SecaoFormulario>
         </FormularioDeRegistro>
         <Apoio

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
@@ -18,12 +18,12 @@ type Props = {
   id: string;
   editavel: boolean;
   vez: number;
-  mao: RefObject<MaoNoTexto | null>;
+  aoAbrir: (mao: MaoNoTexto | null) => void;
   aoMudar: (conteudo: ConteudoDoPapel) => void;
 };
 
 /** The text as a field of its form, with what is wrong in it, told while one writes. */
-export function TextoNoFormulario({ id, editavel, vez, mao, aoMudar }: Props) {
+export function TextoNoFormulario({ id, editavel, vez, aoAbrir, aoMudar }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const { idioma } = useIdioma();
   const { conteudo, definirBlocos } = useConteudo();
@@ -45,7 +45,7 @@ export function TextoNoFormulario({ id, editavel, vez, mao, aoMudar }: Props) {
         </div>
       )}
       <Suspense fallback={<Esqueleto linhas={12} />}>
-        <EditorDePapel key={vez} id={id} blocos={conteudo.blocos} editavel={editavel} mao={mao} aoMudar={definirBlocos} />
+        <EditorDePapel key={vez} id={id} blocos={conteudo.blocos} editavel={editavel} aoAbrir={aoAbrir} aoMudar={definirBlocos} />
       </Suspense>
     </>
   );
