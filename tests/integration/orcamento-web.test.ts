@@ -68,13 +68,9 @@ test('what only the server does with a schema does not travel', () => {
 });
 
 test('the editor of templates is a chunk that only its screen asks for, of at most 120 KB compressed', () => {
-  const [editor] = Object.keys(manifesto).filter((c) => /padrao\/editor\/web\/door\.tsx$/.test(c));
-  const base = new Set([...login(), ...fecho(casca())]);
+  const [editor] = quais(/padrao\/editor\/web\/door\.tsx$/);
   expect(editor).toBeDefined();
-  // What its screen has by then is not its own.
-  const daTela = fecho(telas().filter((c) => /formulario-documento-padrao-page/.test(c)));
-  const dele = [...fecho([editor ?? ''])].filter((c) => !base.has(c) && !daTela.has(c));
-  expect(peso(dele)).toBeLessThanOrEqual(120 * KB);
+  expect(peso([...casca(), editor ?? '']) - peso(casca())).toBeLessThanOrEqual(120 * KB);
   const quemPede = Object.entries(manifesto).filter(([, { dynamicImports = [] }]) => dynamicImports.includes(editor ?? ''));
   expect(quemPede.map(([c]) => c.replace(/^.*\//, ''))).toEqual(['formulario-documento-padrao-page.tsx']);
 });

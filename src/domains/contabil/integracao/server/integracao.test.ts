@@ -7,6 +7,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
+import { julgar } from '#platform/server/integridade.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
@@ -82,7 +83,8 @@ const codigoDe = (causa: unknown): string => {
   const codigo = (causa as { code?: string }).code ?? '';
   return codigo === 'P0001' || /^\d/.test(codigo) ? (traduzirErroDoBanco(causa)?.code ?? String(causa)) : codigo;
 };
-const violacoes = async () => (await fatoNoMesFechado.verificar.execute(banco.db)).rows.map((v) => v.alvo);
+const violacoes = async () =>
+  (await julgar(banco.db, [fatoNoMesFechado], { chaveDaAuditoria: Buffer.alloc(32) })).flatMap(({ exemplos }) => exemplos.map(({ alvo }) => alvo));
 
 test('two who post the same days at once post each fact once', async () => {
   const fatos = [await receber('2026-05-04', 100), await receber('2026-05-05', 200), await receber('2026-05-05', 300)];
