@@ -1,5 +1,4 @@
 import { type AnyRoute, createRootRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { type TelaId, telasComRota } from '#catalog/telas.ts';
 import type { CarregadorDeTela } from '#platform/web/pagina/carga-de-tela.ts';
 import { ErroDeTela } from '#platform/web/pagina/erro-de-tela.tsx';
@@ -13,7 +12,8 @@ import { conferirPermissao, conferirSessao, paraCasa, publica } from './guardas.
 import { Raiz } from './raiz.tsx';
 import { carregadoresPublicos } from './telas-publicas.ts';
 
-const NaoEncontrada = telaPreguicosa(() => import('#platform/web/pagina/nao-encontrada.tsx'));
+const naoEncontrada: CarregadorDeTela = () => import('#platform/web/pagina/nao-encontrada.tsx');
+const NaoEncontrada = telaPreguicosa(naoEncontrada);
 
 /** The shell's script, fetched while the session is still being checked. */
 export const Casca = telaPreguicosa(() => import('./casca/shell.tsx'));
@@ -24,7 +24,7 @@ type TelaComRota = (typeof telasComRota)[number];
 function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, CarregadorDeTela>> | undefined) {
   const carregar: CarregadorDeTela = async () => {
     const lista = construidas ?? (tela.publica === true ? carregadoresPublicos : (await import('./carregadores.ts')).carregadores);
-    return (lista[tela.id] ?? (() => emConstrucao(tela)))();
+    return (lista[tela.id] ?? naoEncontrada)();
   };
   return comEndereco(telaPreguicosa(carregar));
 }
@@ -33,17 +33,6 @@ function componenteDa(tela: TelaComRota, construidas: Partial<Record<TelaId, Car
 function comEndereco(Tela: TelaPreguicosa): TelaPreguicosa {
   const Guardada = () => (isEnderecoDeRegistro(useParametros()) ? <Tela /> : <NaoEncontrada />);
   return Object.assign(Guardada, { preload: Tela.preload, aquecer: Tela.aquecer });
-}
-
-async function emConstrucao(tela: TelaComRota): Promise<{ default: ComponentType }> {
-  const { EmConstrucao } = await import('#platform/web/pagina/em-construcao.tsx');
-  const Tela = () => <EmConstrucao tela={tela} />;
-  const Sozinha = () => (
-    <main className="entrada-moldura">
-      <Tela />
-    </main>
-  );
-  return { default: tela.publica === true ? Sozinha : Tela };
 }
 
 /** Every route of the portal, derived from the catalog. */

@@ -84,7 +84,9 @@ const codigoDe = (causa: unknown): string => {
   return codigo === 'P0001' || /^\d/.test(codigo) ? (traduzirErroDoBanco(causa)?.code ?? String(causa)) : codigo;
 };
 const violacoes = async () =>
-  (await julgar(banco.db, [fatoNoMesFechado], { chaveDaAuditoria: Buffer.alloc(32) })).flatMap(({ exemplos }) => exemplos.map(({ alvo }) => alvo));
+  (await julgar(banco.db, [fatoNoMesFechado], { chaveDaAuditoria: Buffer.alloc(32) })).flatMap(({ exemplos }) =>
+    exemplos.map(({ alvo }) => alvo),
+  );
 
 test('two who post the same days at once post each fact once', async () => {
   const fatos = [await receber('2026-05-04', 100), await receber('2026-05-05', 200), await receber('2026-05-05', 300)];
