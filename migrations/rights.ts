@@ -26,7 +26,6 @@ export type Right =
 export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
   ...rightsOfPapers,
-
   ...rightsOfFamilies,
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',

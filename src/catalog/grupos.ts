@@ -34,6 +34,11 @@ export const gruposDasSecoes: Partial<Record<Secao, readonly GrupoDaSecao[]>> = 
       telas: ['periodo-letivo', 'fechamento-periodo-letivo', 'fechamento-cursos-turmas'],
     },
     {
+      chave: 'bolsas',
+      titulo: { br: 'Bolsas de estudo', en: 'Scholarships' },
+      telas: ['bolsas', 'fichas-socioeconomicas', 'regras-bolsa', 'relatorio-ficha-socioeconomica'],
+    },
+    {
       chave: 'relatorios',
       titulo: { br: 'Relatórios', en: 'Reports' },
       telas: [
@@ -46,7 +51,6 @@ export const gruposDasSecoes: Partial<Record<Secao, readonly GrupoDaSecao[]>> = 
         'relatorio-irmaos',
         'relatorio-totalizadores',
         'relatorios-historico-escolar',
-        'relatorio-ficha-socioeconomica',
       ],
     },
   ],

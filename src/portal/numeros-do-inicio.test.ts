@@ -34,8 +34,9 @@ describe('the filters that a number carries', () => {
     const { aba, ...filtros } = numerosDoInicio[id].busca(contexto) as Record<string, string>;
     // A list behind a tab may be of another room beside it: its folder is named as the tab is.
     const daPagina = dirname(paginaDe(id) ?? '');
-    const pasta = join(raiz, 'src/domains', aba ? join(dirname(dirname(daPagina)), aba, 'web') : daPagina);
-    const daTela = globSync('*.{ts,tsx}', { cwd: pasta }).map((arquivo) => readFileSync(join(pasta, arquivo), 'utf8'));
+    const [pasta, quais] = aba ? [dirname(dirname(daPagina)), `{,**/}${aba}/web/*.{ts,tsx}`] : [daPagina, '*.{ts,tsx}'];
+    const cwd = join(raiz, 'src/domains', pasta);
+    const daTela = globSync(quais, { cwd }).map((arquivo) => readFileSync(join(cwd, arquivo), 'utf8'));
     expect(daTela.length).toBeGreaterThan(0);
     // Those that lists of students share stand in a file of their own.
     const codigo = [...daTela, ...(daTela.some((fonte) => fonte.includes('useFiltrosDeEnsino(')) ? [deEnsino] : [])].join('\n');

@@ -101,17 +101,17 @@ import { partesDePessoas } from '#domains/pessoas/partes/server/routes.ts';
 import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
-import { salasDosDocumentos } from './rooms-documentos.ts';
-import { salasDaCasa } from './rooms-da-casa.ts';
+import { salasDosDocumentos } from './rooms/documentos.ts';
+import { salasDaCasa } from './rooms/da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
-import { salasDoAcesso } from './rooms-do-acesso.ts';
-import { salasDasFamilias } from './rooms-das-familias.ts';
-import { salasDosPaineis } from './rooms-paineis.ts';
-import { salasDePagar } from './rooms-de-pagar.ts';
-import { salasDosLivros } from './rooms-dos-livros.ts';
+import { salasDoAcesso } from './rooms/do-acesso.ts';
+import { salasDasFamilias } from './rooms/das-familias.ts';
+import { salasDosPaineis } from './rooms/paineis.ts';
+import { salasDePagar } from './rooms/de-pagar.ts';
+import { salasDosLivros } from './rooms/dos-livros.ts';
 import { operacao } from './operacao/server/rotas.ts';
 import { portal } from './server/rotas.ts';
-import { salasDoFechamento } from './rooms-fechamento.ts';
+import { salasDoFechamento } from './rooms/fechamento.ts';
 
 /** The rooms that answer requests. Their order says nothing; the arrows between rooms are a test. */
 export const salas: readonly Sala[] = [

@@ -125,8 +125,8 @@ export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
     movimento: string;
     desde: DataCivil;
     ate: DataCivil;
-    chamado: boolean;
-  }>`select m.id, m.movimento, exists (select 1 from v_chamada c where c.alunos @> array[m.id]) as chamado, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
+    frequentou: boolean;
+  }>`select m.id, m.movimento, exists (select 1 from v_chamada c where c.alunos @> array[m.id]) as frequentou, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
     from v_matricula_resumo m join v_periodo_da_segmentacao d on d.ano_letivo_id = m.ano_letivo_id and d.segmentacao_id = m.segmentacao_id
       left join lateral (select lower(r) as desde from (select unnest(range_agg(daterange(e.data_inicio, e.data_fim, '[]'))) as r
         from v_matricula_enturmacao e where e.matricula_id = m.id) as dias where upper_inf(r)) as emTurma on true
@@ -141,10 +141,10 @@ export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
   const transferidas = rows.filter((m) => m.movimento === 'transferida').slice(0, 40);
   const ativas = rows.filter((m) => m.movimento === 'ativa');
   for (const [i, { id }] of transferidas.entries()) await emitir(id, 'declaracao_transferencia', i);
-  for (const [i, { id, desde, ate, chamado }] of ativas.entries()) {
+  for (const [i, { id, desde, ate, frequentou }] of ativas.entries()) {
     if (i >= 1200) break;
     if (i % 17 === 4) await emitir(id, 'declaracao_matricula', i);
-    if (i % 41 === 9 && desde < ate && chamado) await emitir(id, 'declaracao_frequencia', 0, { de: desde, ate, percentual: null });
+    if (i % 41 === 9 && desde < ate && frequentou) await emitir(id, 'declaracao_frequencia', 0, { de: desde, ate, percentual: null });
   }
   await emitirPelosModelos(secretaria);
 }

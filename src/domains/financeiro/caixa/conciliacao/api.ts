@@ -3,7 +3,7 @@ import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { lembranca, linha, movimento, posicao, sugestao } from './respostas.ts';
-import { situacoesDaLinha } from './situacoes.ts';
+import { situacoesDaLinha } from './respostas.ts';
 
 /** The most that one act takes. */
 export const paresPorVez = 200;

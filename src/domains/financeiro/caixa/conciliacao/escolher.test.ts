@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Candidata, escolher } from './escolher.ts';
-import { motivosDaSugestao } from './situacoes.ts';
+import { motivosDaSugestao } from './respostas.ts';
 
 const candidata = fc.record({
   motivo: fc.constantFrom(...motivosDaSugestao),

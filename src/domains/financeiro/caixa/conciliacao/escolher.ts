@@ -1,4 +1,4 @@
-import { type MotivoDaSugestao, motivosDaSugestao } from './situacoes.ts';
+import { type MotivoDaSugestao, motivosDaSugestao } from './respostas.ts';
 
 /** Lines and movements that come to the same, and why they may be the same money. */
 export type Candidata = { motivo: MotivoDaSugestao; linhaIds: readonly number[]; lancamentoIds: readonly number[]; dias: number };

@@ -54,7 +54,7 @@ export async function verFicha(
   );
   const [linha] = rows;
   if (!linha) throw errosComuns.NAO_ENCONTRADO();
-  const { dadosCifrados, chaveId, salarioCentavos, faixaNome, percentualMaximo, ...ficha } = linha;
+  const { dadosCifrados: _dados, chaveId: _chave, salarioCentavos, faixaNome, percentualMaximo, ...ficha } = linha;
   const { declaracao: _, ...dados } = abrirDados(servicos.cifra, linha);
   const renda = calcularRenda(dados.rendas, dados.membros.length);
   const salarios = escreverDecimal((BigInt(renda.perCapitaCentavos) * 100n) / BigInt(salarioCentavos), 2);

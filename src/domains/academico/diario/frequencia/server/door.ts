@@ -1,5 +1,5 @@
 /** What others may use of academico/diario/frequencia, on the server. */
 export { frequenciaDaTurma } from './frequencia-da-turma.ts';
 export { type FrequenciaDoAluno, frequenciaDosAlunos } from './frequencia-dos-alunos.ts';
-export { type FrequenciaNoPeriodo, frequenciaNoPeriodo } from './frequencia-no-periodo.ts';
+export { frequenciaNoPeriodo } from './frequencia-no-periodo.ts';
 export { lerPrevistos } from './previsto.ts';

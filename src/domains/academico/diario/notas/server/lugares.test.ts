@@ -78,10 +78,10 @@ describe('who has a mark sat in the class on the day of its evaluation', () => {
 
   test('a move before a mark is refused; on its day, or once the mark was emptied, it goes', async () => {
     await novaCena();
-    const prova = await avaliacao('Prova', dia('03-10'));
-    await emTx((tx) => dar(tx, prova, '7'));
+    const avaliada = await avaliacao('Prova', dia('03-10'));
+    await emTx((tx) => dar(tx, avaliada, '7'));
     expect((await recusa(emTx((tx) => mudar(tx, dia('03-09')))))?.code).toBe('LUGAR_COM_NOTA');
-    await emTx((tx) => dar(tx, prova, null, 1));
+    await emTx((tx) => dar(tx, avaliada, null, 1));
     expect(await recusa(emTx((tx) => mudar(tx, dia('03-09'))))).toBeNull();
   });
 });
@@ -89,23 +89,23 @@ describe('who has a mark sat in the class on the day of its evaluation', () => {
 describe('at the same moment', () => {
   test('a move that is under way makes the mark wait, and the mark then finds that the student has gone', async () => {
     await novaCena();
-    const prova = await avaliacao('Prova', dia('03-10'));
-    await emTx((tx) => dar(tx, prova, '7'));
-    await emTx((tx) => dar(tx, prova, null, 1));
+    const avaliada = await avaliacao('Prova', dia('03-10'));
+    await emTx((tx) => dar(tx, avaliada, '7'));
+    await emTx((tx) => dar(tx, avaliada, null, 1));
     const [, nota] = await passoAPasso(
       banco.db,
       (tx) => mudar(tx, dia('03-09')),
-      () => emTx((tx) => dar(tx, prova, '8', 2)),
+      () => emTx((tx) => dar(tx, avaliada, '8', 2)),
     );
     expect(nota).toMatchObject({ status: 'fulfilled', value: { celulas: [{ codigo: 'NOTA_FORA_DA_TURMA' }] } });
   });
 
   test('a mark that is being saved makes the exit wait, and the exit is then refused', async () => {
     await novaCena();
-    const prova = await avaliacao('Prova', dia('03-10'));
+    const avaliada = await avaliacao('Prova', dia('03-10'));
     const [, saida] = await passoAPasso(
       banco.db,
-      (tx) => dar(tx, prova, '7'),
+      (tx) => dar(tx, avaliada, '7'),
       () => emTx((tx) => sair(tx, dia('03-05'))),
     );
     expect(saida.status === 'rejected' && recusaDe(saida.reason)?.code).toBe('LUGAR_COM_NOTA');

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
@@ -13,12 +13,12 @@ export function ConferenciaDaEcd({ ano, aoBaixar }: { ano: number; aoBaixar: () 
   const [conferida, setConferida] = useState(false);
   return (
     <>
-      <Group mt="sm">
+      <Button.Group mt="sm">
         <Button variant="default" onClick={() => setConferida(true)}>
           {t('conferir')}
         </Button>
         <Button onClick={aoBaixar}>{t('baixar')}</Button>
-      </Group>
+      </Button.Group>
       {conferida && <Achados ano={ano} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
@@ -53,13 +53,11 @@ export default function ImprimirLivro({ aoFechar }: { aoFechar: () => void }) {
         <>
           <p>{t('imprimirTexto')}</p>
           {periodos && intervalo && <PeriodosEscolhidos periodos={periodos} intervalo={intervalo} aoMudar={setEscolhido} />}
-          <NumberInput
+          <TextInput
             label={t('numeroDoLivro')}
-            value={numero}
-            min={1}
-            max={9999}
-            allowDecimal={false}
-            onChange={(valor) => setNumero(Number(valor) || 1)}
+            value={String(numero)}
+            inputMode="numeric"
+            onChange={(evento) => setNumero(Number(evento.currentTarget.value.replaceAll(/\D/g, '').slice(0, 4)) || 1)}
           />
         </>
       )}

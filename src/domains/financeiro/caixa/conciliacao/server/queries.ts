@@ -9,7 +9,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { conciliacaoApi } from '../api.ts';
-import type { SituacaoDaLinha } from '../situacoes.ts';
+import type { SituacaoDaLinha } from '../respostas.ts';
 import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
 
 type Linhas = RespostaServidor<typeof conciliacaoApi.listarLinhas>;

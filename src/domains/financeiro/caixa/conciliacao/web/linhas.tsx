@@ -8,7 +8,7 @@ import { type Escolha, TabelaDados, useFiltroInicial } from '#platform/web/tabel
 import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { conciliacaoApi, paresPorVez } from '../api.ts';
-import { type SituacaoDaLinha, situacoesDaLinha } from '../situacoes.ts';
+import { type SituacaoDaLinha, situacoesDaLinha } from '../respostas.ts';
 import { textosConciliacao } from '../texts.ts';
 import { useAtos } from './atos.ts';
 import { type LinhaDoExtrato, parDe, porLinha, useMotivo } from './sugestoes.tsx';
