@@ -4,7 +4,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 
 const tela = 'auditoria';
-const EXPORTADO_MAX = 20_000_000;
+const EXPORTADO_MAX = 100_000_000;
 
 /** The same for the list and for the file: one export is what one sees. */
 const filtros = {
@@ -88,7 +88,7 @@ export const auditoriaApi = {
       aSelar: z.number(),
       ancoras: z.number(),
       ultimaAncoraEm: texto.nullable(),
-      partidas: z.array(z.object({ bloco: z.number(), seq: z.number(), em: texto, motivo: z.enum(['cortado', 'trocado']) })),
+      partidas: z.array(z.object({ bloco: z.number(), seq: z.number(), em: texto, motivo: z.enum(['cortado', 'trocado', 'sem_ancora']) })),
     }),
   }),
 };

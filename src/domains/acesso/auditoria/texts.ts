@@ -44,17 +44,15 @@ export const textosAuditoria = defineTextos({
   nenhuma: { br: 'Nenhuma', en: 'None' },
   cadeiaInteira: { br: 'Tudo confere com as âncoras.', en: 'Everything matches the anchors.' },
   cadeiaPartida: {
-    br: {
-      one: '{n} âncora não confere: o fim do histórico foi cortado ou trocado.',
-      other: '{n} âncoras não conferem: o fim do histórico foi cortado ou trocado.',
-    },
-    en: {
-      one: '{n} anchor does not match: the end of the history was cut off or replaced.',
-      other: '{n} anchors do not match: the end of the history was cut off or replaced.',
-    },
+    br: { one: '{n} ponta não confere com o banco.', other: '{n} pontas não conferem com o banco.' },
+    en: { one: '{n} head does not match the database.', other: '{n} heads do not match the database.' },
   },
   partida_cortado: { br: 'Bloco {bloco}, de {quando}: não existe mais.', en: 'Block {bloco}, of {quando}: gone.' },
   partida_trocado: { br: 'Bloco {bloco}, de {quando}: é outro.', en: 'Block {bloco}, of {quando}: is another.' },
+  partida_sem_ancora: {
+    br: 'Bloco {bloco}, de {quando}: nada se escreveu dele fora do banco.',
+    en: 'Block {bloco}, of {quando}: nothing was written of it outside the database.',
+  },
   conferirArquivo: { br: 'Conferir um arquivo exportado', en: 'Check an exported file' },
   conferirArquivoTexto: {
     br: 'O arquivo exportado leva a assinatura do portal nas duas últimas linhas. Escolha um para saber se alguém mexeu nele.',

@@ -6,18 +6,18 @@ import type { Db, Tx } from '../database/kysely.ts';
 /** The head of the audit chain as it was told outside the database. */
 export type Ancora = { em: string; bloco: number; seq: number; hash: string };
 export type AncoraPartida = Pick<Ancora, 'bloco' | 'seq' | 'em'> & {
-  /** The block is gone, together with what came after; or another stands in its place. */
-  motivo: 'cortado' | 'trocado';
+  /** The block is gone, together with what came after; another stands in its place; or nothing was told of it though it is long there. */
+  motivo: 'cortado' | 'trocado' | 'sem_ancora';
 };
 
 const ARQUIVO = 'auditoria.jsonl';
 /** Anchors of one statement. */
 const POR_VEZ = 5_000;
 
-/** Writes a head at the end of the file of anchors, which is made when there is none. */
+/** Writes a head at the end of the file of anchors, which is made when there is none. It begins its line: the one before may have been cut short. */
 export async function anexarAncora(pasta: string, ancora: Ancora): Promise<void> {
   await mkdir(pasta, { recursive: true });
-  await appendFile(join(pasta, ARQUIVO), `${JSON.stringify(ancora)}\n`);
+  await appendFile(join(pasta, ARQUIVO), `\n${JSON.stringify(ancora)}`);
 }
 
 /** Every anchor of the file, oldest first; none where there is no file. A line cut short by a power failure is passed over. */
@@ -52,5 +52,14 @@ export async function conferirAncoras(db: Db | Tx, ancoras: readonly Ancora[]): 
       order by a.bloco`.execute(db);
     partidas.push(...rows);
   }
-  return partidas;
+  return [...partidas, ...(await semAncora(db, ancoras))];
+}
+
+/** The newest block, once it is old enough to have been told: without this, who cuts the chain has only to take the file away. */
+async function semAncora(db: Db | Tx, ancoras: readonly Ancora[]): Promise<AncoraPartida[]> {
+  const ultima = ancoras.at(-1)?.bloco ?? 0;
+  const { rows } =
+    await sql<AncoraPartida>`select id as bloco, seq_ate as seq, created_at as em, 'sem_ancora' as motivo from auditoria_blocos
+    where created_at < now() - interval '1 hour' and id > ${ultima} order by id desc limit 1`.execute(db);
+  return rows;
 }

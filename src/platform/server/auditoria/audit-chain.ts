@@ -103,7 +103,7 @@ export async function cabecaDaCadeia(db: Db | Tx): Promise<Ancora | null> {
 }
 
 /**
- * Runs the chain every five minutes in this process, and hands each new head to whoever keeps it outside the database. Gives the
+ * Runs the chain every five minutes in this process, and hands its head to whoever keeps it outside the database. Gives the
  * way to stop it, which waits for a run under way. It never keeps the process alive by itself.
  */
 export function iniciarCadeiaDeAuditoria(
@@ -116,10 +116,11 @@ export function iniciarCadeiaDeAuditoria(
   const rodar = async (): Promise<void> => {
     try {
       const linhas = await encadearAuditoria(db, chave);
-      if (linhas === 0) return;
       const cabeca = await cabecaDaCadeia(db);
-      log.info({ linhas, ...cabeca }, 'audit chain');
-      if (cabeca) await ancorar(cabeca);
+      if (linhas > 0) log.info({ linhas, ...cabeca }, 'audit chain');
+      // Asked each time: what could not be written before is written now.
+      if (cabeca)
+        await ancorar(cabeca).catch((causa: unknown) => log.error({ err: causa, ...cabeca }, 'head of the audit chain not told outside'));
     } catch (causa) {
       // The database may be away for a moment: the next run covers what this one left.
       log.warn({ err: causa }, 'audit chain not extended');

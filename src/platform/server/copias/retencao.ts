@@ -89,7 +89,9 @@ export async function reterRestaurada(
   await sql`update restauracoes set liberada_em = clock_timestamp(), liberada_por = 'outra volta de cópia', correio_descartado = false
     where liberada_em is null`.execute(tx);
   const { rows } = await sql<{ id: number }>`insert into restauracoes (copia, retrato_em, salto, sessoes_encerradas)
-    values (${copia}, ${retratoEm}::timestamptz, ${salto}, ${sessoesEncerradas}) returning id`.execute(tx);
+    values (${copia}, coalesce(${retratoEm}::timestamptz, (select max(em) from auditoria)), ${salto}, ${sessoesEncerradas}) returning id`.execute(
+    tx,
+  );
   await saltarNumeros(tx, { restauracaoId: rows[0]?.id ?? 0, salto });
   await sql`with fila as (delete from ${sql.table(`${QUEUE_SCHEMA}.job`)} where state < 'completed' returning name, coalesce(data, '{}') as data, priority, group_id)
     insert into trabalhos_retidos (fila, dados, prioridade, grupo) select name, data, priority, group_id from fila`.execute(tx);

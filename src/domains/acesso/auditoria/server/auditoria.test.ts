@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
-import { conferirAncoras, lerAncoras } from '#platform/server/auditoria/ancoras.ts';
+import { type Ancora, anexarAncora, conferirAncoras, lerAncoras } from '#platform/server/auditoria/ancoras.ts';
 import { cabecaDaCadeia, encadearAuditoria } from '#platform/server/auditoria/audit-chain.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
@@ -111,10 +111,26 @@ describe('the head of the chain, told outside the database', () => {
     expect((await verificar())?.achados).toBe(0);
   });
 
-  it('a line cut short by a power failure is passed over', async () => {
-    writeFileSync(join(pasta, 'auditoria.jsonl'), '{"em":"2026-0', { flag: 'a' });
+  it('a line cut short by a power failure is passed over, and the next one stands on its own', async () => {
+    const antes = await lerAncoras(pasta);
+    writeFileSync(join(pasta, 'auditoria.jsonl'), '\n{"em":"2026-0', { flag: 'a' });
+    expect(await lerAncoras(pasta)).toEqual(antes);
+    await anexarAncora(pasta, { ...antes[1], hash: 'f'.repeat(64) } as Ancora);
+    expect(await lerAncoras(pasta)).toHaveLength(3);
+    writeFileSync(join(pasta, 'auditoria.jsonl'), antes.map((a) => JSON.stringify(a)).join('\n'));
+  });
+
+  it('a head that stands there already is not told again, and a chain that nobody told of for an hour is a finding', async () => {
+    const cabeca = await cabecaDaCadeia(s.banco.db);
+    if (cabeca) await ancorar(s.servicos, cabeca);
     expect(await lerAncoras(pasta)).toHaveLength(2);
-    writeFileSync(join(pasta, 'auditoria.jsonl'), '\n', { flag: 'a' });
+    expect(await conferirAncoras(s.banco.db, [])).toEqual([]);
+    await s.banco.dono.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update auditoria_blocos set created_at = created_at - interval '2 hours' where id = 1`.execute(tx);
+    });
+    expect(await conferirAncoras(s.banco.db, [])).toMatchObject([{ bloco: 1, motivo: 'sem_ancora' }]);
+    expect((await verificar())?.achados).toBe(0);
   });
 
   it('an end cut off with its rows, which the chain cannot tell, is told by the anchors; what a restore gave up is not', async () => {

@@ -11,7 +11,7 @@ import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { auditoriaApi } from '../api.ts';
 import { nomeDoAto } from '../atos.ts';
-import { nomeDoTipo, tiposDaTela } from '../registros.ts';
+import { nomeDoTipo, tiposAuditados, tiposDaTela } from '../registros.ts';
 import { textosAuditoria } from '../texts.ts';
 import { assinar, chaveDeAssinatura } from './assinatura.ts';
 
@@ -50,6 +50,8 @@ function lista<T>(
       deQuem.length > 0 && sql`a.usuario_id = any(array(select u.id from usuarios u where ${sql.join(deQuem, sql` and `)}))`,
       Tela && sql`a.alvo_tipo = any(${tiposDaTela(Tela)}::text[])`,
       Tipo && sql`a.alvo_tipo = ${Tipo}`,
+      // A number alone is looked for kind by kind, by the index of a record's history.
+      RegistroId !== undefined && !Tipo && !Tela && sql`a.alvo_tipo = any(${tiposAuditados}::text[])`,
       RegistroId !== undefined && sql`a.alvo_id = ${RegistroId}`,
       UsuarioId !== undefined && sql`a.usuario_id = ${UsuarioId}`,
       Codigo && sql`a.correlacao = ${Codigo}`,
