@@ -46,6 +46,8 @@ test.each(pares)('%s refuses %s after %s', (_, de, ate, endpoint) => {
   const invertidos = [
     { [de]: '2026-12-31', [ate]: '2026-01-01' },
     { [de]: '9', [ate]: '1' },
+    // Months of a year, as the books write them.
+    { [de]: '202612', [ate]: '202601' },
   ].map((query) => recusas(endpoint, query).filter(([campo]) => campo === de || campo === ate));
   // Dates or numbers: the other kind is refused for what it is.
   expect(invertidos.flat().map(([, codigo]) => codigo)).toContainEqual(expect.stringMatching(/INVERTID[AO]$/));

@@ -39,6 +39,8 @@ describe('lerConfig', () => {
       backupKey: null,
       backupKeyFile: null,
       backupHour: 3,
+      auditAnchorDir: path.resolve('data/ancoras'),
+      auditAnchorMail: null,
       metricsToken: null,
     });
   });

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
@@ -28,7 +30,8 @@ import { prepararRegua } from '#domains/financeiro/cobranca/envio/server/oficina
 import '#portal/rooms.ts';
 
 export const sessionSecret = 'segredo de ensaio com trinta e dois bytes';
-export const contexto = { chaveDaAuditoria: chaveDaCadeia(sessionSecret) };
+/** Nobody told of the chain outside the database; for an hour that is none of its business. */
+export const contexto = { chaveDaAuditoria: chaveDaCadeia(sessionSecret), ancoras: join(tmpdir(), 'patio-sem-ancoras') };
 export const hoje = hojeEm(new Date(), fuso);
 
 /** A small school in which everything that the invariants speak of happened, through the use cases. */

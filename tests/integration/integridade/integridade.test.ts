@@ -206,6 +206,7 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ],
   ['auditoria-cadeia', sql`update auditoria set usuario_nome = 'Outra' where seq = (select min(seq) from auditoria)`],
   ['auditoria-cadeia', sql`delete from auditoria where seq = (select min(seq) + 1 from auditoria)`],
+  ['auditoria-ancoras', sql`update auditoria_blocos set created_at = created_at - interval '2 hours'`],
   ['banco-protecoes', sql`alter table baixas disable trigger baixas_imutaveis`],
   ['banco-protecoes', sql`alter table pessoas add constraint falta check (id > 0) not valid`],
   [

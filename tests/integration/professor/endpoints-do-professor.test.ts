@@ -66,6 +66,7 @@ const casos: Readonly<Record<string, Caso>> = {
   'GET Pessoa/recuperar-foto': { tipo: 'alheio', porFiltro: 'id' },
   'GET Pessoa/{id}/miniatura': alheio('pessoa'),
   'GET FichaSaude/{pessoaId}': alheio('pessoa', 'Motivo=Conferir'),
+  'GET FichaSaude/{pessoaId}/pdf': alheio('pessoa', 'Motivo=Conferir'),
   'GET FichaSaude/{pessoaId}/visualizacoes': alheio('pessoa'),
   'GET Endereco/cep/{cep}': escola('cep'),
   'GET Pessoa/docentes': lista,

@@ -43,6 +43,7 @@ const registros = {
   declaracao: { br: 'Declaração de imposto de renda', en: 'Income tax statement', tela: 'rel-declaracao-ir' },
   declaracoes_lote: { br: 'Lote de declarações', en: 'Batch of statements', tela: 'rel-declaracao-ir' },
   degrau_cobranca: { br: 'Degrau de cobrança', en: 'Collection step', tela: 'cobranca' },
+  demonstracao: { br: 'Escola de demonstração', en: 'Demo school', tela: 'dashboard' },
   deposito: { br: 'Depósito', en: 'Warehouse', tela: 'depositos' },
   desconto: { br: 'Desconto', en: 'Discount', tela: 'descontos' },
   diario: { br: 'Diário de classe', en: 'Class diary', tela: 'diario-notas' },

@@ -9,6 +9,10 @@ const contrapartida = (idioma: 'br' | 'en'): RawBuilder<unknown> => sql`(select 
   from partidas_contabeis o join contas_contabeis k on k.id = o.conta_id
   where o.lancamento_id = r."lancamentoId" and (o.debito_centavos > 0) = (r.credito > 0))`;
 
+/** The first day of the month of a período, or of the nearest month that there is. */
+const mesDe = (periodo: number): RawBuilder<unknown> =>
+  sql`make_date(greatest(${periodo}::int / 100, 1), least(greatest(${periodo}::int % 100, 1), 12), 1)`;
+
 /** What the account held, as a row of its own, then its lines with what it holds after each. */
 export const fonteRazao = fonteSql(razao, (f, { idioma }) => {
   const { de, ate } = emOrdem(f.De, f.Ate);
@@ -22,8 +26,7 @@ export const fonteRazao = fonteSql(razao, (f, { idioma }) => {
       p.debito_centavos - p.credito_centavos, p.historico, p.centro_custo_id
     from partidas_contabeis p where p.conta_id = ${f.ContaId} and p.periodo between ${de}::int and ${ate}::int ${doCentro('p.centro_custo_id')}`;
   // The days of the months asked for bound the index; a período after December is dated in it.
-  const dias = sql`and p.data_lancamento between make_date(${de}::int / 100, least(${de}::int % 100, 12), 1)
-    and (make_date(${ate}::int / 100, least(${ate}::int % 100, 12), 1) + interval '1 month' - interval '1 day')::date`;
+  const dias = sql`and p.data_lancamento between ${mesDe(de)} and (${mesDe(ate)} + interval '1 month' - interval '1 day')::date`;
   return {
     linhas: sql`select r."lancamentoId", r.ordem, r.periodo, r.data, case when r."lancamentoId" is null then ${idioma === 'br' ? 'Saldo anterior' : 'Opening balance'}
         else l.numero || '/' || l.ano end as numero, coalesce(r.historico, l.historico) as historico, l.documento, c.nome as "centroCustoNome",
