@@ -10,6 +10,9 @@ import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
 // The gates that keep screens fast, counted instead of timed: statements of a request and bytes of a screen.
 const INSTRUCOES = 6;
 const BYTES = 30_000;
+/** A look that is written down has a transaction of its own: it begins and ends. */
+const TRANSACAO = 2;
+const anotadas = ['Relatorio/ficha-socioeconomica/obter-paginado'];
 let s: ServidorDeTeste;
 let token: string;
 let disciplinaComAulas = 0;
@@ -51,7 +54,8 @@ describe('lists of 50 rows', () => {
   test.each(listas)('%s', async (caminho) => {
     const resposta = await s.pedir('GET', `${caminho}?TamanhoDaPagina=50${deUm(caminho)}`, { token });
     expect(resposta.status, JSON.stringify(resposta.corpo).slice(0, 300)).toBe(200);
-    expect(Number(resposta.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(INSTRUCOES);
+    const teto = INSTRUCOES + (anotadas.includes(caminho) ? TRANSACAO : 0);
+    expect(Number(resposta.cabecalhos['x-instrucoes-sql'])).toBeLessThanOrEqual(teto);
     expect(gzipSync(Buffer.from(JSON.stringify(resposta.corpo))).length).toBeLessThanOrEqual(BYTES);
   });
 });

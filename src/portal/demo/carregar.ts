@@ -13,7 +13,7 @@ import { emGrupos, type FamiliaComMatriculas, planejarEscola } from './plano/pla
 
 /** Students of one group: a stage of it is one transaction. Few enough that a school of the usual size has several under way at once. */
 const alunosPorGrupo = 100;
-const alunosDeCostume = 400;
+const alunosDeCostume = 240;
 const alunosParaMedir = 800;
 /** `alunos` null: as many as there are, or the usual number in a new school. */
 type Opcoes = { alunos: number | null; diz: (linha: string) => void };
