@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type NumeroId, numerosDoInicio, numerosIds, numerosVisiveis } from './numeros-do-inicio.ts';
+import { telaPorId } from '#catalog/telas.ts';
+import { type DefinicaoDeNumero, type NumeroId, numerosDoInicio, numerosIds, numerosVisiveis } from './numeros-do-inicio.ts';
 import { passosIds } from './primeiros-passos.ts';
 import { textosInicio } from './texts-inicio.ts';
 
@@ -59,6 +60,13 @@ test('a number is for whoever may view and list what it counts', () => {
   expect(numerosVisiveis((tela, acao) => tela === 'contratos' && acao === 'listar')).toEqual([]);
   expect(numerosVisiveis((tela) => tela === 'contratos')).toEqual(['contratosEmRascunho']);
   expect([...numerosVisiveis(() => true), ...numerosVisiveis(() => true, 'depois')].toSorted()).toEqual(numerosIds.toSorted());
+});
+
+test('what waits is offered to whoever may do something about it: each permission asked for is one of the catalog', () => {
+  for (const id of numerosIds) {
+    const { espera }: DefinicaoDeNumero = numerosDoInicio[id];
+    if (espera) expect(telaPorId(espera.pede[0]).acoes, id).toContain(espera.pede[1]);
+  }
 });
 
 test('every number and step has its text', () => {

@@ -36,7 +36,7 @@ export const numerosDoInicio = {
     tipo: 'inteiro',
     tela: 'painel-coordenador',
     busca: () => ({ aba: 'notificacoes', situacao: 'a_enviar' }),
-    espera: { ato: 'enviar', pede: ['painel-coordenador', 'editar'] },
+    espera: { ato: 'enviar', pede: ['painel-coordenador', 'criar'] },
   },
   contratosEmRascunho: {
     tipo: 'inteiro',

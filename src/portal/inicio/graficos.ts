@@ -8,13 +8,25 @@ type DefinicaoDeGrafico = {
   tela: TelaId;
   /** The filters of that list for a month, as its address writes them. */
   busca: (mes: DataCivil) => Readonly<Record<string, string>>;
+  /** It draws what is still open: no month is held against the one before, of which only leftovers are. */
+  emAberto?: true;
 };
 
 /** What the home draws month by month of the year, in its order. */
 export const graficosDoInicio = {
   recebido: { tipo: 'dinheiro', tela: 'financeiro-lancamentos-historico', busca: (mes) => ({ mov: mesDe(mes), origem: 'titulos' }) },
-  aReceber: { tipo: 'dinheiro', tela: 'contas-a-receber', busca: (mes) => ({ situacao: 'aberto,parcial', vencimento: mesDe(mes) }) },
-  aPagar: { tipo: 'dinheiro', tela: 'contas-pagar', busca: (mes) => ({ situacao: 'aberto,parcial', vencimento: mesDe(mes) }) },
+  aReceber: {
+    tipo: 'dinheiro',
+    tela: 'contas-a-receber',
+    busca: (mes) => ({ situacao: 'aberto,parcial', vencimento: mesDe(mes) }),
+    emAberto: true,
+  },
+  aPagar: {
+    tipo: 'dinheiro',
+    tela: 'contas-pagar',
+    busca: (mes) => ({ situacao: 'aberto,parcial', vencimento: mesDe(mes) }),
+    emAberto: true,
+  },
   matriculas: { tipo: 'inteiro', tela: 'matriculas', busca: (mes) => ({ movimento: 'pre_matricula,ativa', data: mesDe(mes) }) },
 } as const satisfies Record<string, DefinicaoDeGrafico>;
 

@@ -4,7 +4,8 @@ import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import { mensagemDe } from '../rede/erro-api.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
 import { Elo } from '../navegacao.tsx';
-import { EstadoErro, EstadoVazio, Esqueleto } from '../pagina/pagina.tsx';
+import { EstadoErro, Esqueleto } from '../pagina/pagina.tsx';
+import { SemLinhas } from '../tabela/estados.tsx';
 import tabela from '../tabela/tabela.module.css';
 import { textosRelatorio } from './texts.ts';
 
@@ -14,12 +15,15 @@ type Props = {
   vazio: boolean;
   /** What the report is filtered by, in words; null where nobody narrowed it. */
   filtro: ReactNode;
+  /** The report has rows, but not on this page. */
+  paginaAlem: boolean;
   aoLimpar: () => void;
+  aoPrimeira: () => void;
   children: ReactNode;
 };
 
 /** Around the rows of a report: waiting, failing, having none, and being refreshed. */
-export function Moldura({ relatorio, consulta, vazio, filtro, aoLimpar, children }: Props) {
+export function Moldura({ consulta, vazio, children, ...motivo }: Props) {
   const t = useTextos(textosRelatorio);
   if (consulta.data === undefined) {
     return (
@@ -39,26 +43,18 @@ export function Moldura({ relatorio, consulta, vazio, filtro, aoLimpar, children
           </button>
         </p>
       )}
-      {vazio ? <Vazio relatorio={relatorio} filtro={filtro} aoLimpar={aoLimpar} /> : children}
+      {vazio ? <Vazio {...motivo} /> : children}
     </div>
   );
 }
 
-function Vazio({ relatorio: { vazio }, filtro, aoLimpar }: Pick<Props, 'relatorio' | 'filtro' | 'aoLimpar'>) {
-  const t = useTextos(textosRelatorio);
+/** Why there are no rows, in the words of any list. */
+function Vazio({ relatorio: { vazio }, ...motivo }: Pick<Props, 'relatorio' | 'filtro' | 'paginaAlem' | 'aoLimpar' | 'aoPrimeira'>) {
   const { idioma } = useIdioma();
-  if (filtro !== null) {
-    const limpar = (
-      <Button variant="default" onClick={aoLimpar}>
-        {t('limparFiltros')}
-      </Button>
-    );
-    return <EstadoVazio titulo={t('semLinhas')} texto={filtro} acao={limpar} />;
-  }
   const acao = vazio.elo && (
     <Elo {...vazio.elo.destino}>
       <Button component="span">{vazio.elo.rotulo[idioma]}</Button>
     </Elo>
   );
-  return <EstadoVazio titulo={vazio.titulo[idioma]} texto={vazio.texto[idioma]} acao={acao} />;
+  return <SemLinhas vazio={{ titulo: vazio.titulo[idioma], texto: vazio.texto[idioma], acao }} {...motivo} />;
 }

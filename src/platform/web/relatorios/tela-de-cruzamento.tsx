@@ -90,7 +90,9 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
               />
             ) : null
           }
+          paginaAlem={false}
           aoLimpar={() => controle.mudar({ busca: '', filtros: {} })}
+          aoPrimeira={() => controle.mudar({ pagina: 1 })}
         >
           {resposta && (
             <MatrizDoCruzamento

@@ -74,7 +74,7 @@ function TelaDeLinhas({ relatorio, filtros, abas, acoes }: PropsDasLinhas) {
           consulta={consulta}
           vazio={resposta?.itens.length === 0}
           filtro={
-            isFiltrado(filtros, estado.filtros, estado.busca) || (resposta?.total ?? 0) > 0 ? (
+            isFiltrado(filtros, estado.filtros, estado.busca) ? (
               <FiltroEmPalavras
                 busca={estado.busca}
                 filtros={filtros}
@@ -82,7 +82,9 @@ function TelaDeLinhas({ relatorio, filtros, abas, acoes }: PropsDasLinhas) {
               />
             ) : null
           }
+          paginaAlem={(resposta?.total ?? 0) > 0}
           aoLimpar={() => mudar({ busca: '', filtros: {} })}
+          aoPrimeira={() => mudar({ pagina: 1 })}
         >
           {resposta &&
             (telefone ? (

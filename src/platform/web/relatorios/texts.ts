@@ -11,8 +11,6 @@ export const textosRelatorio = defineTextos({
   naoAtualizou: { br: 'O relatório não pôde ser atualizado: {motivo}', en: 'The report could not be updated: {motivo}' },
   tentarDeNovo: { br: 'Tentar de novo', en: 'Try again' },
   atualizando: { br: 'Atualizando o relatório', en: 'Updating the report' },
-  semLinhas: { br: 'Nada corresponde a estes filtros', en: 'Nothing matches these filters' },
-  limparFiltros: { br: 'Limpar filtros', en: 'Clear filters' },
   abrirLista: {
     br: { one: 'Ver {n} matrícula de {nome}', other: 'Ver as {n} matrículas de {nome}' },
     en: { one: 'See the {n} enrollment of {nome}', other: 'See the {n} enrollments of {nome}' },

@@ -17,6 +17,7 @@ import { portal } from '../rotas.ts';
 type Numero = { id: string; valor: number; tipo: string; tela: string; busca: Record<string, string> };
 type Resumo = {
   hoje: string;
+  doProfessor: boolean;
   anoLetivo: { id: number; ano: number } | null;
   numeros: Numero[];
   primeirosPassos: { id: string; feito: boolean }[] | null;
@@ -90,6 +91,12 @@ describe('what each person sees', () => {
   test('the administrator sees all, the teacher restricted to the panel no figure of the whole school', async () => {
     expect((await resumoDe([], { admin: true })).numeros).toHaveLength(numerosDaParte('agora').length);
     expect((await resumoDe(undefined, { restritoPainelProfessor: true })).numeros).toEqual([]);
+  });
+
+  test('the home is that of a teacher for who is restricted to the panel, never for an administrator', async () => {
+    expect((await resumoDe(undefined, { restritoPainelProfessor: true })).doProfessor).toBe(true);
+    expect((await resumoDe(undefined, { restritoPainelProfessor: true, admin: true })).doProfessor).toBe(false);
+    expect((await resumoDe()).doProfessor).toBe(false);
   });
 
   test('whatever the person sees, it is one statement', async () => {

@@ -83,7 +83,7 @@ export async function resumirInicio(contexto: Contexto, parte: ParteDoInicio): P
   return {
     hoje,
     anoLetivo,
-    doProfessor: quem.restritoPainelProfessor && pode(quem, 'painel-professor:visualizar'),
+    doProfessor: !quem.admin && quem.restritoPainelProfessor && pode(quem, 'painel-professor:visualizar'),
     numeros: ids.map((id) => {
       const { tipo, tela, busca } = numerosDoInicio[id];
       return { id, tipo, tela, valor: numeros[id] ?? 0, busca: busca({ hoje, anoLetivo }) };

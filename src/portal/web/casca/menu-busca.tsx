@@ -22,10 +22,10 @@ export function telasAchadas(termo: string, pode: (tela: TelaId, acao: Acao) => 
   return [...achadas.filter(comeca), ...achadas.filter((tela) => !comeca(tela))];
 }
 
-type Props = { termo: string; aoMudar: (termo: string) => void; campo: RefObject<HTMLInputElement | null> };
+type Props = { termo: string; aoMudar: (termo: string) => void; aoIr: (() => void) | undefined; campo: RefObject<HTMLInputElement | null> };
 
 /** The field above the menu: Enter opens the first screen found, ↓ goes into those found, Esc empties it. */
-export function CampoDoMenu({ termo, aoMudar, campo }: Props) {
+export function CampoDoMenu({ termo, aoMudar, aoIr, campo }: Props) {
   const t = useTextos(textosMenu);
   const { pode } = useSessao();
   const irPara = useIrPara();
@@ -35,6 +35,7 @@ export function CampoDoMenu({ termo, aoMudar, campo }: Props) {
     if (evento.key === 'Enter' && primeira) {
       evento.preventDefault();
       aoMudar('');
+      aoIr?.();
       void irPara(primeira.id);
     }
     if (evento.key === 'Escape' && termo !== '') {

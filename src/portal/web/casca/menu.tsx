@@ -23,7 +23,7 @@ const RECENTES = 'meu:recentes';
 type Recolhido = { recolhido: boolean; mudar: (recolhido: boolean) => void };
 
 /** The screens that the user may open: found by typing, pinned, opened last, and by section. What stands open is remembered in this browser. */
-export function Menu({ recolher }: { recolher?: Recolhido }) {
+export function Menu({ recolher, aoIr }: { recolher?: Recolhido; aoIr?: () => void }) {
   const { pode } = useSessao();
   const atual = useTelaAtual();
   const grupos = useMemo(() => gruposDoMenu(pode), [pode]);
@@ -66,7 +66,7 @@ export function Menu({ recolher }: { recolher?: Recolhido }) {
   return (
     <>
       <div className="menu-topo">
-        <CampoDoMenu termo={termo} aoMudar={setTermo} campo={campo} />
+        <CampoDoMenu aoIr={aoIr} termo={termo} aoMudar={setTermo} campo={campo} />
         {recolher && <BotaoRecolher recolher={recolher} />}
       </div>
       {termo.trim() !== '' ? (

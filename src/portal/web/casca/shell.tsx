@@ -10,7 +10,7 @@ import { clienteDeConsultas } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import '#platform/web/estilos/casca.css';
 import { Janela } from '#platform/web/janelas/janela.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
+import { Elo, useTelaAtual } from '#platform/web/navegacao.tsx';
 import { sessao, useSessao } from '#platform/web/sessao/sessao.ts';
 import { SessaoUi } from '#platform/web/sessao/sessao-ui.tsx';
 import { textosWeb } from '#platform/web/texts.ts';
@@ -144,10 +144,16 @@ function Nome() {
   );
 }
 
-/** On a phone the menu is a sheet; it closes when one of its links is followed, the one of the open screen too. */
+/** On a phone the menu is a sheet; it closes when a screen is opened, from its links or not, the one that is open already too. */
 function MenuDoTelefone() {
   const t = useTextos(textosPortal);
   const [aberto, setAberto] = useState(false);
+  const atual = useTelaAtual();
+  const [abertoEm, setAbertoEm] = useState(atual);
+  if (abertoEm !== atual) {
+    setAbertoEm(atual);
+    setAberto(false);
+  }
   const aoClicar = (evento: React.MouseEvent) => {
     if (evento.target instanceof Element && evento.target.closest('a')) setAberto(false);
   };
@@ -165,7 +171,7 @@ function MenuDoTelefone() {
       <Janela aberta={aberto} aoFechar={() => setAberto(false)} lado="esquerda" titulo={t('produto')}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the links inside, which have the keyboard */}
         <nav className="casca-menu" aria-label={t('menuPrincipal')} onClick={aoClicar} onKeyDown={aoTeclarNoMenu}>
-          <Menu />
+          <Menu aoIr={() => setAberto(false)} />
         </nav>
       </Janela>
     </>

@@ -46,7 +46,7 @@ function UmGrafico({ grafico: { id, tipo, tela, meses }, mes }: { grafico: Grafi
   const doAno = meses.slice(1);
   if (!atual || !anterior) return null;
   const escrever = (valor: number): string => escreverNumero(tipo, valor, idioma);
-  const { como, n } = compararMeses(atual.valor, anterior.valor);
+  const comparada = compararMeses(id, atual.valor, anterior.valor);
   const mesPassado = nomeDoMes(anterior.mes, idioma, 'long');
   return (
     <section className={`cartao ${estilo.grafico}`} aria-labelledby={idTitulo}>
@@ -57,9 +57,13 @@ function UmGrafico({ grafico: { id, tipo, tela, meses }, mes }: { grafico: Grafi
         </Elo>{' '}
         <span className="suave">{t('emMes', { mes: nomeDoMes(mes, idioma, 'long') })}</span>
       </p>
-      <p className="suave">
-        {como === 'contra' ? t(como, { mes: mesPassado, valor: escrever(anterior.valor) }) : t(como, { n, mes: mesPassado })}
-      </p>
+      {comparada && (
+        <p className="suave">
+          {comparada.como === 'contra'
+            ? t(comparada.como, { mes: mesPassado, valor: escrever(anterior.valor) })
+            : t(comparada.como, { n: comparada.n, mes: mesPassado })}
+        </p>
+      )}
       <Colunas meses={doAno} mes={mes} />
       <details>
         <summary>{t('numeros')}</summary>

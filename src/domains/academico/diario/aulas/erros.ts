@@ -27,15 +27,10 @@ export const errosAula = defineErros({
     br: 'Em {data} o horário de {turma} tem {tempos} {tempos:tempo|tempos}, e com esta aula seriam {total}. Já foram dadas: {dadas}. Diminua os tempos ou escolha outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
     en: 'On {data} the timetable of {turma} has {tempos} {tempos:period|periods}, and with this lesson they would be {total}. Given already: {dadas}. Take fewer periods or another day; if the day had more, change the timetable under Class subjects first.',
   },
-  AULA_TEMPO_INEXISTENTE: {
-    status: 409,
-    br: 'Em {data} o horário de {turma} vai até o {ultimo}º tempo, e esta aula chegaria ao {tempo}º. Escolha outro tempo ou outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
-    en: 'On {data} the timetable of {turma} goes up to period {ultimo}, and this lesson would reach period {tempo}. Choose another period or another day; if the day had more, change the timetable under Class subjects first.',
-  },
   AULA_TEMPO_OCUPADO: {
     status: 409,
-    br: 'O {tempo}º tempo de {data} em {turma} já foi dado em {disciplina}. Abra essa aula, ou escolha outro tempo.',
-    en: 'Period {tempo} of {data} in {turma} was already given in {disciplina}. Open that lesson, or choose another period.',
+    br: 'O {tempo}º tempo de {data} em {turma} já foi dado em {disciplina}. Abra essa aula, diminua os tempos desta ou escolha outro dia.',
+    en: 'Period {tempo} of {data} in {turma} was already given in {disciplina}. Open that lesson, take fewer periods in this one, or choose another day.',
   },
   // Only when somebody else gives it at the same moment: the service names it first.
   AULA_JA_DADA: {

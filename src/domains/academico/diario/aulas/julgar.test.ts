@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ErroNegocio } from '#shared/erros.ts';
-import { type AulaPedida, conferirAula, type DiaDaTurma, type DisciplinaDaAula, docenteProposto } from './julgar.ts';
+import {
+  type AulaPedida,
+  conferirAula,
+  conferirTempos,
+  type DiaDaTurma,
+  type DisciplinaDaAula,
+  docenteProposto,
+  ordemQueCabe,
+} from './julgar.ts';
 
 const etapa = {
   id: 1,
@@ -32,6 +40,7 @@ const outra = (partes: Partial<DiaDaTurma['aulas'][number]> = {}) => ({
 function recusa(p: Partial<AulaPedida>, d: Partial<DisciplinaDaAula> = {}, no: Partial<DiaDaTurma> = {}): string {
   try {
     conferirAula({ ...pedida, ...p }, { ...disciplina, ...d }, { ...dia, ...no }, '');
+    conferirTempos({ ...pedida, ...p }, { ...disciplina, ...d }, { ...dia, ...no }, '');
     return 'given';
   } catch (causa) {
     if (causa instanceof ErroNegocio) return `${causa.code} ${causa.campos[0]?.path ?? ''} ${JSON.stringify(causa.params)}`;
@@ -52,14 +61,16 @@ describe('a lesson is refused', () => {
       recusa({}, { etapas: [{ ...etapa, periodoSituacao: 'fechado', fechada: { por: 'Marta', em: '20/04/2026 10:00' } }] }),
       'Marta',
     ],
-    ['in a period that the timetable of the day does not have', recusa({ ordem: 7 }), 'AULA_TEMPO_INEXISTENTE ordem'],
-    ['that runs beyond the last period of the day', recusa({ ordem: 6, quantidade: 2 }), 'AULA_TEMPO_INEXISTENTE ordem'],
     ['after the subject ended in the class', recusa({}, { dataFim: '2026-03-03' }), 'DIARIO_FORA_DA_DISCIPLINA dataAula'],
     ['after the assignment of its teacher ended', recusa({ dataAula: '2026-03-11' }), 'AULA_APOS_DOCENTE docenteId'],
     ['of somebody who does not teach it', recusa({ docenteId: 9 }), 'AULA_DE_OUTRO_DOCENTE docenteId'],
-    ['in a period that another subject took', recusa({ ordem: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO ordem'],
-    ['that runs into the period of another', recusa({ ordem: 1, quantidade: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO ordem'],
-    ['in the middle of a longer one', recusa({ ordem: 3 }, {}, { aulas: [outra({ quantidade: 2 })] }), 'AULA_TEMPO_OCUPADO ordem'],
+    ['in a period that another subject took', recusa({ ordem: 2 }, {}, { aulas: [outra()] }), 'AULA_TEMPO_OCUPADO dataAula'],
+    [
+      'that runs into the period of another',
+      recusa({ ordem: 1, quantidade: 2 }, {}, { aulas: [outra()] }),
+      'AULA_TEMPO_OCUPADO quantidade',
+    ],
+    ['in the middle of a longer one', recusa({ ordem: 3 }, {}, { aulas: [outra({ quantidade: 2 })] }), 'AULA_TEMPO_OCUPADO dataAula'],
     [
       'as the 7th period of a day of 6',
       recusa({ ordem: null }, {}, { aulas: [outra({ quantidade: 6, ordem: null })] }),
@@ -75,6 +86,15 @@ describe('a lesson is refused', () => {
     expect(recusa({ dataAula: '2026-03-07' }, {}, { diaSemana: 6, marcado: { tipo: 'letivo', nome: 'Sábado letivo' } })).toBe('given');
   });
 });
+
+test.each<[string, number | null, number | null]>([
+  ['stays where the day has its periods', ordemQueCabe({ ordem: 5, quantidade: 2 }, dia), 5],
+  ['stays where there is no timetable that day', ordemQueCabe({ ordem: 9, quantidade: 1 }, { ...dia, tempos: 0, ultimoTempo: 0 }), 9],
+  ['begins earlier where it grew beyond the last one', ordemQueCabe({ ordem: 6, quantidade: 2 }, dia), 5],
+  ['is not said where those before are taken', ordemQueCabe({ ordem: 6, quantidade: 2 }, { ...dia, aulas: [outra({ ordem: 5 })] }), null],
+  ['is not said where it has more than the day', ordemQueCabe({ ordem: 6, quantidade: 7 }, dia), null],
+  ['is not said where the timetable lost its period', ordemQueCabe({ ordem: 7, quantidade: 1 }, dia), null],
+])('the period of a lesson %s', (_, achada, esperada) => expect(achada).toBe(esperada));
 
 describe('the teacher that is proposed', () => {
   const [rosa, davi] = [disciplina.docentes[0], { pessoaId: 8, docente: 'Davi', dataInicio: '2026-03-01', dataFim: null }];

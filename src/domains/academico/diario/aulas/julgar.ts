@@ -11,6 +11,7 @@ export type AulaPedida = {
   ordem: number | null;
   docenteId: number | null;
 };
+type Tempos = { ordem: number | null; quantidade: number };
 type DoDia = { turmaDisciplinaId: number; disciplina: string; quantidade: number; ordem: number | null };
 /** What is known of the day on which a class is to have it. */
 export type DiaDaTurma = {
@@ -36,19 +37,17 @@ export type DisciplinaDaAula = {
 };
 
 const fimDeSemana: Readonly<Record<number, Textos>> = { 6: { br: 'sábado', en: 'Saturday' }, 7: { br: 'domingo', en: 'Sunday' } };
-const ate = ({ ordem, quantidade }: { ordem: number | null; quantidade: number }): number => (ordem ?? 0) + quantidade;
+const ate = ({ ordem, quantidade }: Tempos): number => (ordem ?? 0) + quantidade;
 
 /**
- * Whether a lesson may be given: on a school day of an open etapa, inside the days of the subject, by who teaches it then, in periods that
- * are free and no more than the timetable has that day. `campo` is where its fields stand in the request.
+ * Whether a lesson may be given: on a school day of an open etapa, inside the days of the subject, by who teaches it then.
+ * `campo` is where its fields stand in the request.
  */
 export function conferirAula(pedida: AulaPedida, disciplina: DisciplinaDaAula, dia: DiaDaTurma, campo: string): void {
-  const { turma } = disciplina;
   etapaAbertaDoDia(disciplina, pedida.dataAula, `${campo}dataAula`);
   conferirDiaDaDisciplina(disciplina, pedida.dataAula, `${campo}dataAula`);
   conferirDiaLetivo(pedida.dataAula, dia, `${campo}dataAula`);
   conferirDocente(pedida, disciplina, `${campo}docenteId`);
-  conferirTempos(pedida, turma, dia, campo);
 }
 
 /** @throws AULA_SEM_DIA_LETIVO, AULA_NO_FIM_DE_SEMANA */
@@ -70,21 +69,33 @@ function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplin
   throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [campo] });
 }
 
-/** @throws AULA_TEMPO_OCUPADO, AULA_TEMPO_INEXISTENTE, AULA_ALEM_DO_DIA */
-function conferirTempos(
-  { dataAula, ordem, quantidade }: AulaPedida,
-  turma: string,
-  { tempos, ultimoTempo, aulas }: DiaDaTurma,
+const noTempo = (aulas: readonly DoDia[], ordem: number | null, quantidade: number): DoDia | undefined =>
+  aulas.find((aula) => ordem !== null && aula.ordem !== null && aula.ordem < ordem + quantidade && ordem < ate(aula));
+
+/**
+ * Where a lesson begins that the timetable of the day no longer holds where it was: so much earlier that it ends with the day, where that is
+ * free; else nobody says in which periods it was. No screen asks for them.
+ */
+export function ordemQueCabe({ ordem, quantidade }: Tempos, { tempos, ultimoTempo, aulas }: DiaDaTurma): number | null {
+  if (ordem === null || tempos === 0 || ordem + quantidade - 1 <= ultimoTempo) return ordem;
+  const antes = ultimoTempo - quantidade + 1;
+  return ordem <= ultimoTempo && antes >= 1 && !noTempo(aulas, antes, quantidade) ? antes : null;
+}
+
+/** Whether its periods are free, and no more than the timetable has that day. @throws AULA_TEMPO_OCUPADO, AULA_ALEM_DO_DIA */
+export function conferirTempos(
+  { dataAula, ordem, quantidade }: Tempos & { dataAula: DataCivil },
+  { turma }: Pick<DisciplinaDaAula, 'turma'>,
+  { tempos, aulas }: DiaDaTurma,
   campo: string,
 ): void {
   const data = formatarData(dataAula);
-  const outra = aulas.find((aula) => ordem !== null && aula.ordem !== null && aula.ordem < ordem + quantidade && ordem < ate(aula));
+  const outra = noTempo(aulas, ordem, quantidade);
   if (outra) {
     const tempo = Math.max(ordem ?? 0, outra.ordem ?? 0);
-    throw erros.AULA_TEMPO_OCUPADO({ tempo, data, turma, disciplina: outra.disciplina }, { campos: [`${campo}ordem`] });
+    const onde = tempo === ordem ? 'dataAula' : 'quantidade';
+    throw erros.AULA_TEMPO_OCUPADO({ tempo, data, turma, disciplina: outra.disciplina }, { campos: [`${campo}${onde}`] });
   }
-  if (ordem !== null && tempos > 0 && ordem + quantidade - 1 > ultimoTempo)
-    throw erros.AULA_TEMPO_INEXISTENTE({ data, turma, ultimo: ultimoTempo, tempo: ordem + quantidade - 1 }, { campos: [`${campo}ordem`] });
   const total = aulas.reduce((soma, aula) => soma + aula.quantidade, quantidade);
   if (tempos === 0 || total <= tempos) return;
   const dadas = aulas.map((aula) => `${aula.disciplina} (${aula.quantidade})`).join(', ') || '—';

@@ -54,7 +54,7 @@ export const errosChamada = defineErros({
   },
   LUGAR_COM_CHAMADA: {
     status: 409,
-    br: '{aluno} tem chamada nesta turma em {dias}. Use uma data a partir desses dias, ou tire o aluno dessas chamadas antes.',
-    en: '{aluno} is on the roll of this class on {dias}. Use a date from those days on, or take the student off those rolls first.',
+    br: '{aluno} tem chamada nesta turma em {dias}, e não estaria nela nesses dias. Escolha uma data que os mantenha na turma, ou tire antes o aluno dessas chamadas.',
+    en: '{aluno} is on the roll of this class on {dias}, and would not be in it on those days. Choose a date that keeps them inside the class, or take the student off those rolls first.',
   },
 });

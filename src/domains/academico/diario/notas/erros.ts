@@ -34,8 +34,8 @@ export const errosNota = defineErros({
   },
   LUGAR_COM_NOTA: {
     status: 409,
-    br: '{aluno} tem nota nesta turma em {notas}. Use uma data a partir desses dias, ou limpe antes essas notas na grade.',
-    en: '{aluno} has a mark in this class on {notas}. Use a date from those days on, or clear those marks in the grid first.',
+    br: '{aluno} tem nota nesta turma em {notas}, e não estaria nela nesses dias. Escolha uma data que os mantenha na turma, ou limpe antes essas notas na grade.',
+    en: '{aluno} has a mark in this class on {notas}, and would not be in it on those days. Choose a date that keeps them inside the class, or clear those marks in the grid first.',
   },
   // Only when somebody changed evaluation or place in between: the service says which.
   NOTA_MUDOU: {

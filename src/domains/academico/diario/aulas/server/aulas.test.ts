@@ -128,7 +128,6 @@ describe('a lesson is refused', () => {
     ['outside of the etapas', () => aula('2026-05-04'), 'DIARIO_FORA_DAS_ETAPAS'],
     ['by a teacher whose assignment ended', () => aula('2026-04-08', { docenteId: rosa }), 'AULA_APOS_DOCENTE'],
     ['beyond the periods of the day', () => aula('2026-03-09', { quantidade: 4 }), 'AULA_ALEM_DO_DIA'],
-    ['in a period that the day does not have', () => aula('2026-03-09', { ordem: 8 }), 'AULA_TEMPO_INEXISTENTE'],
     ['of a subject that does not exist', () => aula('2026-03-09', { turmaDisciplinaId: 999_999 }), 'NAO_ENCONTRADO'],
   ])('%s', async (_, pedida, esperado) => expect(codigo(await dar([pedida()]))).toBe(esperado));
 
@@ -187,6 +186,24 @@ describe('a recorded lesson', () => {
     dados(await editar(a, {}));
     expect(codigo(await editar(a, {}))).toBe('VERSAO_DESATUALIZADA');
     expect((await umaDe('2026-03-04')).conteudo).toBe('Decimais');
+  });
+
+  test('changes its content though the timetable lost its period; of another length it says no period, or begins earlier', async () => {
+    const tempoDe = async (dia: string) => (await umaDe(dia)).ordem;
+    dados(await dar([aula('2026-03-18', { ordem: 1 }), aula('2026-03-23', { ordem: 2 })]));
+    await sql`update aulas set ordem = 9 where data_aula = '2026-03-18'`.execute(servidor.banco.dono);
+    dados(await editar(await umaDe('2026-03-18'), { conteudo: 'Frações e decimais' }));
+    expect(await tempoDe('2026-03-18')).toBe(9);
+    // Monday has three periods: of three, the lesson begins with the first.
+    dados(await editar(await umaDe('2026-03-23'), { quantidade: 3 }));
+    expect(await tempoDe('2026-03-23')).toBe(1);
+    dados(await editar(await umaDe('2026-03-23'), { quantidade: 2 }));
+    const alem = await editar(await umaDe('2026-03-18'), { quantidade: 2 });
+    expect([codigo(alem), alem.corpo.error?.fields?.map(({ path }) => path)]).toEqual(['AULA_ALEM_DO_DIA', ['quantidade']]);
+    for (const dia of ['2026-03-18', '2026-03-23']) {
+      const { id, versao } = await umaDe(dia);
+      expect((await servidor.pedir('DELETE', `Aula/${id}?Versao=${versao}`)).status).toBeLessThan(300);
+    }
   });
 
   test('keeps its day and periods once its roll was called, and stays', async () => {

@@ -9,7 +9,7 @@ import { carregarDiario, type Diario } from '#domains/academico/diario/server/ca
 import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/door.ts';
 import type { aulasApi } from '../api.ts';
 import { errosAula as erros } from '../erros.ts';
-import { conferirAula } from '../julgar.ts';
+import { conferirAula, conferirTempos, ordemQueCabe } from '../julgar.ts';
 import { chaveDoDia, lerDias, lerDocentes } from './ler-dias.ts';
 import { type Aula, obterAula } from './queries.ts';
 import './restricoes.ts';
@@ -35,7 +35,7 @@ const comChamada = ({ aula, diario }: Carregada, campos: string[] = []) =>
 
 /**
  * Changes a lesson. Its day and periods stay once the roll was called.
- * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, AULA_COM_CHAMADA, those of `carregarDiario` and of `conferirAula`
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, AULA_COM_CHAMADA, those of `carregarDiario`, `conferirAula` and `conferirTempos`
  */
 export async function editarAula(ato: Ato<AutorComEscopo>, { id, versao, ...depois }: Edicao): Promise<Aula> {
   const { tx, quem } = ato;
@@ -43,13 +43,15 @@ export async function editarAula(ato: Ato<AutorComEscopo>, { id, versao, ...depo
   const { aula, diario } = carregada;
   const mudou = aula.dataAula !== depois.dataAula || aula.quantidade !== depois.quantidade;
   if (mudou && (await temChamada(ato, id))) throw comChamada(carregada, [aula.dataAula === depois.dataAula ? 'quantidade' : 'dataAula']);
-  // On another day the timetable has other periods.
-  const ordem = aula.dataAula === depois.dataAula ? aula.ordem : null;
   const docentes = (await lerDocentes(tx, [diario.turmaDisciplinaId])).get(diario.turmaDisciplinaId) ?? [];
   const par = { turmaId: diario.turmaId, data: depois.dataAula };
   const dia = (await lerDias(tx, [par], id)).get(chaveDoDia(par));
   if (!dia) throw errosComuns.NAO_ENCONTRADO();
+  // On another day the timetable has other periods; where neither day nor periods change, theirs are not judged by a timetable of today.
+  const doMesmoDia = mudou ? ordemQueCabe({ ordem: aula.ordem, quantidade: depois.quantidade }, dia) : aula.ordem;
+  const ordem = aula.dataAula === depois.dataAula ? doMesmoDia : null;
   conferirAula({ ...depois, ordem, turmaDisciplinaId: diario.turmaDisciplinaId }, { ...diario, docentes }, dia, '');
+  if (mudou) conferirTempos({ ...depois, ordem }, diario, dia, '');
   const { usuarioId, usuarioNome } = autorDaLinha(quem);
   await sql`update aulas set data_aula = ${depois.dataAula}, quantidade = ${depois.quantidade}, ordem = ${ordem}, docente_id = ${depois.docenteId},
     conteudo = ${depois.conteudo}, tarefa = ${depois.tarefa}, usuario_id = ${usuarioId}, usuario_nome = ${usuarioNome}, versao = versao + 1,

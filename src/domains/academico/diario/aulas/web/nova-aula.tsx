@@ -21,6 +21,7 @@ import { aulasApi } from '../api.ts';
 import { esquemaAulas } from '../esquemas.ts';
 import { textosAula } from '../texts.ts';
 import { docentesSemRepetir } from './docentes.ts';
+import { semTempoDeOutroDia } from './tempo-proposto.ts';
 
 const campo = camposDe<typeof esquemaAulas>();
 /** Where the window begins: a free lesson, or one that the timetable expected. */
@@ -59,7 +60,10 @@ export default function NovaAula({ turma, disciplina, proposta, aoFechar }: Prop
           conteudo: null,
           tarefa: null,
         }}
-        aoSalvar={(body, _saida, chaveIdempotencia) => chamar(aulasApi.criarAulas, { body }, { chaveIdempotencia })}
+        aoSalvar={({ aulas, ...comum }, _saida, chaveIdempotencia) => {
+          const body = { ...comum, aulas: semTempoDeOutroDia(aulas, { turmaDisciplinaId: disciplina.id, data: proposta.data }) };
+          return chamar(aulasApi.criarAulas, { body }, { chaveIdempotencia });
+        }}
         aposSalvar={(resposta) => {
           avisar.sucesso(t('registradas', { n: (resposta as { ids: number[] }).ids.length }));
           void envelhecer('Aula');

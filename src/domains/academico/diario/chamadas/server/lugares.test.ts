@@ -68,6 +68,7 @@ describe('who was called on a day sat in the class on it', () => {
     expect(antes?.code).toBe('LUGAR_COM_CHAMADA');
     const mensagem = antes?.mensagem('br') ?? '';
     expect(mensagem).toContain('Ana Figueira');
+    expect(mensagem).toContain('Escolha uma data que os mantenha na turma, ou');
     expect(dias.filter((data) => mensagem.includes(data.split('-').reverse().join('/')))).toEqual(dias.slice(0, 5));
     expect(mensagem).toContain('Matemática');
     expect((await recusa(emTx((tx) => sair(tx, em(4)))))?.code).toBe('LUGAR_COM_CHAMADA');

@@ -71,6 +71,7 @@ describe('who has a mark sat in the class on the day of its evaluation', () => {
     expect(antes?.code).toBe('LUGAR_COM_NOTA');
     const mensagem = antes?.mensagem('br') ?? '';
     expect(mensagem).toContain('Ana Figueira');
+    expect(mensagem).toContain('Escolha uma data que os mantenha na turma, ou');
     expect([1, 2, 3, 4, 5, 6].filter((n) => mensagem.includes(`Prova ${n}, Matemática`))).toEqual([1, 2, 3, 4, 5]);
     expect((await recusa(emTx((tx) => sair(tx, dias[4] ?? ''))))?.code).toBe('LUGAR_COM_NOTA');
     expect(await recusa(emTx((tx) => sair(tx, dias[5] ?? '')))).toBeNull();
