@@ -41,7 +41,7 @@ export const textosIntegracao = defineTextos({
   conta_nao_lancavel: { br: 'Conta analítica e ativa', en: 'An analytic and active account' },
   sem_centro: { br: 'Centro de custo', en: 'Cost centre' },
   desequilibrado: { br: 'Débito igual a crédito', en: 'Debit equal to credit' },
-  sem_periodo: { br: 'Exercício da data', en: 'Accounting year of the date' },
+  sem_periodo: { br: 'Mês aberto na data ou depois dela', en: 'An open month on the date or after it' },
   deQue: { br: 'De quê', en: 'Of what' },
   fatos: { br: 'Fatos', en: 'Facts' },
   valor: { br: 'Valor', en: 'Amount' },
