@@ -41,7 +41,7 @@ export const textosIntegracao = defineTextos({
   conta_nao_lancavel: { br: 'Conta analítica e ativa', en: 'An analytic and active account' },
   sem_centro: { br: 'Centro de custo', en: 'Cost centre' },
   desequilibrado: { br: 'Débito igual a crédito', en: 'Debit equal to credit' },
-  sem_periodo: { br: 'Exercício da data', en: 'Accounting year of the date' },
+  sem_periodo: { br: 'Mês aberto na data ou depois dela', en: 'An open month on the date or after it' },
   deQue: { br: 'De quê', en: 'Of what' },
   fatos: { br: 'Fatos', en: 'Facts' },
   valor: { br: 'Valor', en: 'Amount' },
@@ -74,6 +74,23 @@ export const textosIntegracao = defineTextos({
   recusar: { br: 'Deixar fora dos livros', en: 'Leave out of the books' },
   recusarTexto: { br: 'O fato não será lançado. O motivo fica registrado.', en: 'The fact will not be posted. The reason is kept.' },
   recusado: { br: 'Fato deixado fora dos livros', en: 'Fact left out of the books' },
+  retomar: { br: 'Retomar deixados fora', en: 'Take up what was left out' },
+  retomarTexto: {
+    br: 'Os fatos deste mês que uma regra ou uma pessoa deixou fora dos livros voltam a esperar, com os estornos deles. O que uma regra ainda dispensa sai de novo ao lançar.',
+    en: 'The facts of this month that a rule or a person left out of the books wait again, with their reversals. What a rule still leaves out goes out again when facts are posted.',
+  },
+  retomados: {
+    br: '{n} {n:fato volta|fatos voltam} a esperar',
+    en: '{n} {n:fact waits|facts wait} again',
+  },
+  nadaARetomar: { br: 'Nenhum fato deste mês está fora dos livros', en: 'No fact of this month is left out of the books' },
+  inicio: { br: 'Início da integração', en: 'Start of the integration' },
+  inicioTexto: {
+    br: 'Os fatos deste dia em diante vão para os livros. Os anteriores estão nos saldos de abertura.',
+    en: 'Facts of this day and later go to the books. Those before are in the opening balances.',
+  },
+  integrarDesde: { br: 'Primeiro dia', en: 'First day' },
+  inicioMudado: { br: 'Início da integração mudado', en: 'Start of the integration changed' },
   semDiferencas: { br: 'Nenhuma diferença', en: 'No difference' },
   semDiferencasTexto: {
     br: 'Os lançamentos destes dias são os que as regras de hoje fariam.',

@@ -10,6 +10,15 @@ export type Intervalo = { de: Periodo; ate: Periodo };
 /** Two períodos in their order: whoever asked for them the other way round meant the same. */
 export const emOrdem = (um: Periodo, outro: Periodo): Intervalo => ({ de: Math.min(um, outro), ate: Math.max(um, outro) });
 
+/** The last year that has entries, or the last there is: from its first month to its last período, the closing too. Pure. */
+export function doUltimoAno(periodos: readonly { id: Periodo; lancamentos: number }[]): Intervalo | null {
+  const anos = (lidos: readonly { id: Periodo }[]): number[] => lidos.map(({ id }) => anoDe(id));
+  if (periodos.length === 0) return null;
+  const comLancamentos = periodos.filter(({ lancamentos }) => lancamentos > 0);
+  const ano = Math.max(...anos(comLancamentos.length > 0 ? comLancamentos : periodos));
+  return { de: ano * 100 + 1, ate: Math.max(...periodos.map(({ id }) => id).filter((id) => anoDe(id) === ano)) };
+}
+
 /** As many months as an interval has, ending with another período: what it is compared with. Pure. */
 export function deMesmaDuracao({ de, ate }: Intervalo, fim: Periodo): Intervalo {
   return { de: doMesAbsoluto(mesAbsoluto(fim) - (mesAbsoluto(ate) - mesAbsoluto(de))), ate: fim };

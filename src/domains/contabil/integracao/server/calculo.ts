@@ -12,25 +12,29 @@ const nomes = JSON.stringify(Object.entries(historicosDosEventos).map(([evento, 
 
 /** What a rule may ask of a part; each is null or a value, so that they are joined by equality. */
 const criterios = sql`variante, segmentacao_id, categoria_id, forma_pagamento_id, conta_bancaria_id, destino_id`;
-const aRegra = sql`(select * from regras_contabeis g where g.evento = c.evento and g.parte = c.parte and g.vigente_desde <= c.marco
+/** A rule that is in force; of a fact of before the books began, which only what takes it back brings here, also one of later. */
+const serve = sql`(g.vigente_desde <= c.marco or c.antigo)`;
+const aQueDecide = sql`g.vigente_desde > c.marco, case when g.vigente_desde > c.marco then g.vigente_desde end, g.peso desc, g.vigente_desde desc, g.id desc`;
+const aRegra = sql`(select * from regras_contabeis g where g.evento = c.evento and g.parte = c.parte and ${serve}
     and coalesce(g.variante, c.variante) = c.variante and coalesce(g.segmentacao_id, c.segmentacao_id) = c.segmentacao_id
     and coalesce(g.categoria_id, c.categoria_id) = c.categoria_id and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
     and coalesce(g.conta_bancaria_id, c.conta_bancaria_id) = c.conta_bancaria_id
-  order by g.peso desc, g.vigente_desde desc, g.id desc limit 1)`;
+  order by ${aQueDecide} limit 1)`;
 /** Where the money of an account stands in the books, by what kind of side asks. */
 const doDinheiro = (
   lado: Sql,
 ): Sql => sql`(select g.debito_id from regras_contabeis g where ${lado} in ('conta', 'a_liquidar', 'destino') and g.evento = ${DINHEIRO}
-    and g.parte = case when ${lado} = 'a_liquidar' then 'a_liquidar' else 'disponivel' end and g.vigente_desde <= c.marco
+    and g.parte = case when ${lado} = 'a_liquidar' then 'a_liquidar' else 'disponivel' end and ${serve}
     and coalesce(g.conta_bancaria_id, -1) in (-1, case when ${lado} = 'destino' then c.destino_id else c.conta_bancaria_id end)
     and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
-  order by g.peso desc, g.vigente_desde desc, g.id desc limit 1)`;
+  order by ${aQueDecide} limit 1)`;
 
 /**
  * What facts come to in the books, as named statements over `alvos` (rows of facts: id, evento, data_fato, valor_centavos, valores,
  * estorno_de): `a_lancar` (fato_id, conta_id, centro_custo_id, debito_centavos, credito_centavos), `problemas` (fato_id, parte, problema, …) and
  * `julgados` (fato_id, problema, linhas, data_lancamento, historico, documento). A fact takes the rules of its day. What takes a fact back is
- * the opposite of the entry by which that is in the books, whatever the rules say today, or of what the rules say of it.
+ * the opposite of the entry by which that is in the books, whatever the rules say today, or of what the rules say of it: of one of before the
+ * books began, those of its day or else the earliest.
  */
 export function calculoDe(alvos: Sql): Sql {
   return sql`alvo as materialized (${alvos}),
@@ -49,10 +53,11 @@ export function calculoDe(alvos: Sql): Sql {
       from r join fatos_contabeis f on f.id = r.atual
       left join fatos_contabeis t on t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (f.valores ->> 'tituloId')::bigint and f.evento not like 'pagar.%'
       where r.estorno_de is null),
-    datas as materialized (select d.data_fato, (select max(g.vigente_desde) from regras_contabeis g where g.vigente_desde <= d.data_fato) as marco
+    datas as materialized (select d.data_fato, (select max(g.vigente_desde) from regras_contabeis g where g.vigente_desde <= d.data_fato) as marco,
+        d.data_fato < coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)) as antigo
       from (select distinct data_fato from raizes) d),
     partes as materialized (
-      select z.fato_id, z.sinal, z.evento, c.ordem, c.parte, v.valor, z.do_titulo, coalesce(d.marco, '-infinity') as marco, c.debito,
+      select z.fato_id, z.sinal, z.evento, c.ordem, c.parte, v.valor, z.do_titulo, coalesce(d.marco, '-infinity') as marco, d.antigo, c.debito,
         case when c.debito = 'conta' and z.valores ? 'aLiquidar' then 'a_liquidar' else c.debito end as lado_debito, c.credito as lado_credito,
         coalesce(v.dados ->> 'origem', z.do_titulo ->> 'origem', i.tipo, '') as variante,
         coalesce((z.valores ->> 'segmentacaoId')::bigint, (z.do_titulo ->> 'segmentacaoId')::bigint, 0) as segmentacao_id,
@@ -71,7 +76,7 @@ export function calculoDe(alvos: Sql): Sql {
       select c.*, g.id as regra_id, coalesce(g.dispensa, false) as dispensa, g.historico, g.centro_custo_id as centro_da_regra,
         case when c.lado_debito is not null and not coalesce(g.dispensa, false) then coalesce(g.debito_id, ${doDinheiro(sql`c.lado_debito`)}) end as debito_id,
         case when c.lado_credito is not null and not coalesce(g.dispensa, false) then coalesce(g.credito_id, ${doDinheiro(sql`c.lado_credito`)}) end as credito_id
-      from (select distinct evento, parte, marco, lado_debito, lado_credito, ${criterios} from partes) c left join lateral ${aRegra} g on true),
+      from (select distinct evento, parte, marco, antigo, lado_debito, lado_credito, ${criterios} from partes) c left join lateral ${aRegra} g on true),
     resolvidas as materialized (
       select p.fato_id, p.sinal, p.evento, p.ordem, p.parte, p.valor, ${comPrefixo('p')}, k.regra_id, k.dispensa, k.historico, k.debito_id, k.credito_id,
         coalesce(p.centro_custo_id, k.centro_da_regra) as centro_custo_id,
@@ -81,7 +86,7 @@ export function calculoDe(alvos: Sql): Sql {
           when exists (select from contas_contabeis a where a.id in (k.debito_id, k.credito_id) and (a.tipo <> 'analitica' or not a.ativa)) then 'conta_nao_lancavel'
           when coalesce(p.centro_custo_id, k.centro_da_regra) is null and exists (select from contas_contabeis a where a.id in (k.debito_id, k.credito_id) and a.exige_centro_custo) then 'sem_centro'
         end as problema
-      from partes p join combinacoes k using (evento, parte, marco, ${criterios})
+      from partes p join combinacoes k using (evento, parte, marco, antigo, ${criterios})
       where k.lado_debito is not distinct from p.lado_debito and k.lado_credito is not distinct from p.lado_credito),
     lados as (
       select r.fato_id, r.debito_id as conta_id, r.centro_custo_id, r.sinal, r.valor from resolvidas r where r.problema is null and not r.dispensa and r.debito_id is not null and r.debito_id is distinct from r.credito_id
@@ -100,7 +105,7 @@ export function calculoDe(alvos: Sql): Sql {
         exists (select from resolvidas r where r.fato_id = a.id) as com_partes,
         coalesce(f.problema, case when s.debitos <> s.creditos then 'desequilibrado'
           when s.inativa then 'conta_nao_lancavel'
-          when not exists (select from periodos_contabeis p where p.id = extract(year from greatest(a.data_fato, aberto.de))::int * 100 + extract(month from greatest(a.data_fato, aberto.de))::int) then 'sem_periodo' end) as problema,
+          when not exists (select from periodos_contabeis p where p.id = extract(year from greatest(a.data_fato, aberto.de))::int * 100 + extract(month from greatest(a.data_fato, aberto.de))::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
         left(replace(replace(coalesce(case when a.estorno_de is null then f.historico end, (select n.nome || ' {documento}' from nomes n where n.evento = a.evento), a.evento),
           '{documento}', coalesce(a.valores ->> 'documento', f.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')), 300) as historico,
         left(nullif(coalesce(a.valores ->> 'documento', f.documento), ''), 40) as documento

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -12,7 +12,11 @@ import './restricoes.ts';
 
 const alvo = { alvoTipo: 'integracao_contabil', alvoId: 1 } as const;
 
-/** Leaves facts out of the books, with a reason that stays. Throws FATO_CONTABIL_NAO_ENCONTRADO. */
+/** Some facts and what takes them back, one after the other: neither is in the books without the other. */
+const comVoltas = (fatos: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`recursive com_voltas(id) as (${fatos} union select f.id from com_voltas v join fatos_contabeis f on f.estorno_de = v.id)`;
+
+/** Leaves facts, and what takes them back, out of the books, with a reason that stays. Throws FATO_CONTABIL_NAO_ENCONTRADO. */
 export async function deixarFatosDeFora(
   ato: Ato<Pessoa>,
   { fatos, motivo }: z.output<typeof recusaDeFatos>,
@@ -20,21 +24,23 @@ export async function deixarFatosDeFora(
   const { tx, quem } = ato;
   await travarIntegracao(tx);
   const unicos = [...new Set(fatos)];
-  const { numAffectedRows } = await sql`insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome)
-    select f.id, 'recusado', ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from v_fato_pendente f where f.id = any(${unicos}::bigint[])`.execute(
-    tx,
-  );
-  if (Number(numAffectedRows) !== unicos.length) throw errosIntegracao.FATO_CONTABIL_NAO_ENCONTRADO();
-  await auditar(ato, { acao: 'fatos_contabeis.recusados', ...alvo, motivo, depois: { fatos: unicos } });
-  return { recusados: unicos.length };
+  const { rows } = await sql<{ id: number }>`with ${comVoltas(sql`select unnest(${unicos}::bigint[])`)}
+    insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome)
+    select f.id, 'recusado', ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from v_fato_pendente f join com_voltas using (id)
+    returning fato_id as id`.execute(tx);
+  const recusados = rows.map(({ id }) => id);
+  if (!unicos.every((id) => recusados.includes(id))) throw errosIntegracao.FATO_CONTABIL_NAO_ENCONTRADO();
+  await auditar(ato, { acao: 'fatos_contabeis.recusados', ...alvo, motivo, depois: { fatos: recusados } });
+  return { recusados: recusados.length };
 }
 
-/** Facts that were left out wait again: a rule that said so was corrected, or a refusal was a mistake. Throws INTEGRACAO_INTERVALO. */
+/** Facts that were left out wait again: a rule that said so was corrected, or a refusal was a mistake; and so does what takes them back. Throws INTEGRACAO_INTERVALO. */
 export async function retomarDispensados(ato: Ato<Pessoa>, intervalo: Intervalo): Promise<{ retomados: number }> {
   conferirIntervalo(intervalo);
   await travarIntegracao(ato.tx);
-  const { rows } = await sql<{ id: number }>`delete from fatos_dispensados d using fatos_contabeis f
-    where f.id = d.fato_id and f.data_fato between ${intervalo.de}::date and ${intervalo.ate}::date returning f.id`.execute(ato.tx);
+  const { rows } = await sql<{ id: number }>`with ${comVoltas(sql`select d.fato_id from fatos_dispensados d
+      join fatos_contabeis f on f.id = d.fato_id where f.data_fato between ${intervalo.de}::date and ${intervalo.ate}::date`)}
+    delete from fatos_dispensados d using com_voltas v where d.fato_id = v.id returning v.id`.execute(ato.tx);
   await auditar(ato, { acao: 'fatos_contabeis.retomados', ...alvo, depois: { ...intervalo, fatos: rows.length } });
   return { retomados: rows.length };
 }

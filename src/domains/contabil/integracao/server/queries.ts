@@ -59,7 +59,7 @@ export async function listarDiferencas(db: Db, { paginacao, de, ate }: PedidoDeD
       from alvo a join fatos_lancados l on l.fato_id = a.id and l.desfeito_por is null join partidas_contabeis p on p.lancamento_id = l.lancamento_id
       group by 1, 2, 3, 4, p.debito_centavos > 0),
     pelas_regras as (select r.fato_id, r.conta_id, r.centro_custo_id, coalesce(r.debito_centavos, 0) as debito, coalesce(r.credito_centavos, 0) as credito
-      from a_lancar r join julgados j using (fato_id) where j.problema is null),
+      from a_lancar r join julgados j using (fato_id) where coalesce(j.problema, 'sem_periodo') = 'sem_periodo'),
     outros as (select distinct fato_id from (
       (select fato_id, conta_id, coalesce(centro_custo_id, 0), debito, credito from lancadas except select fato_id, conta_id, coalesce(centro_custo_id, 0), debito, credito from pelas_regras)
       union all (select fato_id, conta_id, coalesce(centro_custo_id, 0), debito, credito from pelas_regras except select fato_id, conta_id, coalesce(centro_custo_id, 0), debito, credito from lancadas)) d)

@@ -4,22 +4,20 @@ import { useEndereco } from '#platform/web/navegacao.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { escreverPeriodo, type Periodo } from '../../periodo.ts';
 import { periodosContabeisApi } from '../../periodos/api.ts';
-import type { Intervalo } from '../periodos.ts';
+import { doUltimoAno, type Intervalo } from '../periodos.ts';
 import { textosLivros } from '../texts.ts';
 
 /** Every período, the last one first; undefined while they are read. */
-export function usePeriodos(): readonly { id: Periodo; situacao: string }[] | undefined {
+export function usePeriodos(): readonly { id: Periodo; situacao: string; lancamentos: number }[] | undefined {
   const { data } = useConsulta(periodosContabeisApi.listarExercicios, {});
   return data?.itens.flatMap((exercicio) => exercicio.periodos.toReversed());
 }
 
-/** Where a window begins: what the screen shows, or the year of the last período. */
-export function useIntervaloInicial(periodos: readonly { id: Periodo }[] | undefined): Intervalo | null {
+/** Where a window begins: what the screen shows, or the last year that has entries, whole. */
+export function useIntervaloInicial(periodos: readonly { id: Periodo; lancamentos: number }[] | undefined): Intervalo | null {
   const [{ de, ate }] = useEndereco('de', 'ate');
-  const ultimo = periodos?.[0]?.id;
-  if (ultimo === undefined) return null;
-  const ano = Math.trunc(ultimo / 100);
-  return { de: Number(de) || ano * 100 + 1, ate: Number(ate) || ano * 100 + 12 };
+  const ano = doUltimoAno(periodos ?? []);
+  return ano && { de: Number(de) || ano.de, ate: Number(ate) || ano.ate };
 }
 
 type Props = { periodos: readonly { id: Periodo }[]; intervalo: Intervalo; aoMudar: (intervalo: Intervalo) => void };

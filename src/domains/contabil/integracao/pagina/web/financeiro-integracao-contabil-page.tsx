@@ -8,6 +8,7 @@ import { Previa } from './previa.tsx';
 
 const Regras = lazy(() => import('./regras.tsx'));
 const Pendentes = lazy(() => import('./pendentes.tsx'));
+const AcoesDosPendentes = lazy(() => import('./acoes-dos-pendentes.tsx'));
 const Diferencas = lazy(() => import('./diferencas.tsx'));
 const partes = ['previa', 'regras', 'pendentes', 'diferencas'] as const;
 
@@ -25,8 +26,18 @@ export default function IntegracaoContabilPage() {
 
 function PorMes({ abas, parte }: { abas: ReactNode; parte: 'previa' | 'pendentes' | 'diferencas' }) {
   const { escolha, intervalo, situacao } = useMesDaIntegracao();
+  const acoes = (
+    <>
+      {escolha}
+      {parte === 'pendentes' && intervalo && situacao && (
+        <Suspense fallback={null}>
+          <AcoesDosPendentes {...intervalo} situacao={situacao} />
+        </Suspense>
+      )}
+    </>
+  );
   return (
-    <Pagina abas={abas} acoes={escolha}>
+    <Pagina abas={abas} acoes={acoes}>
       {intervalo === null ? (
         <Esqueleto linhas={9} />
       ) : parte === 'previa' ? (

@@ -45,7 +45,8 @@ create constraint trigger lancamentos_contabeis_partidas after insert on lancame
   for each row execute function verificar_lancamento_com_partidas();
 
 -- The lines of an entry come together: each side is the value of the entry, they are dated as it is, on accounts that take entries, in the
--- summaries; and those of a reversal are the other side of what it reverses. One check for all the lines of a statement.
+-- summaries; and those of a reversal are the other side of what it reverses, which may have asked for no cost centre. One check for all the
+-- lines of a statement.
 create function verificar_partidas_contabeis() returns trigger language plpgsql set search_path = public as $$
 declare achado text;
 begin
@@ -54,7 +55,8 @@ begin
     where c.id in (select conta_id from novas) and (c.tipo <> 'analitica' or not c.ativa);
   if achado is not null then raise exception 'CONTA_NAO_LANCAVEL|%', achado; end if;
   select c.codigo into achado from novas n join contas_contabeis c on c.id = n.conta_id join lancamentos_contabeis l on l.id = n.lancamento_id
-    where n.centro_custo_id is null and c.exige_centro_custo and l.estorno_de is null and l.tipo = 'normal' limit 1;
+    where n.centro_custo_id is null and c.exige_centro_custo and l.estorno_de is null and l.tipo = 'normal'
+      and not exists (select from fatos_contabeis f where f.id = n.fato_id and f.estorno_de is not null) limit 1;
   if achado is not null then raise exception 'CENTRO_DE_CUSTO_EXIGIDO|%', achado; end if;
   select l.numero into achado from novas n join lancamentos_contabeis l on l.id = n.lancamento_id
     where (n.data_lancamento, n.periodo) <> (l.data_lancamento, l.periodo) limit 1;

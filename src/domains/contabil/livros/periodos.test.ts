@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { doUltimoAno } from './periodos.ts';
+
+const ano = (n: number, lancamentos: number, ...numeros: number[]) => numeros.map((numero) => ({ id: n * 100 + numero, lancamentos }));
+
+test('a book goes by default to the last período of the last year that has entries, adjustments and closing too', () => {
+  const meses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  expect(doUltimoAno([...ano(2027, 0, ...meses, 14), ...ano(2026, 5, ...meses, 13, 14)])).toEqual({ de: 202_601, ate: 202_614 });
+  expect(doUltimoAno([...ano(2027, 0, ...meses, 14), ...ano(2026, 0, ...meses, 14)])).toEqual({ de: 202_701, ate: 202_714 });
+  expect(doUltimoAno([])).toBeNull();
+});
