@@ -8,11 +8,14 @@ const ultimoDia = (periodo: Periodo): Sql => sql`(${primeiroDia(periodo)} + inte
 
 /**
  * Up to a month, what is to be recognized (`desejado`), what is (`vigente`), and what has to change for one to be the other (`mudancas`: the
- * `ordem` of each new row, even ones take back). Titles that are due before the books began are in the balances that they opened with.
+ * `ordem` of each new row, even ones take back). Titles that are due before the books began are in the balances that they opened with. What is
+ * recognized stays so under another due date: only a cancellation or other amounts undo it.
  */
 export function mudancasAte(periodo: Periodo): Sql {
   return sql`inicio as (select date_trunc('month', coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)))::date as de),
-    titulos as materialized (select t.* from v_titulo_faturavel t, inicio where t.data_vencimento >= inicio.de and t.data_vencimento <= ${ultimoDia(periodo)}),
+    vigente as materialized (select v.* from v_faturamento_vigente v),
+    titulos as materialized (select t.* from v_titulo_faturavel t, inicio
+      where t.data_vencimento between inicio.de and ${ultimoDia(periodo)} or t.id in (select titulo_id from vigente)),
     antecipados as materialized (select (f.valores ->> 'tituloId')::bigint as titulo_id,
         sum((f.valores ->> 'principalCentavos')::bigint + (f.valores ->> 'descontoCentavos')::bigint)::bigint as valor
       from fatos_contabeis f where f.evento = 'titulo.recebido' and f.valores ->> 'antecipado' = 'sim' and not exists (select from fatos_contabeis e where e.estorno_de = f.id) group by 1),
@@ -22,7 +25,6 @@ export function mudancasAte(periodo: Periodo): Sql {
         least(coalesce(a.valor, 0), t.valor_centavos - t.desconto_incondicional_centavos) as antecipado, m.segmentacao_id, m.curso_id, m.turma_id
       from titulos t left join fatos_contabeis e on e.origem_tipo = 'titulo' and e.origem_id = t.id and e.evento = 'titulo.emitido'
       left join antecipados a on a.titulo_id = t.id left join v_matricula_resumo m on m.id = t.matricula_id),
-    vigente as materialized (select v.* from v_faturamento_vigente v),
     ultimas as materialized (select titulo_id, max(ordem) as ordem from faturamentos group by titulo_id),
     desfeitos as materialized (select v.* from vigente v left join desejado d on d.titulo_id = v.titulo_id
       where v.periodo <= ${periodo} and (v.bruto_centavos, v.bolsa_centavos, v.desconto_centavos, v.antecipado_centavos) is distinct from (d.bruto, d.bolsa, d.desconto, d.antecipado)),
