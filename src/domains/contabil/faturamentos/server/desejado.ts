@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anoDe, numeroDe, type Periodo } from '#domains/contabil/periodo.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 
 type Sql = RawBuilder<unknown>;
 /** The first day of a month. */
@@ -35,4 +36,14 @@ export function mudancasAte(periodo: Periodo): Sql {
       select d.titulo_id, coalesce(u.ordem, 0) + case when x.titulo_id is null then 1 else 2 end, d.data_faturamento, d.bruto, d.bolsa, d.desconto, d.antecipado, d.segmentacao_id, d.curso_id, d.turma_id
       from desejado d left join ultimas u on u.titulo_id = d.titulo_id left join desfeitos x on x.titulo_id = d.titulo_id
       where x.titulo_id is not null or not exists (select from vigente v where v.titulo_id = d.titulo_id))`;
+}
+
+/** The first open month before this one in which a title is still to be recognized; null when it is its turn. */
+export async function porReconhecerAntes(tx: Tx, periodo: Periodo): Promise<Periodo | null> {
+  const { rows } = await sql<{ id: number | null }>`with ${mudancasAte(periodo)}
+    select min(p.id) as id from periodos_contabeis p where p.id < ${periodo} and p.numero <= 12 and p.situacao <> 'fechado'
+      and exists (select from desejado d where d.data_vencimento <= p.data_fim and not exists (select from vigente v where v.titulo_id = d.titulo_id))`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
 }

@@ -47,3 +47,17 @@ test('a due date that is extended after its month was recognized moves no revenu
   expect(await faturar(202_612)).toEqual({ reconhecidos: 0, estornados: 0 });
   expect(await faturar(202_701, '2027-02-01')).toEqual({ reconhecidos: 0, estornados: 0 });
 });
+
+test('a month is recognized from its first day on, and after the open months before it', async () => {
+  await titulo('2026-08-10');
+  await titulo('2026-09-10');
+  await expect(faturar(202_608, '2026-07-31')).rejects.toMatchObject({
+    code: 'FATURAMENTO_MES_POR_COMECAR',
+    params: { periodo: '08/2026' },
+  });
+  await expect(faturar(202_610)).rejects.toMatchObject({ code: 'FATURAMENTO_FORA_DE_ORDEM', params: { periodo: '08/2026' } });
+  expect(await faturar(202_608, '2026-08-01')).toEqual({ reconhecidos: 1, estornados: 0 });
+  await expect(faturar(202_610)).rejects.toMatchObject({ code: 'FATURAMENTO_FORA_DE_ORDEM', params: { periodo: '09/2026' } });
+  expect(await faturar(202_609)).toEqual({ reconhecidos: 1, estornados: 0 });
+  expect(await faturar(202_610)).toEqual({ reconhecidos: 0, estornados: 0 });
+});
