@@ -29,7 +29,7 @@ export const faturamentosApi = {
           situacao: z.enum(['aberto', 'fechado', 'reaberto']),
           titulos: id,
           reconhecidoCentavos: dinheiro,
-          /** Of titles due in the month: to be recognized less to be taken back. */
+          /** To be recognized less to be taken back; what a closed month lacks stands in the first open one. */
           aReconhecerCentavos: dinheiro,
         }),
       ),

@@ -9,7 +9,7 @@ const ultimoDia = (periodo: Periodo): Sql => sql`(${primeiroDia(periodo)} + inte
 
 /**
  * Up to a month, what is to be recognized (`desejado`), what is (`vigente`), and what has to change for one to be the other (`mudancas`: the
- * `ordem` of each new row, even ones take back). Titles that are due before the books began are in the balances that they opened with. What is
+ * `ordem` of each new row, even ones take back; the `mes` that it is of). Titles that are due before the books began are in the balances that they opened with. What is
  * recognized stays so under another due date: only a cancellation or other amounts undo it.
  */
 export function mudancasAte(periodo: Periodo): Sql {
@@ -31,9 +31,10 @@ export function mudancasAte(periodo: Periodo): Sql {
       where v.periodo <= ${periodo} and (v.bruto_centavos, v.bolsa_centavos, v.desconto_centavos, v.antecipado_centavos) is distinct from (d.bruto, d.bolsa, d.desconto, d.antecipado)),
     mudancas as materialized (
       select v.titulo_id, v.ordem + 1 as ordem, greatest(${primeiroDia(periodo)}, v.data_faturamento) as data_faturamento, v.bruto_centavos as bruto, v.bolsa_centavos as bolsa,
-        v.desconto_centavos as desconto, v.antecipado_centavos as antecipado, v.segmentacao_id, v.curso_id, v.turma_id from desfeitos v
+        v.desconto_centavos as desconto, v.antecipado_centavos as antecipado, v.segmentacao_id, v.curso_id, v.turma_id, v.periodo as mes from desfeitos v
       union all
-      select d.titulo_id, coalesce(u.ordem, 0) + case when x.titulo_id is null then 1 else 2 end, d.data_faturamento, d.bruto, d.bolsa, d.desconto, d.antecipado, d.segmentacao_id, d.curso_id, d.turma_id
+      select d.titulo_id, coalesce(u.ordem, 0) + case when x.titulo_id is null then 1 else 2 end, d.data_faturamento, d.bruto, d.bolsa, d.desconto, d.antecipado, d.segmentacao_id, d.curso_id, d.turma_id,
+        coalesce(x.periodo, extract(year from d.data_vencimento)::int * 100 + extract(month from d.data_vencimento)::int)
       from desejado d left join ultimas u on u.titulo_id = d.titulo_id left join desfeitos x on x.titulo_id = d.titulo_id
       where x.titulo_id is not null or not exists (select from vigente v where v.titulo_id = d.titulo_id))`;
 }
