@@ -13,7 +13,8 @@ const ultimoDia = (periodo: Periodo): Sql => sql`(${primeiroDia(periodo)} + inte
  * recognized stays so under another due date: only a cancellation or other amounts undo it.
  */
 export function mudancasAte(periodo: Periodo): Sql {
-  return sql`inicio as (select date_trunc('month', coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)))::date as de),
+  return sql`inicio as (select date_trunc('month', i.dia)::date as de, i.dia
+      from (select coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)) as dia) i),
     vigente as materialized (select v.* from v_faturamento_vigente v),
     titulos as materialized (select t.* from v_titulo_faturavel t, inicio
       where t.data_vencimento between inicio.de and ${ultimoDia(periodo)} or t.id in (select titulo_id from vigente)),
@@ -21,10 +22,10 @@ export function mudancasAte(periodo: Periodo): Sql {
         sum((f.valores ->> 'principalCentavos')::bigint + (f.valores ->> 'descontoCentavos')::bigint)::bigint as valor
       from fatos_contabeis f where f.evento = 'titulo.recebido' and f.valores ->> 'antecipado' = 'sim' and not exists (select from fatos_contabeis e where e.estorno_de = f.id) group by 1),
     desejado as materialized (
-      select t.id as titulo_id, t.numero, greatest(${primeiroDia(periodo)}, least(t.data_emissao, ${ultimoDia(periodo)})) as data_faturamento, t.data_vencimento, t.valor_centavos as bruto,
+      select t.id as titulo_id, t.numero, greatest(${primeiroDia(periodo)}, least(t.data_emissao, ${ultimoDia(periodo)}), inicio.dia) as data_faturamento, t.data_vencimento, t.valor_centavos as bruto,
         coalesce((e.valores ->> 'bolsaCentavos')::bigint, 0) as bolsa, t.desconto_incondicional_centavos - coalesce((e.valores ->> 'bolsaCentavos')::bigint, 0) as desconto,
         least(coalesce(a.valor, 0), t.valor_centavos - t.desconto_incondicional_centavos) as antecipado, m.segmentacao_id, m.curso_id, m.turma_id
-      from titulos t left join fatos_contabeis e on e.origem_tipo = 'titulo' and e.origem_id = t.id and e.evento = 'titulo.emitido'
+      from titulos t cross join inicio left join fatos_contabeis e on e.origem_tipo = 'titulo' and e.origem_id = t.id and e.evento = 'titulo.emitido'
       left join antecipados a on a.titulo_id = t.id left join v_matricula_resumo m on m.id = t.matricula_id),
     ultimas as materialized (select titulo_id, max(ordem) as ordem from faturamentos group by titulo_id),
     desfeitos as materialized (select v.* from vigente v left join desejado d on d.titulo_id = v.titulo_id
