@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Periodo } from '#domains/contabil/periodo.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { faturamentosApi as api } from '../api.ts';
 import { mudancasAte } from './desejado.ts';
@@ -49,4 +49,12 @@ export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo 
           order by c.segmentacao_ordem, c.ordem, c.nome, t.nome), '[]')
         from por_turma x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id) as turmas`.execute(db);
   return rows[0] as Previa;
+}
+
+/** Of how many titles recognizing a month would write something. */
+export async function contarPorFaturar(db: Db | Tx, periodo: Periodo): Promise<number> {
+  const { rows } = await sql<{ n: number }>`with ${mudancasAte(periodo)} select count(distinct titulo_id)::int as n from mudancas`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }
