@@ -4,8 +4,8 @@ import { defineErros } from '#shared/erros.ts';
 export const errosFaturamento = defineErros({
   FATURAMENTO_SEM_REGRA: {
     status: 409,
-    br: 'Faltam regras ou contas para {n} {n:título|títulos} deste mês: nada foi faturado. A prévia da integração contábil diz quais.',
-    en: 'Rules or accounts are missing for {n} {n:title|titles} of this month: nothing was recognized. The preview of the accounting integration says which.',
+    br: 'Faltam regras ou contas para {n} {n:título|títulos} deste mês: nada foi faturado. O que falta: {faltas}.',
+    en: 'Rules or accounts are missing for {n} {n:title|titles} of this month: nothing was recognized. What is missing: {faltas}.',
   },
   FATURAMENTO_MES_POR_COMECAR: {
     status: 409,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lancarFatos, pendentesDe, travarIntegracao } from '#domains/contabil/integracao/server/door.ts';
+import { escreverFaltas, lancarFatos, pendentesDe, travarIntegracao } from '#domains/contabil/integracao/server/door.ts';
 import { conferirMesAberto } from '#domains/contabil/lancamentos/server/door.ts';
 import { escreverPeriodo, type Periodo, periodoDe } from '#domains/contabil/periodo.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -68,7 +68,8 @@ async function gravar(ato: Ato<Pessoa>, periodo: Periodo, com: RawBuilder<unknow
   const ids = rows.map((r) => r.id);
   await lancarFatos(ato, pendentesDe(ids));
   const semRegra = await pendentesDentre(tx, ids);
-  if (semRegra > 0) throw errosFaturamento.FATURAMENTO_SEM_REGRA({ n: semRegra });
+  if (semRegra > 0)
+    throw errosFaturamento.FATURAMENTO_SEM_REGRA({ n: semRegra, faltas: await escreverFaltas(tx, pendentesDe(ids), ato.idioma) });
   const estornados = rows.filter((r) => r.estorno).length;
   return { reconhecidos: rows.length - estornados, estornados };
 }
