@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornos, movimentos } from '#domains/contabil/fatos.ts';
 import { desfazerFaturamento, faturarMes } from '#domains/contabil/faturamentos/server/oficina.ts';
+import { periodoDe } from '#domains/contabil/periodo.ts';
 import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
 import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
@@ -154,8 +155,8 @@ const transferir = () => {
   return com((tx) => lancarManual(atoDe(tx, fernanda), { ...aMao, ...contas, tipo: 'transferencia', categoriaId: null }));
 };
 
-const DEZEMBRO = 202_612;
-const faturar = () => com((tx) => faturarMes(atoDe(tx, fernanda), { periodo: DEZEMBRO }));
+const MES = periodoDe(somarDias(hoje, -60));
+const faturar = () => com((tx) => faturarMes(atoDe(tx, fernanda), { periodo: MES }));
 
 /** Event → what was done before, and then the act itself, to be repeated until it goes through. */
 const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
@@ -166,7 +167,7 @@ const casos: Record<string, () => Promise<() => Promise<unknown>>> = {
   'faturamento.estornado': async () => {
     await titulo();
     await faturar();
-    return () => com((tx) => desfazerFaturamento(atoDe(tx, fernanda), { periodo: DEZEMBRO, motivo: 'Engano' }));
+    return () => com((tx) => desfazerFaturamento(atoDe(tx, fernanda), { periodo: MES, motivo: 'Engano' }));
   },
   'titulo.emitido': async () => titulo,
   'titulo.recebido': async () => {

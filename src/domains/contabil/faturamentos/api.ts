@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { campo, dinheiro } from '#shared/campos.ts';
+import { dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { desfazimento, mesAFaturar } from './esquemas.ts';
+import { anoDosLivros, desfazimento, mesAFaturar } from './esquemas.ts';
 
 const id = z.number();
 const nome = z.string().nullable();
@@ -21,7 +21,7 @@ export const faturamentosApi = {
     path: 'Faturamento',
     acesso: comPermissao('contabil-faturamentos:listar'),
     resumo: 'Each month of a year: what is recognized in it, and what of the titles due in it is still to be',
-    query: z.strictObject({ Ano: campo.inteiro({ min: 1990, max: 2100 }) }).transform((q) => ({ ano: q.Ano })),
+    query: z.strictObject({ Ano: anoDosLivros }).transform((q) => ({ ano: q.Ano })),
     output: z.object({
       itens: z.array(
         z.object({
@@ -29,7 +29,7 @@ export const faturamentosApi = {
           situacao: z.enum(['aberto', 'fechado', 'reaberto']),
           titulos: id,
           reconhecidoCentavos: dinheiro,
-          /** Of titles due in the month: to be recognized less to be taken back. */
+          /** To be recognized less to be taken back; what a closed month lacks stands in the first open one. */
           aReconhecerCentavos: dinheiro,
         }),
       ),

@@ -4,8 +4,18 @@ import { defineErros } from '#shared/erros.ts';
 export const errosFaturamento = defineErros({
   FATURAMENTO_SEM_REGRA: {
     status: 409,
-    br: 'Faltam regras ou contas para {n} {n:título|títulos} deste mês: nada foi faturado. A prévia da integração contábil diz quais.',
-    en: 'Rules or accounts are missing for {n} {n:title|titles} of this month: nothing was recognized. The preview of the accounting integration says which.',
+    br: 'Faltam regras ou contas para {n} {n:título|títulos} deste mês: nada foi faturado. O que falta: {faltas}.',
+    en: 'Rules or accounts are missing for {n} {n:title|titles} of this month: nothing was recognized. What is missing: {faltas}.',
+  },
+  FATURAMENTO_MES_POR_COMECAR: {
+    status: 409,
+    br: '{periodo} ainda não começou: um mês se fatura a partir do seu primeiro dia.',
+    en: '{periodo} has not begun: a month is recognized from its first day on.',
+  },
+  FATURAMENTO_FORA_DE_ORDEM: {
+    status: 409,
+    br: '{periodo}, que vem antes e está aberto, ainda tem títulos a faturar. Fature-o primeiro.',
+    en: '{periodo}, which comes before and is open, still has titles to be recognized. Recognize it first.',
   },
   FATURAMENTO_NADA_A_DESFAZER: {
     status: 409,

@@ -23,6 +23,10 @@ export const textosFechamento = defineTextos({
     br: { one: '{n} fato sem lançamento', other: '{n} fatos sem lançamento' },
     en: { one: '{n} fact without entry', other: '{n} facts without entry' },
   },
+  faturamento_por_fazer: {
+    br: { one: '{n} título por faturar', other: '{n} títulos por faturar' },
+    en: { one: '{n} title to be recognized', other: '{n} titles to be recognized' },
+  },
   periodos_financeiros_abertos: {
     br: { one: '{n} período financeiro aberto no mês', other: '{n} períodos financeiros abertos no mês' },
     en: { one: '{n} financial period open in the month', other: '{n} financial periods open in the month' },

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lancarFatos, pendentesDe, travarIntegracao } from '#domains/contabil/integracao/server/door.ts';
+import { escreverFaltas, lancarFatos, pendentesDe, travarIntegracao } from '#domains/contabil/integracao/server/door.ts';
 import { conferirMesAberto } from '#domains/contabil/lancamentos/server/door.ts';
-import type { Periodo } from '#domains/contabil/periodo.ts';
+import { escreverPeriodo, type Periodo, periodoDe } from '#domains/contabil/periodo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosFaturamento } from '../erros.ts';
-import { mudancasAte, primeiroDia } from './desejado.ts';
+import { mudancasAte, porReconhecerAntes, primeiroDia } from './desejado.ts';
 import './restricoes.ts';
 
 export type Faturado = { reconhecidos: number; estornados: number };
@@ -14,14 +14,22 @@ export type Faturado = { reconhecidos: number; estornados: number };
 /**
  * Recognizes the revenue of a month: each title due up to it once, at its gross value with scholarships and discounts apart. What was recognized
  * and is another since (a title cancelled, replaced, paid ahead or not any more) is taken back and recognized anew, in this month. Written and
- * posted in one act. Throws PERIODO_CONTABIL_FECHADO, SEM_EXERCICIO, FATURAMENTO_SEM_REGRA.
+ * posted in one act. Months are recognized in their order, from the day on which they begin. Throws PERIODO_CONTABIL_FECHADO, SEM_EXERCICIO,
+ * FATURAMENTO_MES_POR_COMECAR, FATURAMENTO_FORA_DE_ORDEM, FATURAMENTO_SEM_REGRA.
  */
 export async function faturarMes(ato: Ato<Pessoa>, { periodo }: { periodo: Periodo }): Promise<Faturado> {
   await travarIntegracao(ato.tx);
   await conferirMesAberto(ato, periodo);
+  await conferirVez(ato, periodo);
   const feito = await gravar(ato, periodo, mudancasAte(periodo), sql`mudancas`);
   await auditar(ato, { acao: 'faturamento.feito', alvoTipo: 'periodo_contabil', alvoId: periodo, depois: feito });
   return feito;
+}
+
+async function conferirVez({ tx, hoje, idioma }: Ato<Pessoa>, periodo: Periodo): Promise<void> {
+  if (periodo > periodoDe(hoje)) throw errosFaturamento.FATURAMENTO_MES_POR_COMECAR({ periodo: escreverPeriodo(periodo, idioma) });
+  const antes = await porReconhecerAntes(tx, periodo);
+  if (antes !== null) throw errosFaturamento.FATURAMENTO_FORA_DE_ORDEM({ periodo: escreverPeriodo(antes, idioma) });
 }
 
 /** Takes back what is recognized in a month that is open. Throws PERIODO_CONTABIL_FECHADO, FATURAMENTO_NADA_A_DESFAZER. */
@@ -56,11 +64,12 @@ async function gravar(ato: Ato<Pessoa>, periodo: Periodo, com: RawBuilder<unknow
           'tituloId', g.titulo_id, 'segmentacaoId', g.segmentacao_id, 'cursoId', g.curso_id, 'turmaId', g.turma_id)), f.id
       from gravados g left join faturamentos a on g.ordem % 2 = 0 and a.titulo_id = g.titulo_id and a.ordem = g.anterior
       left join fatos_contabeis f on f.origem_tipo = 'faturamento' and f.origem_id = a.id and f.evento = 'faturamento.reconhecido'
-      order by g.id returning id, estorno_de is not null as estorno`.execute(tx);
+      order by g.id returning id, evento = 'faturamento.estornado' as estorno`.execute(tx);
   const ids = rows.map((r) => r.id);
   await lancarFatos(ato, pendentesDe(ids));
   const semRegra = await pendentesDentre(tx, ids);
-  if (semRegra > 0) throw errosFaturamento.FATURAMENTO_SEM_REGRA({ n: semRegra });
+  if (semRegra > 0)
+    throw errosFaturamento.FATURAMENTO_SEM_REGRA({ n: semRegra, faltas: await escreverFaltas(tx, pendentesDe(ids), ato.idioma) });
   const estornados = rows.filter((r) => r.estorno).length;
   return { reconhecidos: rows.length - estornados, estornados };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Periodo } from '#domains/contabil/periodo.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { faturamentosApi as api } from '../api.ts';
 import { mudancasAte } from './desejado.ts';
@@ -12,13 +12,12 @@ const liquido = sql`(bruto_centavos - bolsa_centavos - desconto_centavos)`;
 /** The months of a year. */
 export async function listarMeses(db: Db, { ano }: { ano: number }): Promise<Meses> {
   const { rows } = await sql<Meses['itens'][number]>`with ${mudancasAte(ano * 100 + 12)},
-    do_mes as (select (extract(year from d.data_vencimento) * 100 + extract(month from d.data_vencimento))::int as periodo, d.*,
-      v.titulo_id is not null as reconhecido, v.bruto_centavos - v.bolsa_centavos - v.desconto_centavos as de_antes
-      from desejado d left join vigente v on v.titulo_id = d.titulo_id)
+    aberto as (select min(id) as periodo from periodos_contabeis where situacao <> 'fechado' and numero <= 12)
     select p.id as periodo, p.situacao, coalesce(r.titulos, 0) as titulos, coalesce(r.valor, 0)::bigint as "reconhecidoCentavos", coalesce(a.valor, 0)::bigint as "aReconhecerCentavos"
     from periodos_contabeis p
     left join (select v.periodo, count(*)::int as titulos, sum(${liquido}) as valor from vigente v group by 1) r on r.periodo = p.id
-    left join (select m.periodo, sum(m.bruto - m.bolsa - m.desconto - coalesce(m.de_antes, 0)) as valor from do_mes m group by 1) a on a.periodo = p.id
+    left join (select greatest(m.mes, aberto.periodo) as periodo, sum(case when m.ordem % 2 = 1 then 1 else -1 end * (m.bruto - m.bolsa - m.desconto)) as valor
+      from mudancas m cross join aberto group by 1) a on a.periodo = p.id
     where p.ano = ${ano} and p.numero <= 12 order by p.id`.execute(db);
   const { rows: somas } = await sql<{
     antecipado: number;
@@ -50,4 +49,12 @@ export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo 
           order by c.segmentacao_ordem, c.ordem, c.nome, t.nome), '[]')
         from por_turma x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id) as turmas`.execute(db);
   return rows[0] as Previa;
+}
+
+/** Of how many titles recognizing a month would write something. */
+export async function contarPorFaturar(db: Db | Tx, periodo: Periodo): Promise<number> {
+  const { rows } = await sql<{ n: number }>`with ${mudancasAte(periodo)} select count(distinct titulo_id)::int as n from mudancas`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contarPorFaturar } from '#domains/contabil/faturamentos/server/door.ts';
 import { isEncerramento, type Periodo } from '#domains/contabil/periodo.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Presente } from '#platform/server/ato.ts';
@@ -48,6 +49,7 @@ export async function antesAbertoDe(db: Db | Tx, periodo: Periodo): Promise<Peri
  */
 export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Travado): Promise<{ qual: Pendencia; quantidade: number }[]> {
   const doMes = id % 100 <= 12;
+  const porFaturar = doMes ? await contarPorFaturar(db, id) : 0;
   const { rows } = await sql<{ qual: Pendencia; quantidade: number }>`
     with do_mes as (select ${dataInicio}::date as de, ${dataFim}::date as ate where ${doMes}::boolean)
     select * from (
@@ -57,9 +59,10 @@ export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Tra
         where r.tipo = 'modelo' and r.ativo and r.recorre_de <= ate and coalesce(r.recorre_ate, ate) >= de
           and not exists (select from modelos_contabeis_meses m where m.modelo_id = r.id and m.periodo = ${id})
       union all select 'fatos_sem_lancamento', count(*)::int, 3 from do_mes, v_fato_pendente f where f.data_fato <= ate
-      union all select 'periodos_financeiros_abertos', count(*)::int, 4 from do_mes, v_periodo_financeiro_aberto p where p.data_inicio <= ate and p.data_fim >= de
-      union all select 'recebimentos_a_liquidar', count(*)::int, 5 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
-      union all select 'retornos_na_fila', count(*)::int, 6 from do_mes, v_retorno_na_fila
+      union all select 'faturamento_por_fazer', ${porFaturar}::int, 4
+      union all select 'periodos_financeiros_abertos', count(*)::int, 5 from do_mes, v_periodo_financeiro_aberto p where p.data_inicio <= ate and p.data_fim >= de
+      union all select 'recebimentos_a_liquidar', count(*)::int, 6 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
+      union all select 'retornos_na_fila', count(*)::int, 7 from do_mes, v_retorno_na_fila
     ) p where quantidade > 0 order by ordem`.execute(db);
   return rows.map(({ qual, quantidade }) => ({ qual, quantidade }));
 }

@@ -11,7 +11,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { anoDe, isEncerramento } from '../../periodo.ts';
 import { SituacaoDoPeriodo, useNomeDoPeriodo } from '../../periodos/web/door.tsx';
 import { fechamentoApi as api } from '../api.ts';
-import { telaDaPendencia } from '../pendencias.ts';
+import { type Pendencia, telaDaPendencia } from '../pendencias.ts';
 import { textosFechamento } from '../texts.ts';
 import { type PeriodoLido, recarregarFechamento } from './tipos.ts';
 
@@ -84,11 +84,17 @@ function Pendencias({ conferido: { periodo, pendencias } }: { conferido: Conferi
       {pendencias.map(({ qual, quantidade }) => (
         <li key={qual}>
           {t(qual, { n: quantidade })} ·{' '}
-          <Elo tela={telaDaPendencia[qual]} search={qual === 'rascunhos' || qual === 'recorrentes' ? { aba: 'rascunhos', periodo } : {}}>
+          <Elo tela={telaDaPendencia[qual]} search={procuraDe(qual, periodo)}>
             {t('resolver')}
           </Elo>
         </li>
       ))}
     </ul>
   );
+}
+
+/** What of its screen a pending item asks for. */
+function procuraDe(qual: Pendencia, periodo: number): Record<string, string | number> {
+  if (qual === 'rascunhos' || qual === 'recorrentes') return { aba: 'rascunhos', periodo };
+  return qual === 'faturamento_por_fazer' ? { ano: anoDe(periodo), mes: periodo } : {};
 }
