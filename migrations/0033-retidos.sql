@@ -16,6 +16,9 @@ alter table contas_pagar add constraint contas_pagar_origem_check check (origem 
 -- The key that closed the content; without one it lies as it came.
 alter table arquivos add column chave_id text;
 
+-- Since when a title is paid by another code than it was entered with; kept by verificar_titulo_pagar_fixo.
+alter table titulos_pagar add column codigo_mudou_em timestamptz;
+
 create table recolhimentos (
   titulo_id bigint primary key references titulos_pagar,
   tipo text not null check (tipo in ('pis_cofins_csll', 'inss', 'iss', 'ir')),
