@@ -1,7 +1,10 @@
 -- Withheld taxes are collected: to whom, in which payable, and each of them once.
 
--- Who collects a tax is who is paid: a supplier, as of any bill. A person of before is found by the document.
+-- Who collects a tax is who is paid: a supplier, as of any bill. A person of before is found by the document, and becomes one where none has it.
 alter table impostos add column destinatario_fornecedor_id bigint constraint impostos_destinatario_fornecedor_id_fkey references fornecedores;
+insert into fornecedores (documento, nome)
+  select distinct p.cpf, left(p.nome_completo, 120) from impostos i join pessoas p on p.id = i.destinatario_pessoa_id where p.cpf is not null
+  on conflict (documento) do nothing;
 update impostos i set destinatario_fornecedor_id = f.id from pessoas p join fornecedores f on f.documento = p.cpf where p.id = i.destinatario_pessoa_id;
 alter table impostos drop column destinatario_pessoa_id;
 create index impostos_destinatario_idx on impostos (destinatario_fornecedor_id) where destinatario_fornecedor_id is not null;
@@ -12,6 +15,9 @@ alter table contas_pagar add constraint contas_pagar_origem_check check (origem 
 -- What says whom the school pays, and where, does not lie readable in the database.
 -- The key that closed the content; without one it lies as it came.
 alter table arquivos add column chave_id text;
+
+-- Since when a title is paid by another code than it was entered with; kept by verificar_titulo_pagar_fixo.
+alter table titulos_pagar add column codigo_mudou_em timestamptz;
 
 create table recolhimentos (
   titulo_id bigint primary key references titulos_pagar,

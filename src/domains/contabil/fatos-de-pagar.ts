@@ -8,7 +8,8 @@ const id = z.int().positive();
 export const movimentosDePagar = {
   'pagar.lancado': {
     sala: pagar,
-    quando: 'a payable title comes to be: its gross amount, by category and cost centre, with the taxes withheld',
+    quando:
+      'a payable title comes to be: its gross amount, by category and cost centre, with the taxes withheld; of one that hands taxes over, what it hands over instead of a category',
     origem: z.literal('titulo_pagar'),
     valores: z.strictObject({
       liquidoCentavos: dinheiro,
@@ -18,6 +19,7 @@ export const movimentosDePagar = {
       contaPagarId: id,
       rateio: z.array(z.strictObject({ categoriaId: id, centroCustoId: id.nullable(), valorCentavos: dinheiro })),
       retencoes: z.array(z.strictObject({ impostoId: id, valorCentavos: dinheiro })),
+      recolhimentos: z.array(z.strictObject({ impostoId: id, valorCentavos: dinheiro })).optional(),
     }),
   },
   'pagar.pago': {

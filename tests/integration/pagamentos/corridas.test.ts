@@ -77,6 +77,18 @@ test('a sending cancelled twice at once is cancelled by the first', async () => 
   expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'NADA_NO_BANCO' } });
 });
 
+test('a return judges each payment as it stands once nobody else holds it: one whose sending was cancelled meanwhile waits for a person', async () => {
+  const { remessaId, retornoId } = await lido(1, { codigos: '00' });
+  const [, outro] = await passoAPasso(
+    s.banco.db,
+    (tx) => cancelarEnvio(atoDe(tx, fernanda), { id: remessaId, motivo: 'Não foi enviado' }),
+    () => transacao(s.banco.db, (tx) => aplicarRetorno(atoDe(tx, paulo), retornoId)),
+  );
+  expect(outro).toMatchObject({ status: 'fulfilled', value: { aplicadas: 0, naFila: 1 } });
+  const { rows } = await sql`select problema from retornos_pagar_linhas where retorno_id = ${retornoId}`.execute(s.banco.db);
+  expect(rows).toEqual([{ problema: 'PAGO_DEPOIS_DE_CANCELADO' }]);
+});
+
 test('a line of the queue settled by one while another takes it out is settled', async () => {
   const { retornoId } = await lido(1, { codigos: '00', valor: 90_000 });
   await transacao(s.banco.db, (tx) => aplicarRetorno(atoDe(tx, fernanda), retornoId));

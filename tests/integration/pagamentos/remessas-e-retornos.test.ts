@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
+import { decidirConta, salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -161,6 +163,25 @@ test('a file that pays by changed bank data leaves only after somebody else look
   expect((await pedir('POST', `RemessaPagar/${id}/conferencia`, undefined, paulo)).status).toBe(200);
   expect((await pedir('POST', `RemessaPagar/${id}/conferencia`, undefined, paulo)).code).toBe('REMESSA_JA_CONFERIDA');
   expect((await pedir('GET', `RemessaPagar/${id}/arquivo`)).bruto.toString('latin1')).toContain('vendas@papelaria.example');
+});
+
+test('a code swapped after the second person approved makes the file wait for another person; one that stood before does not', async () => {
+  await transacao(s.banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(1), versao: 1 }));
+  const [antes, depois] = [await umBoleto(90), await umBoleto(91)];
+  for (const id of [antes, depois]) {
+    const { rows } = await sql<{ id: number }>`select conta_pagar_id as id from titulos_pagar where id = ${id}`.execute(s.banco.db);
+    await transacao(s.banco.db, (tx) =>
+      decidirConta(atoDe(tx, paulo), { id: rows[0]?.id ?? 0, decisao: 'aprovada', motivo: null, versao: 1 }),
+    );
+  }
+  await transacao(s.banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 2 }));
+  const { rows } = await sql<{ versao: number }>`select versao from titulos_pagar where id = ${depois}`.execute(s.banco.db);
+  const codigo = '34191.10121 34567.880058 71234.570001 6 16670000012345';
+  expect((await pedir('PUT', `TituloPagar/${depois}/codigo`, { codigo, versao: rows[0]?.versao })).status).toBe(200);
+  const { data } = await pedir('GET', `RemessaPagar/previa?ContaBancariaId=${b.t.contaBancariaId}&Ids=${antes},${depois}`);
+  expect(data).toMatchObject({ precisaDeOutra: true });
+  expect((await gerar([antes])).data['conferencia']).toBe('dispensada');
+  expect((await gerar([depois])).data['conferencia']).toBe('pendente');
 });
 
 test('only money that a file sent by the changed data ends the second person: a centavo by hand does not, nor what was reversed', async () => {

@@ -63,6 +63,7 @@ export const partesDosEventos: Readonly<Record<EventoDeMovimento, readonly Parte
     { parte: 'despesa', lista: 'rateio', debito: 'regra', credito: null },
     { parte: 'liquido', valor: 'liquidoCentavos', debito: null, credito: 'regra' },
     { parte: 'retencao', lista: 'retencoes', debito: null, credito: 'regra' },
+    { parte: 'recolhimento', lista: 'recolhimentos', debito: 'regra', credito: null },
   ],
   'pagar.pago': [
     { parte: 'principal', valor: 'principalCentavos', ...sai },

@@ -48,4 +48,5 @@ export const textosPartes = defineTextos({
   falta: { br: 'Falta', en: 'Shortage' },
   despesa: { br: 'Despesa', en: 'Expense' },
   retencao: { br: 'Retenção', en: 'Withholding' },
+  recolhimento: { br: 'Recolhimento', en: 'Tax handed over' },
 });

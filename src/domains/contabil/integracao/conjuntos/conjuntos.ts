@@ -91,7 +91,10 @@ const pagar: readonly RegraDoConjunto[] = [
       ['inss', '2.1.03.003'],
       ['iss', '2.1.03.004'],
     ] as const
-  ).map(([variante, conta]) => regra('pagar.lancado', 'retencao', null, conta, { variante })),
+  ).flatMap(([variante, conta]) => [
+    regra('pagar.lancado', 'retencao', null, conta, { variante }),
+    regra('pagar.lancado', 'recolhimento', conta, null, { variante }),
+  ]),
   regra('pagar.pago', 'principal', fornecedores, null),
   regra('pagar.pago', 'desconto', fornecedores, '3.2.01.003'),
   regra('pagar.pago', 'multa', '4.2.01.004', null),

@@ -65,19 +65,23 @@ function lerContaDigitada(linha: string, hoje: DataCivil): CodigoLido | RecusaDe
   return lerArrecadacao(blocos.map(({ corpo }) => corpo).join(''), hoje);
 }
 
+/** What a utility or tax bill says that it is worth; null where it does not state reais. Pure. */
+export function valorDaArrecadacao(codigo: string): Centavos | null {
+  const valor = Number(codigo.slice(4, 15));
+  return (codigo[2] === '6' || codigo[2] === '8') && valor > 0 ? centavos(valor) : null;
+}
+
 const diasPlausiveis = 730;
 function lerArrecadacao(codigo: string, hoje: DataCivil): CodigoLido | RecusaDeCodigo {
   const digito = digitoDe(codigo[2]);
   if (!digito) return 'CODIGO_DESCONHECIDO';
   if (digito(codigo.slice(0, 3) + codigo.slice(4)) !== codigo[3]) return 'CODIGO_COM_ERRO';
-  const emReais = codigo[2] === '6' || codigo[2] === '8';
-  const valor = Number(codigo.slice(4, 15));
   return {
     tipo: 'arrecadacao',
     codigo,
     banco: null,
     favorecido: null,
-    valorCentavos: emReais && valor > 0 ? centavos(valor) : null,
+    valorCentavos: valorDaArrecadacao(codigo),
     vencimento: vencimentoLivre(codigo, hoje),
   };
 }

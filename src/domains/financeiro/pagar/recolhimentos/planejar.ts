@@ -9,6 +9,7 @@ export type Pendente = {
   tituloNumero: string;
   fornecedorId: number | null;
   fornecedorNome: string | null;
+  impostoId: number;
   tipo: TipoImposto;
   codigo: string | null;
   nome: string;

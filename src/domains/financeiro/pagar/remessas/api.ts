@@ -78,6 +78,8 @@ export const remessasPagarApi = {
           modo: modo.nullable(),
           porque: texto.nullable(),
           bancoMudouEm: texto.nullable(),
+          /** Since its bill was approved. */
+          codigoMudouEm: texto.nullable(),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
-import { centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { valorDaArrecadacao } from '../codigos/ler-codigo.ts';
 import { isLiberada, isEmAberto, type Aprovacao, type SituacaoPagar, type TipoDeCodigo } from '../situacoes.ts';
 import type { ContaDoFavorecido, Destino } from './cnab/pagamento.ts';
 import type { PorqueNaoVai } from './erros.ts';
@@ -10,6 +11,7 @@ type Enviavel = {
   codigo: string | null;
   codigoTipo: TipoDeCodigo | null;
   bancoEmEspera: boolean;
+  saldoCentavos: Centavos;
 };
 type Dados = { bancoCodigo?: string | null; agencia?: string | null; conta?: string | null; chavePix?: string | null };
 
@@ -32,7 +34,11 @@ export function destinoDo(titulo: Enviavel, dados: Dados, bancoDoConvenio: strin
   if (titulo.noBanco) return 'noBanco';
   const { codigo, codigoTipo } = titulo;
   if (codigoTipo === 'pix') return 'pixCopiaECola';
-  if (codigo !== null && codigoTipo === 'arrecadacao') return { modo: 'arrecadacao', codigo, nominalCentavos: null };
+  if (codigo !== null && codigoTipo === 'arrecadacao') {
+    // A bank takes it for what the code states, or not at all.
+    const valor = valorDaArrecadacao(codigo);
+    return valor !== null && valor !== titulo.saldoCentavos ? 'outroValor' : { modo: 'arrecadacao', codigo, nominalCentavos: null };
+  }
   if (codigo !== null) {
     const nominal = Number(codigo.slice(9, 19));
     const modo = codigo.startsWith(bancoDoConvenio) ? 'boleto_do_banco' : 'boleto_de_outro';

@@ -50,14 +50,14 @@ export const errosRemessaPagar = defineErros({
   },
   REMESSA_SEM_CONFERENCIA: {
     status: 409,
-    br: 'O arquivo {arquivo} paga fornecedor cujos dados bancários mudaram: outra pessoa confere antes de ele sair.',
-    en: 'File {arquivo} pays a supplier whose bank data changed: another person checks it before it leaves.',
+    br: 'O arquivo {arquivo} paga por dados bancários que mudaram, ou por código trocado depois da aprovação: outra pessoa confere antes de ele sair.',
+    en: 'File {arquivo} pays by bank data that changed, or by a code swapped after the approval: another person checks it before it leaves.',
   },
   REMESSA_JA_CONFERIDA: { status: 409, br: 'Este arquivo não espera conferência.', en: 'This file does not await a check.' },
   CONFERENCIA_DE_QUEM_GEROU: {
     status: 403,
-    br: 'Quem gerou o arquivo não o confere: outra pessoa que aprova pagamentos olha os dados bancários e confirma.',
-    en: 'Whoever made the file does not check it: another person who approves payments looks at the bank data and confirms.',
+    br: 'Quem gerou o arquivo não o confere: outra pessoa que aprova pagamentos olha os dados bancários e os códigos e confirma.',
+    en: 'Whoever made the file does not check it: another person who approves payments looks at the bank data and codes and confirms.',
   },
   ITEM_FORA_DO_BANCO: {
     status: 409,
@@ -83,6 +83,10 @@ export const porqueNaoVai = {
   pixCopiaECola: {
     br: 'o código Pix dele só se paga no aplicativo do banco: pague por lá e dê baixa aqui, ou cancele o título e lance-o sem o código',
     en: 'its Pix code is paid in the bank’s app only: pay it there and settle it here, or cancel the payable and enter it without the code',
+  },
+  outroValor: {
+    br: 'o seu código diz outro valor que o saldo: confira o código com a conta, ou pague pelo site do banco e dê baixa aqui',
+    en: 'its code states another amount than the balance: check the code against the bill, or pay on the bank’s site and settle here',
   },
   semDestino: {
     br: 'não tem código de barras, e o fornecedor não tem conta nem chave Pix',

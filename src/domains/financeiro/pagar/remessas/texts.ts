@@ -27,14 +27,14 @@ export const textosRemessaPagar = defineTextos({
   aceito: { br: 'Aceito pelo banco', en: 'Taken in by the bank' },
   baixarArquivo: { br: 'Baixar o arquivo', en: 'Download the file' },
   aguarda: {
-    br: 'Este arquivo paga fornecedor cujos dados bancários mudaram e ainda não foram usados por um arquivo: outra pessoa confere os dados antes de ele sair.',
-    en: 'This file pays a supplier whose bank data changed and no file paid by them yet: another person checks them before it leaves.',
+    br: 'Este arquivo paga por dados bancários que mudaram e que nenhum arquivo usou ainda, ou por código trocado depois da aprovação: outra pessoa confere antes de ele sair.',
+    en: 'This file pays by bank data that changed and that no file paid by yet, or by a code swapped after the approval: another person checks it before it leaves.',
   },
   conferir: { br: 'Conferi, pode sair', en: 'Checked, it may leave' },
   conferirTitulo: { br: 'Conferir o arquivo {arquivo}?', en: 'Check file {arquivo}?' },
   conferirTexto: {
-    br: '{valor} em {n} títulos. Confira com os fornecedores as contas e chaves Pix que mudaram.',
-    en: '{valor} in {n} payables. Check with the suppliers the accounts and Pix keys that changed.',
+    br: '{valor} em {n} títulos. Confira com os fornecedores as contas, chaves Pix e códigos que mudaram.',
+    en: '{valor} in {n} payables. Check with the suppliers the accounts, Pix keys and codes that changed.',
   },
   conferida: { br: 'Arquivo conferido', en: 'File checked' },
   conferidaPor: { br: 'Conferido por {usuario}', en: 'Checked by {usuario}' },
@@ -64,6 +64,7 @@ export const textosRemessaPagar = defineTextos({
     en: 'File {arquivo} made: another person checks it before it leaves',
   },
   naoVai: { br: 'Não vai: {porque}', en: 'Does not go: {porque}' },
+  codigoMudou: { br: 'código trocado depois da aprovação', en: 'code swapped after the approval' },
   bancoMudou: { br: 'dados bancários mudaram', en: 'bank data changed' },
   semConvenio: {
     br: 'Nenhuma conta tem convênio de pagamento. Cadastre-o na aba “Arquivos ao banco”.',

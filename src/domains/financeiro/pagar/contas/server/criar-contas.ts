@@ -33,6 +33,8 @@ export type NovaConta = {
   divisao?: readonly Divisao[];
   /** What made it, when nobody typed it. */
   origem?: 'nota_fiscal' | 'imposto';
+  /** Of a bill that hands a tax over: that tax. It was an expense when it was withheld, so that here it is none. */
+  recolhe?: { impostoId: number };
 };
 type ContaCriada = { id: number; numero: string; aprovacao: Aprovacao; titulos: { id: number; numero: string }[] };
 
@@ -157,12 +159,15 @@ const fatoDoTitulo = ({ conta, contaId, ...t }: TituloPronto, id: number, fornec
     dataVencimento: t.dataVencimento,
     fornecedorId,
     contaPagarId: contaId,
-    rateio: t.rateio.map(({ categoriaFinanceiraId, centroCustoId, valorCentavos }) => ({
-      categoriaId: categoriaFinanceiraId,
-      centroCustoId,
-      valorCentavos,
-    })),
+    rateio: conta.recolhe
+      ? []
+      : t.rateio.map(({ categoriaFinanceiraId, centroCustoId, valorCentavos }) => ({
+          categoriaId: categoriaFinanceiraId,
+          centroCustoId,
+          valorCentavos,
+        })),
     retencoes: t.retencoes.map(({ impostoId, valorCentavos }) => ({ impostoId, valorCentavos })),
+    ...(conta.recolhe && { recolhimentos: [{ ...conta.recolhe, valorCentavos: t.brutoCentavos }] }),
   },
 });
 

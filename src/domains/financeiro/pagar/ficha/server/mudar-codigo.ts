@@ -20,6 +20,8 @@ export async function mudarCodigo(
 ): Promise<{ id: number; codigo: string | null; versao: number }> {
   const { tx, hoje } = ato;
   const [titulo] = await travarTitulosPagar(tx, [id]);
+  // A bill that is being approved is changed before it or after it.
+  await sql`select 1 from contas_pagar where id = ${titulo?.contaPagarId ?? 0} for share`.execute(tx);
   if (!titulo) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
   if (titulo.versao !== versao) throw versaoDesatualizada({ tipo: 'titulo_pagar', id }, titulo);
   if (!isEmAberto(titulo.situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });

@@ -54,7 +54,7 @@ function conferir(pedido: Pedido['grupos'][number], grupo: Grupo | undefined): G
 
 /** A bill of the last day of the month that its taxes are of: they were owed by then, whenever the title is made. */
 function contaDe(
-  { nomes, codigo, competencia, dataVencimento, valorCentavos }: Grupo,
+  { nomes, codigo, competencia, dataVencimento, valorCentavos, itens }: Grupo,
   { categoriaFinanceiraId, contaBancariaId, formaPagamentoId }: Omit<Pedido, 'grupos'>,
 ): NovaConta {
   const { ano, mes } = partesDe(competencia);
@@ -74,6 +74,8 @@ function contaDe(
     codigo: null,
     recorrencia: null,
     origem: 'imposto',
+    // One group is of one kind of tax, whichever of its dated rows each part was withheld by.
+    recolhe: itens[0] && { impostoId: itens[0].impostoId },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Pendente } from '../planejar.ts';
 /** Every tax withheld of which something is to be handed over or taken back, oldest first. */
 export async function lerPendentes(db: Db | Tx): Promise<Pendente[]> {
   const { rows } =
-    await sql<Pendente>`select r.id as "retencaoId", t.id as "tituloId", t.numero as "tituloNumero", f.id as "fornecedorId", f.nome as "fornecedorNome", i.tipo, i.codigo_recolhimento as codigo, i.nome,
+    await sql<Pendente>`select r.id as "retencaoId", t.id as "tituloId", t.numero as "tituloNumero", f.id as "fornecedorId", f.nome as "fornecedorNome", r.imposto_id as "impostoId", i.tipo, i.codigo_recolhimento as codigo, i.nome,
       r.data_fato as "dataFato", r.data_vencimento as "dataVencimento", r.a_recolher_centavos as "valorCentavos"
     from v_retencao_pagar r join titulos_pagar t on t.id = r.titulo_id join v_imposto i on i.id = r.imposto_id left join v_fornecedor f on f.id = i.destinatario_fornecedor_id
     where r.a_recolher_centavos <> 0 order by r.data_vencimento, r.id`.execute(db);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { decidirConta, salvarRegras } from '../../aprovacao/server/oficina.ts';
 import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
 import { obterARecolher, recolher } from './oficina.ts';
 
@@ -106,6 +108,21 @@ test('a payable cancelled after its tax was handed over is taken back in the nex
   expect((await ler()).grupos.filter((g) => g.competencia === '2026-06-01')).toEqual(junho);
   await cancelar(marco[0]?.id ?? 0);
   expect((await ler()).grupos.find((g) => g.competencia === '2026-06-01')).toMatchObject({ creditoCentavos: 0, valorCentavos: 3_000 });
+});
+
+test('what a bill withholds is collected when the bill may be paid: not while it waits for approval, never once it is refused', async () => {
+  await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(100_000), versao: 1 }));
+  const [aprovada, recusada] = [await comIR('2026-01-12'), await comIR('2026-01-13')];
+  const deJaneiro = async () => (await ler()).grupos.filter((g) => g.competencia === '2026-01-01');
+  expect(await deJaneiro()).toEqual([]);
+  const decidir = async (id: number, decisao: 'aprovada' | 'recusada') => {
+    const conta = (await p.lerTitulo(id))?.contaId ?? 0;
+    await transacao(banco.db, (tx) => decidirConta(atoDe(tx, paulo), { id: conta, decisao, motivo: 'Sem cotação', versao: 1 }));
+  };
+  await decidir(recusada, 'recusada');
+  await decidir(aprovada, 'aprovada');
+  await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 2 }));
+  expect(await deJaneiro()).toMatchObject([{ titulos: 1, valorCentavos: 1_500 }]);
 });
 
 test('a tax that nobody is said to collect is shown, and cannot be chosen', async () => {

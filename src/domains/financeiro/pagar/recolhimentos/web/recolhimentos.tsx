@@ -19,11 +19,12 @@ export function Recolhimentos({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosRecolhimento);
   const { pode } = useSessao();
   const consulta = useConsulta(api.obterARecolher, {});
-  const [tirados, setTirados] = useState<ReadonlySet<string>>(new Set());
+  // None is chosen until somebody says so: what was paid elsewhere would be paid twice.
+  const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set());
   const dados = consulta.data;
-  const escolhidos = dados?.grupos.filter((g) => podeRecolher(g) && !tirados.has(chaveDoGrupo(g))) ?? [];
+  const escolhidos = dados?.grupos.filter((g) => podeRecolher(g) && marcados.has(chaveDoGrupo(g))) ?? [];
   const trocar = (chave: string): void =>
-    setTirados((antes) => new Set(antes.has(chave) ? [...antes].filter((c) => c !== chave) : [...antes, chave]));
+    setMarcados((antes) => new Set(antes.has(chave) ? [...antes].filter((c) => c !== chave) : [...antes, chave]));
   return (
     <Pagina abas={abas}>
       <p>{t('aRecolherTexto')}</p>

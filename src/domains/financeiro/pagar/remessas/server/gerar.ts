@@ -23,7 +23,7 @@ import type { Pagador, PagamentoNaRemessa } from '../cnab/pagamento.ts';
 import { errosRemessaPagar, porqueNaoVai } from '../erros.ts';
 import type { remessaEsquema } from '../esquemas.ts';
 import { carregarConvenio, type ConvenioDaConta } from './convenios.ts';
-import { prepararPagamentos } from './preparar.ts';
+import { pedeOutraPessoa, prepararPagamentos } from './preparar.ts';
 import './restricoes.ts';
 
 const DIAS_ADIANTE = 60;
@@ -38,8 +38,8 @@ export async function preverRemessa(
   const preparados = await prepararPagamentos(db, { ...contexto, convenio: await carregarConvenio(db, contaBancariaId), ids });
   return {
     totalCentavos: somar(preparados.filter((p) => p.destino).map((p) => p.titulo.saldoCentavos)),
-    precisaDeOutra: preparados.some((p) => p.bancoMudouEm !== null),
-    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm }) => ({
+    precisaDeOutra: preparados.some(pedeOutraPessoa),
+    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm, codigoMudouEm }) => ({
       tituloId: titulo.id,
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
@@ -47,13 +47,14 @@ export async function preverRemessa(
       modo: destino?.modo ?? null,
       porque: porque && porqueNaoVai[porque][idioma],
       bancoMudouEm,
+      codigoMudouEm,
     })),
   };
 }
 
 /**
  * Makes a file that tells the bank to pay what some titles owe on a day, numbered by the agreement's own counter, and keeps it; all or
- * nothing. Where it pays by changed bank data that no file paid by yet, it waits for a second person. Throws
+ * nothing. Where it pays by changed bank data that no file paid by yet, or by a code swapped after the approval, it waits for a second person. Throws
  * CONVENIO_PAGAR_NAO_ENCONTRADO, CONTA_SEM_NUMERO, ESCOLA_SEM_CNPJ, PAGAMENTO_EM_DIA_PASSADO, PAGAMENTO_EM_DIA_SEM_BANCO, TITULO_NAO_SE_ENVIA,
  * CAMPO_NAO_CABE.
  */
@@ -89,7 +90,7 @@ export async function gerarRemessa(
   const arquivo = Buffer.from(escrever(pagador, pagamentos, convenio.contaNome), 'latin1');
   const arquivoId = await guardarArquivoFechado(tx, ato.servicos.cifra, { nome, tipo: 'text/plain', conteudo: arquivo });
   const totalCentavos = somar(pagamentos.map((p) => p.valorCentavos));
-  const conferencia = preparados.some((p) => p.bancoMudouEm !== null) ? ('pendente' as const) : ('dispensada' as const);
+  const conferencia = preparados.some(pedeOutraPessoa) ? ('pendente' as const) : ('dispensada' as const);
   const itens = pagamentos.map(({ tituloId, identificador, valorCentavos, destino }) => ({
     tituloId,
     identificador,

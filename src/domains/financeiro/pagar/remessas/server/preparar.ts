@@ -17,7 +17,10 @@ export type Preparado = {
   destino: Destino | null;
   porque: PorqueNaoVai | null;
   bancoMudouEm: string | null;
+  codigoMudouEm: string | null;
 };
+/** Who is paid is not who was looked at: another person checks the file. */
+export const pedeOutraPessoa = ({ bancoMudouEm, codigoMudouEm }: Preparado): boolean => bancoMudouEm !== null || codigoMudouEm !== null;
 type Pedido = {
   convenio: Pick<ConvenioDaConta, 'bancoCodigo'>;
   ids: readonly number[];
@@ -31,16 +34,19 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
   const fornecedores = [...new Set(itens.map((t) => t.fornecedorId))];
   const dados = await ondeSePagam(db, servicos, fornecedores);
   const quem = await lerFavorecidos(db, fornecedores);
-  return itens.map((titulo): Preparado => {
+  const codigos = await lerCodigosTrocados(db, ids);
+  return itens.map((lido): Preparado => {
+    const titulo = { ...lido, saldoCentavos: centavos(lido.saldoCentavos) };
     const julgado = destinoDo({ ...titulo, noBanco: titulo.noBanco !== null }, dados.get(titulo.fornecedorId) ?? {}, convenio.bancoCodigo);
     const destino = typeof julgado === 'string' ? null : julgado;
     const favorecido = quem.get(titulo.fornecedorId);
     return {
-      titulo: { ...titulo, saldoCentavos: centavos(titulo.saldoCentavos) },
+      titulo,
       documento: favorecido?.documento ?? '',
       destino,
       porque: typeof julgado === 'string' ? julgado : null,
       bancoMudouEm: destino && !('codigo' in destino) ? (favorecido?.bancoMudouEm ?? null) : null,
+      codigoMudouEm: destino && (codigos.get(titulo.id) ?? null),
     };
   });
 }
@@ -61,4 +67,14 @@ async function lerFavorecidos(
       where b.fornecedor_id = f.id and b.data_estorno is null and i.situacao = 'pago' and i.modo in ('credito', 'ted', 'pix') and r.created_at > f.banco_mudou_em) then f.banco_mudou_em end as "bancoMudouEm"
     from v_fornecedor f where f.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...favorecido }) => [id, favorecido]));
+}
+
+/** Since when titles of approved bills are paid by another code than the second person saw. */
+async function lerCodigosTrocados(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{
+    id: number;
+    em: string;
+  }>`select t.id, t.codigo_mudou_em as em from titulos_pagar t join contas_pagar_aprovacoes a on a.conta_pagar_id = t.conta_pagar_id and a.decisao = 'aprovada'
+    where t.id = any(${[...ids]}::bigint[]) and t.codigo_mudou_em > a.created_at`.execute(db);
+  return new Map(rows.map(({ id, em }) => [id, em]));
 }

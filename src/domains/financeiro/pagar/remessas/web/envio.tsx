@@ -96,7 +96,9 @@ function Itens({ itens }: { itens: RespostaCliente<typeof api.preverRemessa>['it
           i.numero,
           i.fornecedorNome,
           i.modo
-            ? [rotuloDe(modosDePagamento, i.modo, idioma), i.bancoMudouEm && t('bancoMudou')].filter(Boolean).join(' · ')
+            ? [rotuloDe(modosDePagamento, i.modo, idioma), i.bancoMudouEm && t('bancoMudou'), i.codigoMudouEm && t('codigoMudou')]
+                .filter(Boolean)
+                .join(' · ')
             : t('naoVai', { porque: i.porque ?? '' }),
           i.modo ? formatarValor(i.valorCentavos) : '—',
         ],

@@ -27,8 +27,10 @@ export async function aplicarRetorno(ato: Ato<Pessoa>, id: number): Promise<{ id
   if (rows[0].situacao !== 'lido') throw errosRetornoPagar.RETORNO_PAGAR_JA_APLICADO();
   // Two files of one agreement take turns.
   await sql`select 1 from convenios_pagar where id = ${rows[0].convenioId} for update`.execute(tx);
+  const aTravar = await carregarLinhas(tx, { retornoId: id });
+  await travarTitulosPagar(tx, [...new Set(aTravar.flatMap((l) => l.item?.tituloId ?? []))]);
+  // Judged by what stands now: whoever held a title before may have paid it or taken it back from the bank.
   const pendentes = await carregarLinhas(tx, { retornoId: id });
-  await travarTitulosPagar(tx, [...new Set(pendentes.flatMap((l) => l.item?.tituloId ?? []))]);
   // What one return tells of one payment more than once is done a telling at a time, each judged by what the one before left.
   const vezes = Map.groupBy(pendentes, (l) => l.item?.id ?? `linha ${l.id}`);
   const rodadas = Math.max(0, ...[...vezes.values()].map((linhas) => linhas.length));

@@ -13,6 +13,8 @@ begin
   if (new.conta_pagar_id, new.numero, new.parcela, new.data_vencimento, new.bruto_centavos, new.retido_centavos, new.valor_centavos, new.created_at)
     is distinct from (old.conta_pagar_id, old.numero, old.parcela, old.data_vencimento, old.bruto_centavos, old.retido_centavos, old.valor_centavos, old.created_at)
     or old.situacao = 'cancelado' and new.situacao <> 'cancelado' then raise exception 'REGISTRO_IMUTAVEL|titulos_pagar update'; end if;
+  -- Who is paid is what the code says: that it changed is kept, whatever path wrote it.
+  new.codigo_mudou_em := case when new.codigo is distinct from old.codigo then clock_timestamp() else old.codigo_mudou_em end;
   return new;
 end $$;
 create trigger titulos_pagar_fixos before update on titulos_pagar for each row execute function verificar_titulo_pagar_fixo();
