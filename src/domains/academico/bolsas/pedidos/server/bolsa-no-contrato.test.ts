@@ -28,7 +28,7 @@ const dados = <T>(r: RespostaDeTeste): T => {
   return r.corpo.data as T;
 };
 const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
-const desconto = (partes: object): Promise<number> =>
+const desconto = (partes: { nome: string; condicional?: boolean; limiteCentavos?: number }): Promise<number> =>
   transacao(s.banco.db, async (tx) => {
     const corpo = { tipo: 'bolsa', forma: 'percentual', percentual: '50', ...partes };
     return (await criarDesconto(atoDe(tx, mundo.quem), corpo as Parameters<typeof criarDesconto>[1])).id;
