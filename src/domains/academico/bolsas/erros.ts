@@ -53,6 +53,11 @@ export const errosBolsa = defineErros({
     br: 'Renove para um ano letivo depois de {ano}.',
     en: 'Renew for a school year after {ano}.',
   },
+  LAUDO_SEM_ANEXO: {
+    status: 409,
+    br: 'A família só entra na faixa pelo laudo do assistente social, e ele não está anexado. Anexe o laudo à ficha, ou corrija a ficha.',
+    en: "The family fits the bracket only by the social worker's report, which is not attached. Attach it to the form, or correct the form.",
+  },
   BOLSA_REPETIDA: {
     status: 409,
     br: '{aluno} já tem um pedido de bolsa em {ano}. Abra o pedido que existe.',
@@ -85,8 +90,18 @@ export const errosBolsa = defineErros({
   },
   DESCONTO_NAO_E_BOLSA: {
     status: 409,
-    br: 'Escolha um desconto do tipo bolsa, em percentual. Cadastre-o em Descontos.',
-    en: 'Choose a discount of the kind scholarship, in percent. Register it in Discounts.',
+    br: 'Escolha um desconto do tipo bolsa, em percentual, sem limite em reais e que não se perca no atraso. Cadastre-o em Descontos.',
+    en: 'Choose a discount of the kind scholarship, in percent, without a limit in reais and not lost when paid late. Register it in Discounts.',
+  },
+  BOLSA_MUDOU_NO_CADASTRO: {
+    status: 409,
+    br: 'O comitê concedeu {concedido} %, e o desconto mudou no cadastro desde então. Volte o desconto ao que era, ou desfaça a decisão e decida de novo.',
+    en: 'The committee granted {concedido} %, and the discount was changed in the register since. Change it back, or undo the decision and decide again.',
+  },
+  BOLSA_JA_ENCERRADA: {
+    status: 409,
+    br: 'A bolsa está encerrada e o desconto já não vale nas parcelas que vencem a partir de {de}. Para encerrá-lo antes, escolha um dia anterior.',
+    en: 'The scholarship is ended and its discount is off the installments due from {de} on already. To end it sooner, choose an earlier day.',
   },
   BOLSA_APLICADA: {
     status: 409,

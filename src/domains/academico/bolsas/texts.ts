@@ -40,8 +40,8 @@ export const textosBolsa = defineTextos({
   conceder: { br: 'Conceder a bolsa', en: 'Grant the scholarship' },
   desconto: { br: 'Desconto da bolsa', en: 'Discount of the scholarship' },
   semDescontos: {
-    br: 'Nenhum desconto do tipo bolsa, em percentual. Cadastre em Descontos.',
-    en: 'No discount of the kind scholarship, in percent. Register one in Discounts.',
+    br: 'Nenhum desconto do tipo bolsa, em percentual, sem limite e que não se perca no atraso. Cadastre em Descontos.',
+    en: 'No discount of the kind scholarship, in percent, without a limit and not lost when paid late. Register one in Discounts.',
   },
   desfazerDecisao: { br: 'Desfazer decisão', en: 'Undo the decision' },
   aplicar: { br: 'Pôr no contrato', en: 'Put on the contract' },
@@ -53,8 +53,8 @@ export const textosBolsa = defineTextos({
   aplicada: { br: 'O desconto está no contrato.', en: 'The discount is on the contract.' },
   encerrar: { br: 'Encerrar a bolsa', en: 'End the scholarship' },
   encerrarTexto: {
-    br: 'O desconto deixa de valer nas parcelas que vencem a partir deste dia.',
-    en: 'The discount stops with the installments due from this day on.',
+    br: 'O desconto deixa de valer nas parcelas que vencem a partir deste dia. Onde aditivos esperam assinatura, o do fim também espera: se a família não o assinar, retire-o e encerre a bolsa de novo.',
+    en: 'The discount stops with the installments due from this day on. Where addenda wait for a signature, that of the end waits too: if the family does not sign it, withdraw it and end the scholarship again.',
   },
   cancelar: { br: 'Cancelar o pedido', en: 'Withdraw the request' },
   motivo: { br: 'Motivo', en: 'Reason' },

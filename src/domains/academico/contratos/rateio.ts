@@ -1,5 +1,5 @@
 import { type Centavos, centavos, ratear } from '#shared/dinheiro.ts';
-import type { Parcela } from './parcelas.ts';
+import { bolsaDe, type Parcela } from './parcelas.ts';
 
 export type Pagador = { pessoaId: number; percentual: string };
 export type ParteDaParcela = {
@@ -25,6 +25,17 @@ export function dividirEntrePagadores(parcela: Parcela, pagadores: readonly Paga
     descontoIncondicionalCentavos: incondicionais[i] ?? centavos(0),
     descontoCondicionalCentavos: condicionais[i] ?? centavos(0),
   }));
+}
+
+/** Of a payer's unconditional discount, the share that scholarships have in that of the installment. */
+export function parteDaBolsa(
+  parcela: Pick<Parcela, 'descontos' | 'descontoIncondicionalCentavos'>,
+  desconto: Centavos,
+): { bolsaCentavos?: Centavos } {
+  const bolsa = bolsaDe(parcela);
+  return bolsa === 0
+    ? {}
+    : { bolsaCentavos: ratear(desconto, [String(bolsa), String(parcela.descontoIncondicionalCentavos - bolsa)])[0] ?? desconto };
 }
 
 /** Moves what passes a limit to the first parts that have room; the sum stays. The limits together hold the sum. */

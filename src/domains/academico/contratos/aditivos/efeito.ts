@@ -2,6 +2,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import type { ParcelaComPartes } from './parcelas-com-aditivos.ts';
 import { partesAbertas } from './partes-abertas.ts';
+import { type ParteDaParcela, parteDaBolsa } from '../rateio.ts';
 
 /** A title of the contract that counts: not cancelled, or cancelled for a reason that still counts in what was contracted. */
 export type TituloDaParcela = ValoresDaParte & {
@@ -19,6 +20,8 @@ export type ValoresDaParte = {
   valorCentavos: Centavos;
   descontoIncondicionalCentavos: Centavos;
   descontoCondicionalCentavos: Centavos;
+  /** Of the unconditional discount, what scholarships give; said of titles to come. */
+  bolsaCentavos?: Centavos;
 };
 /** Why an installment stays as it is although the addendum speaks of it. */
 export type MotivoIntocada = 'paga' | 'parcial' | 'cancelada' | 'renegociada' | 'suspensa';
@@ -52,7 +55,7 @@ export function efeitoDoAditivo(
   const porParcela = Map.groupBy(titulos, (t) => `${t.precoIndice} ${t.parcela}`);
   return depois.flatMap((nova, i): EfeitoNaParcela[] => {
     const velha = antes[i];
-    if (!velha || iguais(partesDa(velha), partesDa(nova))) return [];
+    if (!velha || iguais(partesDa(velha, velha.partes), partesDa(nova, nova.partes))) return [];
     const atuais = porParcela.get(`${nova.precoIndice} ${nova.parcela}`) ?? [];
     const { precoIndice, parcela, parcelas } = nova;
     const abertos = atuais.filter((t) => t.situacao === 'aberto');
@@ -61,7 +64,7 @@ export function efeitoDoAditivo(
       fixos.length === 0 ? nova.partes : partesAbertas(velha, nova, { abertos, fixos: new Set(fixos.map((t) => t.pagadorId)) });
     const mantido =
       nova.vencimento === velha.vencimento ? () => true : (atual: DataCivil) => atual > velha.vencimento && atual > nova.vencimento;
-    const alvo = comOsVencimentosDe(abertos, partesDa({ vencimento: nova.vencimento, partes: partes ?? [] }), mantido);
+    const alvo = comOsVencimentosDe(abertos, partesDa(nova, partes ?? []), mantido);
     const comum = { precoIndice, parcela, parcelas, emParte: null, antes: atuais.map(valoresDe) };
     const intocada = motivoDe(fixos);
     const parada = { ...comum, intocada, depois: comum.antes, cancelar: [], criar: [] };
@@ -122,8 +125,17 @@ function motivoDe(titulos: readonly TituloDaParcela[]): MotivoIntocada | null {
 }
 
 /** The parts that ask for money; one that discounts cover whole makes no title. */
-function partesDa({ vencimento, partes }: Pick<ParcelaComPartes, 'vencimento' | 'partes'>): ValoresDaParte[] {
-  return partes.map(({ pessoaId, ...valores }) => ({ pagadorId: pessoaId, vencimento, ...valores })).filter((p) => liquido(p) > 0);
+function partesDa(parcela: ParcelaComPartes, partes: readonly ParteDaParcela[]): ValoresDaParte[] {
+  return partes
+    .map(
+      ({ pessoaId, ...valores }): ValoresDaParte => ({
+        pagadorId: pessoaId,
+        vencimento: parcela.vencimento,
+        ...valores,
+        ...parteDaBolsa(parcela, valores.descontoIncondicionalCentavos),
+      }),
+    )
+    .filter((p) => liquido(p) > 0);
 }
 
 /**

@@ -1,9 +1,8 @@
 import { pagadoresDe } from '../pagadores.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { type Centavos, centavos, ratear, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 import { errosContrato } from '../erros.ts';
 import {
-  bolsaDe,
   calcularParcelas,
   type LinhaDesconto,
   type LinhaPreco,
@@ -12,7 +11,7 @@ import {
   type TotaisContrato,
   totaisDasParcelas,
 } from '../parcelas.ts';
-import { dividirEntrePagadores } from '../rateio.ts';
+import { dividirEntrePagadores, parteDaBolsa } from '../rateio.ts';
 import { emTransicao, podeTransitar, type SituacaoContrato } from '../situacoes.ts';
 
 export type ContratoParaAtivar = {
@@ -59,14 +58,6 @@ export function conferirAtivacao(contrato: ContratoParaAtivar): void {
   conferirPagadoresVivos(matricula);
   const semCpf = pagadores.find((p) => p.cpf === null);
   if (semCpf) throw errosContrato.CONTRATO_PAGADOR_SEM_CPF({ nome: semCpf.nome });
-}
-
-/** Of a payer's discount, the share that scholarships have in that of the installment. */
-function parteDaBolsa(parcela: Parcela, desconto: Centavos): { bolsaCentavos?: Centavos } {
-  const bolsa = bolsaDe(parcela);
-  return bolsa === 0
-    ? {}
-    : { bolsaCentavos: ratear(desconto, [String(bolsa), String(parcela.descontoIncondicionalCentavos - bolsa)])[0] ?? desconto };
 }
 
 /**

@@ -6,6 +6,7 @@ import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/au
 import type { Contexto, Arquivo } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosBolsa as erros } from '../../erros.ts';
+import { escopoDaFicha } from './escopo-da-ficha.ts';
 import { visualizacao } from './ver-ficha.ts';
 
 const anexosMaximo = 40;
@@ -46,7 +47,8 @@ export async function baixarAnexoDaFicha(
   const { rows } = await sql<{
     arquivoId: number;
     refeito: boolean;
-  }>`with anexo as (select ficha_id as id, arquivo_id, refeito from fichas_socioeconomicas_anexos where id = ${anexoId} and ficha_id = ${id}),
+  }>`with anexo as (select ficha_id as id, arquivo_id, refeito from fichas_socioeconomicas_anexos where id = ${anexoId} and ficha_id = ${id}
+        and exists (select from fichas_socioeconomicas f where f.id = ${id} and ${escopoDaFicha(quem)})),
       vista as (${visualizacao(quem, sql`anexo`, undefined)})
     select arquivo_id as "arquivoId", refeito from anexo`.execute(db);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();

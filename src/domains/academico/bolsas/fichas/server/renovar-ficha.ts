@@ -16,8 +16,8 @@ type Anterior = {
 };
 
 /**
- * The form of a later year from what was declared for this one, with requests of the students who had a scholarship and are enrolled in that year.
- * It is judged anew, by the wage of its own day; the family declares and proves anew. @throws NAO_ENCONTRADO, RENOVACAO_DE_OUTRO_ANO, FICHA_JA_RENOVADA, FICHA_REPETIDA
+ * The form of a later year from what was declared for this one, with requests of the students who have a scholarship and are enrolled in that year.
+ * It is judged anew, by the wage of its own day; the family declares and proves anew, a report of a social worker too. @throws NAO_ENCONTRADO, RENOVACAO_DE_OUTRO_ANO, FICHA_JA_RENOVADA, FICHA_REPETIDA
  */
 export async function renovarFicha(
   ato: AtoDaFicha,
@@ -36,18 +36,25 @@ export async function renovarFicha(
   if (anterior.renovada) throw erros.FICHA_JA_RENOVADA({ ano: anterior.anoNovo });
   const dados = abrirDados(ato.servicos.cifra, anterior);
   const { responsavelId } = anterior;
-  const nova = await criarFicha(ato, { ...dados, responsavelId, anoLetivoId, dataReferencia: ato.hoje, renovadaDeId: id });
+  const nova = await criarFicha(ato, {
+    ...dados,
+    laudoSocial: false,
+    responsavelId,
+    anoLetivoId,
+    dataReferencia: ato.hoje,
+    renovadaDeId: id,
+  });
   const { rows: bolsistas } = await sql<{
     matriculaId: number;
     percentualSolicitado: string;
     anteriorId: number;
-  }>`select n.id as "matriculaId",
+  }>`select distinct on (n.id) n.id as "matriculaId",
       b.percentual_concedido::text as "percentualSolicitado", b.id as "anteriorId"
     from bolsas_pedidos b join v_matricula_estado m on m.id = b.matricula_id
       join lateral (select o.id from v_matricula_estado o where o.aluno_id = m.aluno_id and o.ano_letivo_id = ${anoLetivoId} and o.movimento in ('pre_matricula', 'ativa')
         and not exists (select from bolsas_pedidos v where v.matricula_id = o.id and v.situacao in ('solicitado', 'em_comite', 'concedido')) order by o.id limit 1) n on true
-    where b.ficha_id = ${id} and b.situacao in ('concedido', 'encerrado') and b.percentual_concedido is not null
-      and not exists (select from bolsas_pedidos r where r.anterior_id = b.id) order by b.id`.execute(ato.tx);
+    where b.ficha_id = ${id} and b.situacao = 'concedido'
+      and not exists (select from bolsas_pedidos r where r.anterior_id = b.id) order by n.id, b.id desc`.execute(ato.tx);
   await gravarPedidos(
     ato,
     bolsistas.map((bolsista) => ({ ...bolsista, fichaId: nova.id })),

@@ -12,13 +12,13 @@ export const fichasSocioeconomicas: Sala = {
   nome: 'academico/bolsas/fichas',
   api,
   rotas: [
-    leitura(api.listarFichas, ({ db }, { query }) => listarFichas(db, query)),
+    leitura(api.listarFichas, ({ db, quem }, { query }) => listarFichas(db, query, quem)),
     // A read that leaves its trace: who saw the form.
     acao(api.obterFicha, (contexto, { params, query }) => verFicha(contexto, { id: params.id, motivo: query.Motivo })),
     escrita(api.criarFicha, (ato, { body }) => criarFicha(ato, body)),
     escrita(api.editarFicha, (ato, { body }) => editarFicha(ato, body)),
     escrita(api.renovarFicha, (ato, { params, body }) => renovarFicha(ato, { ...params, ...body })),
-    leitura(api.listarVisualizacoesDaFicha, ({ db }, { params }) => listarVisualizacoesDaFicha(db, params.id)),
+    leitura(api.listarVisualizacoesDaFicha, (contexto, { params }) => listarVisualizacoesDaFicha(contexto, params.id)),
     escritaPreparada(
       api.anexarAFicha,
       (_contexto, { upload }) => prepararAnexo(upload),

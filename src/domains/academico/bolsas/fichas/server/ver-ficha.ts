@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { conferirCampos } from '#platform/server/conferir-campos.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { escreverDecimal } from '#shared/decimais.ts';
@@ -13,6 +12,7 @@ import { calcularRenda } from '../../renda.ts';
 import type { SituacaoPedido } from '../../situacoes.ts';
 import type { fichasSocioeconomicasApi as api } from '../api.ts';
 import { abrirDados } from './cifrar.ts';
+import { escopoDaFicha } from './escopo-da-ficha.ts';
 
 type Ficha = RespostaServidor<typeof api.obterFicha>;
 type Linha = {
@@ -39,7 +39,7 @@ export async function verFicha(
   { id, motivo }: { id: number; motivo: string | undefined },
 ): Promise<Ficha> {
   if (quem.admin && !motivo) conferirCampos((addIssue) => addIssue(recusa('MOTIVO_NECESSARIO', {}, ['Motivo'])));
-  const { rows } = await sql<Linha>`with ficha as (select * from fichas_socioeconomicas where id = ${id}),
+  const { rows } = await sql<Linha>`with ficha as (select f.* from fichas_socioeconomicas f where f.id = ${id} and ${escopoDaFicha(quem)}),
       vista as (${visualizacao(quem, sql`ficha`, motivo)})
     select f.id, f.versao, f.responsavel_id as "responsavelId", p.nome_completo as "responsavelNome", f.ano_letivo_id as "anoLetivoId", a.ano,
       f.data_referencia as "dataReferencia", f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId", f.salario_centavos as "salarioCentavos",
@@ -73,10 +73,10 @@ export const visualizacao = (quem: Quem, de: ReturnType<typeof sql>, motivo: str
 
 /** Who saw a form, newest first, at most 200. @throws NAO_ENCONTRADO */
 export async function listarVisualizacoesDaFicha(
-  db: Db,
+  { db, quem }: Pick<Contexto, 'db' | 'quem'>,
   id: number,
 ): Promise<{ itens: { em: string; usuarioNome: string; motivo: string | null }[] }> {
-  const { rows: fichas } = await sql`select 1 from fichas_socioeconomicas where id = ${id}`.execute(db);
+  const { rows: fichas } = await sql`select 1 from fichas_socioeconomicas f where f.id = ${id} and ${escopoDaFicha(quem)}`.execute(db);
   if (fichas.length === 0) throw errosComuns.NAO_ENCONTRADO();
   const { rows } = await sql<{ em: string; usuarioNome: string; motivo: string | null }>`select em, usuario_nome as "usuarioNome", motivo
     from fichas_socioeconomicas_visualizacoes where ficha_id = ${id} order by id desc limit 200`.execute(db);

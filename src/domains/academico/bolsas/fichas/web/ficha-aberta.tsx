@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
+import { clienteDeConsultas, envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { exibirDecimal } from '#shared/decimais.ts';
@@ -32,6 +32,8 @@ export function FichaAberta({ id, motivo }: { id: number; motivo: string }) {
     { params: { id }, query: motivo === '' ? {} : { Motivo: motivo } },
     { validadeMs: 'static' },
   );
+  // Opened again later it is another look, at what it says by then.
+  useEffect(() => () => clienteDeConsultas.removeQueries({ queryKey: [api.obterFicha.path] }), []);
   return (
     <PaginaDoRegistro consulta={consulta}>
       {(ficha) => <Aberta key={ficha.versao} ficha={ficha} aoReler={() => void consulta.refetch()} />}

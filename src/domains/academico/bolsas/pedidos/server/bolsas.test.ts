@@ -53,13 +53,12 @@ async function familiaComFicha(rendaCentavos: number): Promise<Familia & { ficha
 }
 async function comParecer(rendaCentavos: number): Promise<Familia & { ficha: Gravado; pedido: Gravado; corpo: object }> {
   const familia = await familiaComFicha(rendaCentavos);
-  const pedido = dados<Gravado>(
-    await s.pedir('POST', 'BolsaPedido', {
-      body: { fichaId: familia.ficha.id, matriculaId: familia.matriculaId, percentualSolicitado: '100' },
-    }),
-  );
+  return { ...familia, pedido: await comOpiniao(familia.ficha.id, familia.matriculaId) };
+}
+async function comOpiniao(fichaId: number, matriculaId: number): Promise<Gravado> {
+  const pedido = dados<Gravado>(await s.pedir('POST', 'BolsaPedido', { body: { fichaId, matriculaId, percentualSolicitado: '100' } }));
   const body = { versao: pedido.versao, parecer: 'Renda conferida com os holerites.', percentualRecomendado: '50' };
-  return { ...familia, pedido: dados<Gravado>(await s.pedir('POST', `BolsaPedido/${pedido.id}/parecer`, { body })) };
+  return dados<Gravado>(await s.pedir('POST', `BolsaPedido/${pedido.id}/parecer`, { body }));
 }
 const decidir = (pedido: Gravado, descontoId: number) =>
   s.pedir('POST', `BolsaPedido/${pedido.id}/decisao`, { body: { versao: pedido.versao, conceder: true, descontoId, decisao: 'Ata 3' } });
@@ -72,6 +71,12 @@ const totalDe = async (contratoId: number) => {
     s.banco.db,
   );
   return rows[0];
+};
+const bolsaNosLivros = async (contratoId: number) => {
+  const { rows } = await sql<{ bolsa: number }>`select sum((f.valores ->> 'bolsaCentavos')::bigint)::bigint as bolsa from titulos_receber t
+    join fatos_contabeis f on f.origem_tipo = 'titulo' and f.origem_id = t.id and f.evento = 'titulo.emitido'
+    where t.contrato_id = ${contratoId} and t.situacao <> 'cancelado'`.execute(s.banco.db);
+  return rows[0]?.bolsa;
 };
 
 test('asked for, with an opinion, granted, and on the active contract by an addendum; ended, the installments from that day on are whole again', async () => {
@@ -88,6 +93,8 @@ test('asked for, with an opinion, granted, and on the active contract by an adde
   expect(aplicada.contratoId).toBe(contratoId);
   // 12 installments of 1.000,00 from February on: those of July to January are seven.
   expect(await totalDe(contratoId)).toEqual({ total: 1_200_000 - 7 * 50_000, meias: 7 });
+  // The books keep a scholarship apart from other discounts, whoever emitted the title.
+  expect(await bolsaNosLivros(contratoId)).toBe(7 * 50_000);
   expect(codigo(await aplicar(aplicada.versao, '2026-07-01'))).toBe('BOLSA_APLICADA');
   const desfazer = await s.pedir('POST', `BolsaPedido/${pedido.id}/decisao/desfazimento`, {
     body: { versao: aplicada.versao, motivo: 'Engano' },
@@ -174,7 +181,12 @@ test('the gauge says how the year stands and how it would stand with one more; a
 });
 
 test('renewed for the next year the form starts from what was declared, and a scholar enrolled there has a request; twice, or backwards, it is refused', async () => {
-  const { ficha, pedido, alunoId } = await comParecer(500_000);
+  const { ficha, pedido: primeiro, alunoId, matriculaId } = await comParecer(500_000);
+  // Ended, and granted once more in the same year: one scholar, and what stands is what is renewed.
+  const { versao } = dados<Gravado>(await decidir(primeiro, descontos.inteira));
+  const fim = { versao, aPartirDe: '2026-08-01', motivo: 'Renda mudou' };
+  dados(await s.pedir('POST', `BolsaPedido/${primeiro.id}/encerramento`, { body: fim }));
+  const pedido = await comOpiniao(ficha.id, matriculaId);
   dados(await decidir(pedido, descontos.meia));
   const { id: seguinte } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2027));
   await transacao(s.banco.dono, async (tx) => {

@@ -2,24 +2,28 @@ import { sql } from 'kysely';
 import { encerrarDesconto, incluirDesconto } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosBolsa as erros } from '../../erros.ts';
 import { pedidoEmFrase } from '../../situacoes.ts';
 import type { bolsasApi as api } from '../api.ts';
-import { conferirVerbo, mudarPedido, travarPedido } from './travar.ts';
+import { conferirConcedido } from './desconto-de-bolsa.ts';
+import { conferirVerbo, mudarPedido, type PedidoTravado, travarPedido } from './travar.ts';
 
 type Aplicacao = EntradaServidor<typeof api.aplicarBolsa>['body'] & { id: number };
 type Encerramento = EntradaServidor<typeof api.encerrarBolsa>['body'] & { id: number };
 const motivoDoAditivo = 'Bolsa de estudo concedida';
 
-/** Puts the discount of a scholarship on the contract, from the installments due on a day on to the end of the year. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_APLICADA, and what `incluirDesconto` refuses */
+/** Puts the discount of a scholarship on the contract, from the installments due on a day on to the end of the year. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_APLICADA, BOLSA_MUDOU_NO_CADASTRO, and what `incluirDesconto` refuses */
 export async function aplicarBolsa(
   ato: Ato,
   { aPartirDe, ...qual }: Aplicacao,
 ): Promise<{ id: number; versao: number; contratoId: number; aditivoId: number | null }> {
-  const { id, situacao, matriculaId, descontoId, aplicada, versao } = await travarPedido(ato.tx, qual);
+  const { id, situacao, matriculaId, descontoId, percentualConcedido, aplicada, versao } = await travarPedido(ato.tx, qual);
   if (situacao !== 'concedido' || descontoId === null) throw erros.BOLSA_TRANSICAO_INVALIDA({ situacao: pedidoEmFrase(situacao) });
   if (aplicada) throw erros.BOLSA_APLICADA();
+  await conferirConcedido(ato.tx, { descontoId, percentualConcedido });
   const onde = await incluirDesconto(ato, { matriculaId, descontoId, de: aPartirDe, ate: null, motivo: motivoDoAditivo });
   await sql`update bolsas_pedidos set contrato_id = ${onde.contratoId}, aditivo_id = ${onde.aditivoId}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     ato.tx,
@@ -28,12 +32,28 @@ export async function aplicarBolsa(
   return { id, versao: versao + 1, ...onde };
 }
 
-/** Ends a scholarship: the discount stops with the installments that fall due from a day on. @throws BOLSA_TRANSICAO_INVALIDA, and what `encerrarDesconto` refuses */
+/**
+ * Ends a scholarship: the discount stops with the installments that fall due from a day on. Where the addendum that stops it was not signed, it is
+ * ended once more. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_JA_ENCERRADA, and what `encerrarDesconto` refuses
+ */
 export async function encerrarBolsa(ato: Ato, { aPartirDe, motivo, ...qual }: Encerramento): Promise<{ id: number; versao: number }> {
   const pedido = await travarPedido(ato.tx, qual);
-  conferirVerbo(pedido, 'encerrar');
-  const { contratoId, descontoId, aplicada } = pedido;
-  if (aplicada && contratoId !== null && descontoId !== null)
-    await encerrarDesconto(ato, { contratoId, descontoId, aPartirDe, motivo: `Fim da bolsa de estudo: ${motivo}`.slice(0, 300) });
-  return mudarPedido(ato, pedido, { verbo: 'encerrar', motivo });
+  const { id, situacao, versao, contratoId, descontoId, aditivoId, aplicada } = pedido;
+  if (situacao !== 'encerrado' || (await temOutraConcedida(ato.tx, pedido))) conferirVerbo(pedido, 'encerrar');
+  const porque = `Fim da bolsa de estudo: ${motivo}`.slice(0, 300);
+  const fimId =
+    aplicada && contratoId !== null && descontoId !== null
+      ? await encerrarDesconto(ato, { contratoId, descontoId, aditivoId, aPartirDe, motivo: porque })
+      : null;
+  if (situacao !== 'encerrado') return mudarPedido(ato, pedido, { verbo: 'encerrar', motivo });
+  if (fimId === null) throw erros.BOLSA_JA_ENCERRADA({ de: formatarData(aPartirDe) });
+  await sql`update bolsas_pedidos set versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(ato.tx);
+  await auditar(ato, { acao: 'bolsa.encerrado', alvoTipo: 'bolsa', alvoId: id, depois: { aditivoId: fimId, aPartirDe, motivo } });
+  return { id, versao: versao + 1 };
+}
+
+/** What is on the contract by now may be of a later scholarship of the student. */
+async function temOutraConcedida(tx: Tx, { matriculaId }: PedidoTravado): Promise<boolean> {
+  const { rows } = await sql`select 1 from bolsas_pedidos where matricula_id = ${matriculaId} and situacao = 'concedido'`.execute(tx);
+  return rows.length > 0;
 }

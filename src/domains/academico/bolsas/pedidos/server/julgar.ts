@@ -5,6 +5,8 @@ import { exibirDecimal, lerDecimal } from '#shared/decimais.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosBolsa as erros } from '../../erros.ts';
 import type { bolsasApi as api } from '../api.ts';
+import { conferirLaudo } from './conferir-laudo.ts';
+import { descontoDeBolsa } from './desconto-de-bolsa.ts';
 import { conferirVerbo, mudarPedido, type PedidoTravado, travarPedido } from './travar.ts';
 
 type Parecer = EntradaServidor<typeof api.darParecer>['body'] & { id: number };
@@ -12,10 +14,11 @@ type ComMotivo = EntradaServidor<typeof api.retirarParecer>['body'] & { id: numb
 type Decisao = EntradaServidor<typeof api.decidirBolsa>['body'] & { id: number };
 type Mudado = Promise<{ id: number; versao: number }>;
 
-/** The opinion, after which the committee may decide. @throws BOLSA_TRANSICAO_INVALIDA */
+/** The opinion, after which the committee may decide. @throws BOLSA_TRANSICAO_INVALIDA, LAUDO_SEM_ANEXO */
 export async function darParecer(ato: Ato, { parecer, percentualRecomendado, ...qual }: Parecer): Mudado {
   const pedido = await travarPedido(ato.tx, qual);
   conferirVerbo(pedido, 'darParecer');
+  await conferirLaudo(ato.tx, pedido.fichaId);
   const colunas = sql`parecer = ${parecer}, percentual_recomendado = ${percentualRecomendado}, parecer_por = ${nomeDoAutor(ato.quem)}, parecer_em = clock_timestamp()`;
   return mudarPedido(ato, pedido, { verbo: 'darParecer', motivo: null, colunas });
 }
@@ -48,7 +51,7 @@ async function conferirConcessao(
   descontoId: number,
 ): Promise<string> {
   const { rows } = await sql<{ percentual: string }>`select percentual::text from v_desconto
-    where id = ${descontoId} and ativo and tipo = 'bolsa' and forma = 'percentual' and percentual is not null`.execute(tx);
+    where id = ${descontoId} and ${descontoDeBolsa}`.execute(tx);
   const [desconto] = rows;
   if (!desconto) throw erros.DESCONTO_NAO_E_BOLSA({}, { campos: ['descontoId'] });
   if ((lerDecimal(desconto.percentual, 4) ?? 0n) > (lerDecimal(percentualMaximo, 4) ?? 0n))

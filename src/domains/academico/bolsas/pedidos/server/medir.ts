@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type Alunos, comMaisUma, medirProporcao } from '../../proporcao.ts';
@@ -11,7 +13,12 @@ type Pedido = { percentualSolicitado: string; antes: string | null; cota: Cota |
 /** The proportions of a year, as they stand and if a request were granted with a discount, or with what it asks for where none is named. @throws NAO_ENCONTRADO */
 export async function medirBolsas(
   db: Db,
-  { anoLetivoId, pedidoId, descontoId }: { anoLetivoId: number; pedidoId: number | undefined; descontoId: number | undefined },
+  {
+    anoLetivoId,
+    pedidoId,
+    descontoId,
+    quem,
+  }: { anoLetivoId: number; pedidoId: number | undefined; descontoId: number | undefined; quem: Quem },
 ): Promise<RespostaServidor<typeof api.medirBolsas>> {
   const { rows } = await sql<Alunos>`select (select count(*)::int from v_matricula_ativa where ano_letivo_id = ${anoLetivoId}) as total,
       count(*) filter (where b.percentual_concedido = 100)::int as integrais,
@@ -27,7 +34,8 @@ export async function medirBolsas(
       (select json_build_object('cursoNome', c.nome, 'bolsas', q.bolsas, 'concedidas', (select count(*) from bolsas_pedidos o join v_matricula_estado n on n.id = o.matricula_id
           where o.situacao = 'concedido' and n.ano_letivo_id = q.ano_letivo_id and n.curso_id = q.curso_id))
         from bolsas_cotas q join v_curso c on c.id = q.curso_id where q.ano_letivo_id = m.ano_letivo_id and q.curso_id = m.curso_id) as cota
-    from bolsas_pedidos b join v_matricula_estado m on m.id = b.matricula_id where b.id = ${pedidoId}`.execute(db);
+    from bolsas_pedidos b join v_matricula_resumo m on m.id = b.matricula_id
+    where b.id = ${pedidoId} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(db);
   const [pedido] = pedidos;
   if (!pedido) throw errosComuns.NAO_ENCONTRADO();
   const { rows: descontos } = await sql<{

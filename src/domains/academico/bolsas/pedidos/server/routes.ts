@@ -11,11 +11,11 @@ export const bolsas: Sala = {
   nome: 'academico/bolsas/pedidos',
   api,
   rotas: [
-    leitura(api.listarBolsas, ({ db }, { query }) => listarBolsas(db, query)),
-    leitura(api.obterBolsa, ({ db }, { params }) => obterBolsa(db, params.id)),
-    leitura(api.opcoesDeBolsa, ({ db }, { query }) => opcoesDeBolsa(db, query.FichaId)),
-    leitura(api.medirBolsas, ({ db }, { query }) =>
-      medirBolsas(db, { anoLetivoId: query.AnoLetivoId, pedidoId: query.PedidoId, descontoId: query.DescontoId }),
+    leitura(api.listarBolsas, ({ db, quem }, { query }) => listarBolsas(db, query, quem)),
+    leitura(api.obterBolsa, ({ db, quem }, { params }) => obterBolsa(db, params.id, quem)),
+    leitura(api.opcoesDeBolsa, ({ db, quem }, { query }) => opcoesDeBolsa(db, query.FichaId, quem)),
+    leitura(api.medirBolsas, ({ db, quem }, { query }) =>
+      medirBolsas(db, { anoLetivoId: query.AnoLetivoId, pedidoId: query.PedidoId, descontoId: query.DescontoId, quem }),
     ),
     escrita(api.pedirBolsa, (ato, { body }) => pedirBolsa(ato, body)),
     escrita(api.darParecer, (ato, { params, body }) => darParecer(ato, { ...params, ...body })),

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosBolsa as erros } from '../../erros.ts';
 import { pedidoEmFrase, podeMudarPedido, type SituacaoPedido, transicoesPedido, type VerboPedido } from '../../situacoes.ts';
+import { noContrato } from './desconto-de-bolsa.ts';
 
 export type PedidoTravado = {
   id: number;
@@ -13,7 +14,9 @@ export type PedidoTravado = {
   situacao: SituacaoPedido;
   versao: number;
   descontoId: number | null;
+  percentualConcedido: string | null;
   contratoId: number | null;
+  aditivoId: number | null;
   percentualMaximo: string;
   cursoId: number;
   anoLetivoId: number;
@@ -29,9 +32,9 @@ export async function travarPedido(tx: Tx, { id, versao }: { id: number; versao:
   await sql`select 1 from fichas_socioeconomicas where id = (select ficha_id from bolsas_pedidos where id = ${id}) for update`.execute(tx);
   await sql`select 1 from bolsas_pedidos where id = ${id} for update`.execute(tx);
   const { rows } =
-    await sql<PedidoTravado>`select b.id, b.ficha_id as "fichaId", b.matricula_id as "matriculaId", b.situacao, b.versao, b.desconto_id as "descontoId",
+    await sql<PedidoTravado>`select b.id, b.ficha_id as "fichaId", b.matricula_id as "matriculaId", b.situacao, b.versao, b.desconto_id as "descontoId", b.percentual_concedido::text as "percentualConcedido",
       b.contrato_id as "contratoId", f.percentual_maximo::text as "percentualMaximo", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
-      b.contrato_id is not null and (b.aditivo_id is null or exists (select from v_aditivo_estado a where a.id = b.aditivo_id and a.situacao in ('aguardando_assinatura', 'vigente'))) as aplicada
+      b.aditivo_id as "aditivoId", ${noContrato} <> 'nao' as aplicada
     from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id join v_matricula_estado m on m.id = b.matricula_id where b.id = ${id}`.execute(
       tx,
     );

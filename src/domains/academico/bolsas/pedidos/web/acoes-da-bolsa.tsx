@@ -51,7 +51,9 @@ export function AcoesDaBolsa({ bolsa }: { bolsa: Bolsa }) {
         podeMudarPedido(situacao, 'desfazerDecisao') &&
         !aplicada &&
         botao('desfazerDecisao', () => void comMotivo('desfazerDecisao', desfazer))}
-      {decide && podeMudarPedido(situacao, 'encerrar') && botao('encerrar', () => setJanela('encerrar'))}
+      {decide &&
+        (podeMudarPedido(situacao, 'encerrar') || (situacao === 'encerrado' && noContrato === 'sim')) &&
+        botao('encerrar', () => setJanela('encerrar'))}
       {analisa && podeMudarPedido(situacao, 'darParecer') && botao('darParecer', () => setJanela('parecer'), true)}
       {decide && podeMudarPedido(situacao, 'conceder') && botao('decidir', () => setJanela('decidir'), true)}
       {pode('aditivos', 'criar') && situacao === 'concedido' && !aplicada && botao('aplicar', () => setJanela('aplicar'), true)}

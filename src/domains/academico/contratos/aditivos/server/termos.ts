@@ -50,6 +50,7 @@ export function toTermo(t: TermoGuardado, indices: ReadonlyMap<number, number>):
         desconto: {
           ...alcance,
           descontoId: t.descontoId,
+          ...(t.descontoTipo === 'bolsa' ? { bolsa: true } : {}),
           descricao: t.descricao ?? '',
           forma: t.percentual === null ? 'valor' : 'percentual',
           percentual: t.percentual,
@@ -66,10 +67,14 @@ export function toTermo(t: TermoGuardado, indices: ReadonlyMap<number, number>):
 export const chaveRemovida = (t: Pick<TermoGuardado, 'contratoDescontoId' | 'termoRemovidoId'>): ChaveDeDesconto =>
   t.contratoDescontoId === null ? `termo:${t.termoRemovidoId ?? 0}` : `linha:${t.contratoDescontoId}`;
 
-/** Terms as a person asked for them, checked against the lines and the discounts in force of the contract. @throws ADITIVO_TERMO_INVALIDO */
+/**
+ * Terms as a person asked for them, checked against the lines and the discounts in force of the contract. `bolsas` are the discounts that the
+ * register calls scholarships: who puts what was read into force at once gives them. @throws ADITIVO_TERMO_INVALIDO
+ */
 export function lerPedido(
   pedidos: readonly TermoPedido[],
   contrato: { numero: string; precos: readonly PrecoCarregado[]; descontos: readonly DescontoComChave[] },
+  bolsas: ReadonlySet<number> = new Set(),
 ): Termo[] {
   return pedidos.map((pedido): Termo => {
     const invalido = () => errosAditivo.ADITIVO_TERMO_INVALIDO({ numero: contrato.numero }, { campos: ['termos'] });
@@ -85,6 +90,7 @@ export function lerPedido(
       chave: 'novo',
       desconto: {
         ...resto,
+        ...(resto.descontoId !== null && bolsas.has(resto.descontoId) ? { bolsa: true } : {}),
         forma,
         percentual: forma === 'percentual' ? percentual : null,
         valorCentavos: forma === 'valor' ? valorCentavos : null,

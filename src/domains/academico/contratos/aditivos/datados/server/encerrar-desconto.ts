@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { carregarParaAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
+import { podeMudarAditivo, type SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -10,15 +13,17 @@ import { travarContrato } from './carregar.ts';
 import { parcelasDe } from './parcelas.ts';
 import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
 
-type Pedido = { contratoId: number; descontoId: number; aPartirDe: DataCivil; motivo: string };
+type Pedido = { contratoId: number; descontoId: number; aditivoId: number | null; aPartirDe: DataCivil; motivo: string };
 
 /**
- * Takes a discount of the register off the installments that fall due from a day on. Gives the addendum; null where none was needed: the contract is
- * a draft, is over, or gives nothing of it from then on. @throws DESCONTO_CONTRATO_PARADO, and what addenda refuse
+ * Takes a discount of the register off the installments that fall due from a day on. `aditivoId` is the addendum that put it there, if one did: it is
+ * withdrawn while it waits. Gives the addendum that ends it; null where none was needed: the contract is a draft, is over, or gives nothing of it
+ * from then on. @throws DESCONTO_CONTRATO_PARADO, and what addenda refuse
  */
-export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aPartirDe, motivo }: Pedido): Promise<number | null> {
+export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditivoId, aPartirDe, motivo }: Pedido): Promise<number | null> {
   const contrato = await travarContrato(ato.tx, contratoId);
   const { numero, situacao } = contrato;
+  if (aditivoId !== null && (await retirarSeEspera(ato, aditivoId, motivo))) return null;
   if (situacao === 'encerrado' || situacao === 'cancelado') return null;
   if (situacao !== 'rascunho' && situacao !== 'ativo')
     throw erros.DESCONTO_CONTRATO_PARADO({ numero, situacao: contratoEmFrase(situacao) });
@@ -43,4 +48,13 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aPart
     return [{ tipo: 'remover_desconto' as const, chave, parcelaDe: primeira }];
   });
   return termos.length === 0 ? null : aditarHoje(ato, { contratoId, motivo, termos });
+}
+
+/** Withdraws an addendum that is not in force yet. Gives whether it was. The contract is locked by the caller: nobody signs it meanwhile. */
+async function retirarSeEspera(ato: Ato, id: number, motivo: string): Promise<boolean> {
+  const { rows } = await sql<{ situacao: SituacaoAditivo }>`select situacao from v_aditivo_estado where id = ${id}`.execute(ato.tx);
+  if (!rows[0] || !podeMudarAditivo(rows[0].situacao, 'retirar')) return false;
+  const { recusados } = await retirarCadaUm(ato, [id], { motivo });
+  if (recusados[0]) throw recusados[0].erro;
+  return true;
 }

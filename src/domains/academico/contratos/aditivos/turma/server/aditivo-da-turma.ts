@@ -45,6 +45,10 @@ export async function julgarDaTurma(
     [...carregados.values()].map((carregado) => ({ ...apontamentosDe(carregado, []), descontos })),
   );
   const cadastros = { ...lidosAgora, hoje };
+  const bolsas = await lerBolsas(
+    db,
+    descontos.flatMap(({ descontoId }) => descontoId ?? []),
+  );
   return ids.flatMap((id): JulgadoDaTurma[] => {
     const carregado = carregados.get(id);
     if (!carregado) return [];
@@ -58,12 +62,20 @@ export async function julgarDaTurma(
       if (pedidos === null) throw errosAditivo.ADITIVO_TERMO_INVALIDO({ numero });
       if (emRascunho.has(id)) throw errosAditivo.ADITIVO_EM_RASCUNHO();
       if (emData) conferirData(carregado, emData.dataAditivo, emData.fuso);
-      const lidos = lerPedido(pedidos, lido);
+      const lidos = lerPedido(pedidos, lido, bolsas);
       const plano = planejarAditivo(carregado, lidos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
       return { carregado, termos: pedidos, lidos, plano, erro: null };
     });
     return [julgado instanceof ErroNegocio ? { carregado, termos: [], lidos: [], plano: null, erro: julgado } : julgado];
   });
+}
+
+/** Which of some discounts the register calls scholarships. */
+async function lerBolsas(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from v_desconto where tipo = 'bolsa' and id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  );
+  return new Set(rows.map((r) => r.id));
 }
 
 async function comRascunho(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {

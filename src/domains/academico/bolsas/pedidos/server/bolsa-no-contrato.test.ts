@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vigorarAditivo } from '#domains/academico/contratos/aditivos/registro/server/door.ts';
+import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
+import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+
+let s: ServidorDeTeste;
+let mundo: Mundo;
+let meiaId: number;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [...salasDe.bolsas, ...salasDe.contratos] });
+  mundo = await criarMundo(s.banco.db, { vagas: 100 });
+  meiaId = await desconto({ nome: 'Bolsa 50 %' });
+});
+afterAll(() => s.fechar());
+
+type Gravado = { id: number; versao: number };
+const dados = <T>(r: RespostaDeTeste): T => {
+  expect(r.status, JSON.stringify(r.corpo)).toBe(200);
+  return r.corpo.data as T;
+};
+const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
+const desconto = (partes: { nome: string; condicional?: boolean; limiteCentavos?: number }): Promise<number> =>
+  transacao(s.banco.db, async (tx) => {
+    const corpo = { tipo: 'bolsa', forma: 'percentual', percentual: '50', ...partes };
+    return (await criarDesconto(atoDe(tx, mundo.quem), corpo as Parameters<typeof criarDesconto>[1])).id;
+  });
+const sobre = (pedido: { id: number }, verbo: string, body: object) => s.pedir('POST', `BolsaPedido/${pedido.id}/${verbo}`, { body });
+const decidir = (pedido: Gravado, descontoId: number) =>
+  sobre(pedido, 'decisao', { versao: pedido.versao, conceder: true, descontoId, decisao: 'Ata 3' });
+const parecer = (pedido: Gravado) =>
+  sobre(pedido, 'parecer', { versao: pedido.versao, parecer: 'Renda conferida com os holerites.', percentualRecomendado: '50' });
+const pedir = async (fichaId: number, matriculaId: number) =>
+  dados<Gravado>(await s.pedir('POST', 'BolsaPedido', { body: { fichaId, matriculaId, percentualSolicitado: '100' } }));
+
+let n = 0;
+/** A family of three with its form and a request of its student. */
+async function familia(partes: object = {}) {
+  const { matriculaId, pagadores, alunoId } = await matricularFamilia(s.banco.db, mundo, `Bolsista ${(n += 1)}`, ['100.00'], 99);
+  const body = {
+    responsavelId: pagadores[0],
+    anoLetivoId: mundo.anoLetivoId,
+    dataReferencia: '2026-02-01',
+    membros: [{ nome: 'Mãe' }, { nome: 'Pai' }, { nome: 'Filha' }],
+    rendas: [{ membro: 1, tipo: 'salario', mes1Centavos: 500_000, mes2Centavos: null, mes3Centavos: null }],
+    moradia: 'alugada',
+    declaracao: true,
+    ...partes,
+  };
+  const ficha = dados<Gravado>(await s.pedir('POST', 'FichaSocioeconomica', { body }));
+  return { matriculaId, alunoId, ficha, pedido: await pedir(ficha.id, matriculaId) };
+}
+async function concedida() {
+  const { pedido, ...resto } = await familia();
+  return { ...resto, pedido: dados<Gravado>(await decidir(dados<Gravado>(await parecer(pedido)), meiaId)) };
+}
+async function comContratoAtivo(cpf: string) {
+  const bolsa = await concedida();
+  await sql`update pessoas set cpf = ${cpf} where id = (select pessoa_id from matriculas_responsaveis where matricula_id = ${bolsa.matriculaId})`.execute(
+    s.banco.dono,
+  );
+  const contratoId = await criarRascunho(s.banco.db, mundo, bolsa.matriculaId, centavos(1_200_000), 12);
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  return { ...bolsa, contratoId };
+}
+const aplicar = (pedido: Gravado) => sobre(pedido, 'desconto', { versao: pedido.versao, aPartirDe: '2026-07-01' });
+const encerrar = (pedido: Gravado) =>
+  sobre(pedido, 'encerramento', { versao: pedido.versao, aPartirDe: '2026-12-01', motivo: 'Renda mudou' });
+const lerNoContrato = async (id: number) => dados<{ noContrato: string; versao: number }>(await s.pedir('GET', `BolsaPedido/${id}`));
+const aditivosDe = async (contratoId: number) =>
+  (
+    await sql<
+      Gravado & { situacao: string }
+    >`select id, versao, situacao from aditivos where contrato_id = ${contratoId} order by id`.execute(s.banco.db)
+  ).rows;
+
+test('what goes on the contract is what the committee granted: a discount edited since is refused, and one with a limit or lost when late is never granted', async () => {
+  const { pedido, matriculaId } = await concedida();
+  await criarRascunho(s.banco.db, mundo, matriculaId);
+  await sql`update descontos set percentual = 80 where id = ${meiaId}`.execute(s.banco.dono);
+  expect(codigo(await aplicar(pedido))).toBe('BOLSA_MUDOU_NO_CADASTRO');
+  await sql`update descontos set percentual = 50 where id = ${meiaId}`.execute(s.banco.dono);
+  dados(await aplicar(pedido));
+  const comparecer = dados<Gravado>(await parecer((await familia()).pedido));
+  for (const partes of [
+    { nome: 'Bolsa em dia', condicional: true },
+    { nome: 'Bolsa até 100', limiteCentavos: 10_000 },
+  ])
+    expect(codigo(await decidir(comparecer, await desconto(partes)))).toBe('DESCONTO_NAO_E_BOLSA');
+});
+
+test('where addenda are signed, ending a scholarship withdraws its addendum that waits; an ending that was not signed is ended again', async () => {
+  const { pedido, contratoId } = await comContratoAtivo('52998224725');
+  const outra = await comContratoAtivo('11144477735');
+  await sql`update contratos_configuracao set exige_assinatura = true`.execute(s.banco.dono);
+  try {
+    const aplicada = dados<Gravado>(await aplicar(pedido));
+    expect((await aditivosDe(contratoId)).map((a) => a.situacao)).toEqual(['aguardando_assinatura']);
+    dados(await encerrar(aplicada));
+    expect((await aditivosDe(contratoId)).map((a) => a.situacao)).toEqual(['revogado']);
+
+    const posta = dados<Gravado>(await aplicar(outra.pedido));
+    const [inclusao] = await aditivosDe(outra.contratoId);
+    if (!inclusao) throw new Error('no addendum');
+    await transacao(s.banco.db, (tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id: inclusao.id, versao: inclusao.versao }));
+    const fim = dados<Gravado>(await encerrar(posta));
+    expect(codigo(await encerrar(fim))).toBe('ADITIVO_EM_RASCUNHO');
+    const [, doFim] = await aditivosDe(outra.contratoId);
+    await transacao(s.banco.db, (tx) => retirarCadaUm(atoDe(tx, mundo.quem), [doFim?.id ?? 0], { motivo: 'Não assinou' }));
+    const deNovo = dados<Gravado>(await encerrar(fim));
+    const [, , novo] = await aditivosDe(outra.contratoId);
+    expect(novo?.situacao).toBe('aguardando_assinatura');
+    await transacao(s.banco.db, (tx) => vigorarAditivo(atoDe(tx, mundo.quem), { id: novo?.id ?? 0, versao: novo?.versao ?? 0 }));
+    expect(codigo(await encerrar(deNovo))).toBe('BOLSA_JA_ENCERRADA');
+  } finally {
+    await sql`update contratos_configuracao set exige_assinatura = false`.execute(s.banco.dono);
+  }
+});
+
+test('a scholarship is on the contract while the draft has its line and the contract was not cancelled; else it may be put there again', async () => {
+  const { pedido, matriculaId } = await concedida();
+  const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId);
+  const posta = dados<Gravado>(await aplicar(pedido));
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('sim');
+  await sql`delete from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.dono);
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('nao');
+  dados(await aplicar(posta));
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('sim');
+  await transacao(s.banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update contratos set situacao = 'cancelado' where id = ${contratoId}`.execute(tx);
+  });
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('nao');
+});
+
+test('the tolerance of a report wants the report attached, and the form of the next year does not have it yet', async () => {
+  const limite = await sql<{
+    centavos: number;
+  }>`select floor(min(f.limite_salarios * s.valor_centavos))::int as centavos from bolsas_faixas f
+    cross join lateral (select valor_centavos from salarios_minimos where vigente_desde <= '2026-02-01' order by vigente_desde desc limit 1) s`.execute(
+    s.banco.db,
+  );
+  const renda = [
+    { membro: 1, tipo: 'salario', mes1Centavos: (limite.rows[0]?.centavos ?? 0) * 3 + 300, mes2Centavos: null, mes3Centavos: null },
+  ];
+  const { ficha, pedido } = await familia({ laudoSocial: true, rendas: renda });
+  expect(codigo(await parecer(pedido))).toBe('LAUDO_SEM_ANEXO');
+  await transacao(s.banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`insert into fichas_socioeconomicas_anexos (ficha_id, arquivo_id, assunto, nome, refeito, usuario_id, usuario_nome) values (${ficha.id}, 1, 'laudo', 'Laudo.pdf', false, 1, 'Rosa')`.execute(
+      tx,
+    );
+  });
+  dados(await parecer(pedido));
+  const { id: anoLetivoId } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2027));
+  const nova = dados<Gravado>(await s.pedir('POST', `FichaSocioeconomica/${ficha.id}/renovacao`, { body: { anoLetivoId } }));
+  expect((await s.pedir('GET', `FichaSocioeconomica/${nova.id}`)).corpo.data).toMatchObject({ dados: { laudoSocial: false } });
+});
+
+test('a teacher restricted to the panel sees only scholarships and forms of his students', async () => {
+  const { pedido, ficha } = await familia();
+  const docente = quemDeTeste(undefined, { restritoPainelProfessor: true, pessoaId: 999_999 });
+  for (const lista of ['BolsaPedido', 'FichaSocioeconomica'])
+    expect((await s.pedir('GET', `${lista}/obter-paginado`, { quem: docente })).corpo.data).toMatchObject({ itens: [] });
+  for (const caminho of [`BolsaPedido/${pedido.id}`, `FichaSocioeconomica/${ficha.id}`, `FichaSocioeconomica/${ficha.id}/visualizacoes`])
+    expect((await s.pedir('GET', caminho, { quem: docente })).status, caminho).toBe(404);
+  expect((await s.pedir('GET', `BolsaPedido/opcoes?FichaId=${ficha.id}`, { quem: docente })).corpo.data).toMatchObject({ matriculas: [] });
+});
