@@ -21,7 +21,7 @@ const frequencia = z.strictObject({
   /** What the office counted, of days of which the portal has no roll; else it is the diary that says it. */
   percentual: campo.taxa.opcional({ min: '0', max: '100' }),
 });
-/** What the diary says of a period; null where no roll called the student. */
+/** What the diary says of a period, with the days of its first and last roll and whether they cover it; null where no roll called the student. */
 export const frequenciaApurada = z.object({
   apurada: z
     .object({
@@ -30,6 +30,9 @@ export const frequenciaApurada = z.object({
       faltas: z.number(),
       justificadas: z.number(),
       controle: z.enum(['por_aula', 'por_dia']),
+      de: z.string(),
+      ate: z.string(),
+      cobre: z.boolean(),
     })
     .nullable(),
 });

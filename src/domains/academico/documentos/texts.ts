@@ -19,14 +19,19 @@ export const textosDocumentos = defineTextos({
     br: 'Nenhuma chamada do portal tem o aluno nesses dias: informe o que a secretaria apurou.',
     en: 'No roll of the portal has the student on those days: enter what the office counted.',
   },
+  dicaPercentualParcial: {
+    br: 'As chamadas não cobrem o período: informe o que a secretaria apurou, ou deixe em branco para a declaração contar o do diário.',
+    en: 'The rolls do not cover the period: enter what the office counted, or leave it blank for the declaration to tell that of the diary.',
+  },
   doDiario: {
-    br: 'O diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:aula|aulas}. É o que a declaração conta.',
-    en: 'The diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} {dadas:lesson|lessons}. That is what the declaration tells.',
+    br: 'De {de} a {ate} o diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:aula|aulas}.',
+    en: 'From {de} to {ate} the diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} {dadas:lesson|lessons}.',
   },
   doDiarioPorDia: {
-    br: 'O diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:dia|dias} de aula. É o que a declaração conta.',
-    en: 'The diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} school {dadas:day|days}. That is what the declaration tells.',
+    br: 'De {de} a {ate} o diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:dia|dias} de aula.',
+    en: 'From {de} to {ate} the diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} school {dadas:day|days}.',
   },
+  eODaDeclaracao: { br: 'É o que a declaração conta.', en: 'That is what the declaration tells.' },
   voltar: { br: 'Voltar', en: 'Back' },
   emitido: { br: '{tipo} nº {numero} emitida.', en: '{tipo} No. {numero} issued.' },
   numero: { br: 'Número', en: 'Number' },

@@ -29,7 +29,8 @@ export async function apurarFrequencia(
 }
 
 /**
- * Attendance as the paper tells it: the diary's, and what the office counted only where no roll has the student.
+ * Attendance as the paper tells it: the diary's, and what the office counted where no roll has the student or the rolls are of a part
+ * of the period alone.
  * @throws FREQUENCIA_SEM_CHAMADA, FREQUENCIA_DO_DIARIO and the refusals of `conferirFrequencia`
  */
 export async function declararFrequencia(
@@ -40,8 +41,9 @@ export async function declararFrequencia(
   conferirFrequencia({ de, ate }, fatos, { hoje, emTurma: await lerTempoEmTurma(tx, matriculaId) });
   const diario = await frequenciaNoPeriodo(tx, { matriculaId, de, ate });
   const [params, onde] = [{ de: formatarData(de), ate: formatarData(ate) }, { campos: ['frequencia.percentual'] }];
-  if (diario && percentual !== null) throw erros.FREQUENCIA_DO_DIARIO({ ...params, percentual: exibirDecimal(diario.percentual) }, onde);
-  if (diario) return { de, ate, percentual: diario.percentual, diario };
+  if (diario?.cobre === true && percentual !== null)
+    throw erros.FREQUENCIA_DO_DIARIO({ ...params, percentual: exibirDecimal(diario.percentual) }, onde);
+  if (diario && percentual === null) return { de, ate, percentual: diario.percentual, diario };
   if (percentual === null) throw erros.FREQUENCIA_SEM_CHAMADA(params, onde);
   return { de, ate, percentual, diario: null };
 }

@@ -112,7 +112,7 @@ test('its figures are those of the diary; what the office counted is taken only 
   await chamar(matriculaId, { '2026-03-02': 0, '2026-03-03': 2, '2026-03-04': 1, '2026-03-05': 0, '2026-03-16': 2 });
   const [de, ate] = ['2026-03-02', '2026-03-10'];
   expect((await apurar(matriculaId, de, ate)).corpo.data).toEqual({
-    apurada: { percentual: '62.50', dadas: 8, faltas: 2, justificadas: 1, controle: 'por_aula' },
+    apurada: { percentual: '62.50', dadas: 8, faltas: 2, justificadas: 1, controle: 'por_aula', de, ate: '2026-03-05', cobre: true },
   });
   const digitada = await emitir(matriculaId, de, ate, 'br', '100');
   expect([digitada.codigo, digitada.campos]).toEqual(['FREQUENCIA_DO_DIARIO', ['frequencia.percentual']]);
@@ -128,4 +128,22 @@ test('its figures are those of the diary; what the office counted is taken only 
   expect([vazia.codigo, vazia.campos]).toEqual(['FREQUENCIA_SEM_CHAMADA', ['frequencia.percentual']]);
   expect((await emitir(matriculaId, semDe, semAte, 'br', '95')).status).toBe(200);
   expect((await apurar(matriculaId, de, ate, quemDeTeste(undefined, { restritoPainelProfessor: true }))).status).toBe(404);
+});
+
+test('where the rolls are of a part of the period alone, the figure that the office counted stands', async () => {
+  const { matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Davi', ['100.00'], 13);
+  await chamar(matriculaId, { '2026-03-16': 2, '2026-03-17': 0 });
+  const [de, ate] = ['2026-02-02', '2026-03-20'];
+  expect((await apurar(matriculaId, de, ate)).corpo.data).toMatchObject({
+    apurada: { percentual: '50.00', de: '2026-03-16', ate: '2026-03-17', cobre: false },
+  });
+  const { id, status } = await emitir(matriculaId, de, ate, 'br', '92.5');
+  expect(status).toBe(200);
+  const papel = textoDoPdf((await s.pedir('GET', `DocumentoEmitido/${id}/pdf`)).bruto);
+  expect(papel).toContain('92,5');
+  expect(papel).toMatch(/apurada\s+pela\s+secretaria/);
+  expect((await emitir(matriculaId, de, ate, 'br', null)).status).toBe(200);
+  // A week at either side may have no school.
+  expect((await emitir(matriculaId, '2026-03-09', '2026-03-24', 'br', '92.5')).codigo).toBe('FREQUENCIA_DO_DIARIO');
+  expect((await emitir(matriculaId, '2026-03-09', '2026-03-25', 'br', '92.5')).status).toBe(200);
 });
