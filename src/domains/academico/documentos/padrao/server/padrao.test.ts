@@ -12,7 +12,10 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let matriculaId: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.documentos, ...salasDe.contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  s = await servidorDeTeste({
+    salas: [...salasDe.documentos, ...salasDe.contratos, ...salasDe.acesso],
+    env: { PUBLIC_URL: 'https://patio.demo.escola' },
+  });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
   ({ matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Ana Clara', ['60.00', '40.00'], 10));
 });
@@ -81,6 +84,14 @@ describe('the register of templates', () => {
     expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Restrita', restricoes }))).erro?.code).toBe(
       'DOCUMENTO_PADRAO_RESTRICAO_INVALIDA',
     );
+  });
+
+  test('a profile that a template is restricted to is not deleted: the template would be open to everybody', async () => {
+    const { rows } = await sql<{ id: number }>`insert into perfis (nome) values ('Direção') returning id`.execute(s.banco.dono);
+    const perfilIds = [rows[0]?.id ?? 0];
+    await criar({ nome: 'Da direção', restricoes: { cursoIds: [], turmaIds: [], perfilIds } });
+    const recusa = await pedir('DELETE', `Perfil/${perfilIds[0]}`);
+    expect([recusa.status, recusa.erro?.code]).toEqual([409, 'REGISTRO_EM_USO']);
   });
 
   test('a template that nothing was issued by is deleted with its versions', async () => {
