@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bloco, type ConteudoDoPapel, papelEmBranco } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
+import { contratoAtivoDeTeste, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -161,5 +162,15 @@ describe('the preview', () => {
     };
     expect([campos['aluno.nome'], listas['pagadores']?.length]).toEqual(['Ana Clara Lobato', 2]);
     expect((await pedir('GET', 'DocumentoPadrao/termos?MatriculaId=999999')).status).toBe(404);
+  });
+
+  test('a draft says nothing of a contract: nobody contracted it yet', async () => {
+    const numeroDe = async (id: number) =>
+      ((await pedir('GET', `DocumentoPadrao/termos?MatriculaId=${id}`)).data as { campos: Record<string, string> }).campos[
+        'contrato.numero'
+      ];
+    const { matriculaId: rascunhada } = await rascunhoDeTeste(s.banco.db, mundo);
+    const { matriculaId: contratada } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    expect([await numeroDe(rascunhada), /^2026-/.test((await numeroDe(contratada)) ?? '')]).toEqual(['', true]);
   });
 });
