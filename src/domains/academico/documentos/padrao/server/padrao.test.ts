@@ -5,7 +5,7 @@ import { separarTermos } from '#shared/papel/trechos.ts';
 import { contratoAtivoDeTeste, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
-import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
 import { entregues } from '../entregues/lista.ts';
 
@@ -162,6 +162,30 @@ describe('the preview', () => {
     };
     expect([campos['aluno.nome'], listas['pagadores']?.length]).toEqual(['Ana Clara Lobato', 2]);
     expect((await pedir('GET', 'DocumentoPadrao/termos?MatriculaId=999999')).status).toBe(404);
+  });
+
+  test('whoever may not see money, grades and documents in the portal sees none through terms', async () => {
+    const quem = quemDeTeste(['documento-padrao:visualizar', 'documento-padrao:criar']);
+    const { matriculaId: dela } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const exemplos = async (por?: typeof quem) =>
+      (await s.pedir('GET', `DocumentoPadrao/termos?MatriculaId=${dela}`, por ? { quem: por } : {})).corpo.data as {
+        campos: Record<string, string>;
+        listas: Record<string, Record<string, string>[]>;
+      };
+    const ditos = ({ campos, listas }: Awaited<ReturnType<typeof exemplos>>) => [
+      campos['contrato.valorTotal'] !== '',
+      campos['responsavelFinanceiro.cpf'] !== '',
+      listas['parcelas']?.length !== 0,
+      listas['pagadores']?.[0]?.['pagador.cpf'] !== '',
+      campos['aluno.nome'] !== '',
+    ];
+    expect(ditos(await exemplos())).toEqual([true, true, true, true, true]);
+    expect(ditos(await exemplos(quem))).toEqual([false, false, false, false, true]);
+    const conteudo = texto(p('{{aluno.nome}} {{responsavelFinanceiro.cpf}} {{contrato.valorTotal}}'));
+    const previa = (await s.pedir('POST', 'DocumentoPadrao/previa', { quem, body: { conteudo, matriculaId: dela } })).corpo.data as {
+      vazios: string[];
+    };
+    expect(previa.vazios).toEqual(['contrato.valorTotal', 'responsavelFinanceiro.cpf']);
   });
 
   test('a draft says nothing of a contract: nobody contracted it yet', async () => {
