@@ -34,7 +34,8 @@ create table documentos_padrao_restricoes (
   documento_padrao_id bigint not null references documentos_padrao on delete cascade,
   curso_id bigint references cursos,
   turma_id bigint references turmas,
-  perfil_id bigint references perfis on delete cascade,
+  -- No cascade: a template whose last profile went would be open to everybody.
+  perfil_id bigint references perfis,
   constraint documentos_padrao_restricoes_um_check check (num_nonnulls(curso_id, turma_id, perfil_id) = 1),
   constraint documentos_padrao_restricoes_key unique nulls not distinct (documento_padrao_id, curso_id, turma_id, perfil_id)
 );

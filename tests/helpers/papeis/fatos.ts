@@ -114,7 +114,8 @@ export const fatosDeTeste = (partes: Partial<DoDocumento> = {}): DoDocumento => 
   contrato: contratoDe(12),
   boletim: {
     notas: [{ disciplina: 'Matemática', etapas: ['7,0', '6,5', null, null], final: null, faltas: 3 }],
-    percentual: '96,50',
+    // As the report card counts it: the paper writes the comma.
+    percentual: '96.50',
     faltas: 7,
     aulas: 200,
   },

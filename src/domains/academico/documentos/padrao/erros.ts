@@ -31,6 +31,11 @@ export const errosDocumentoPadrao = defineErros({
     br: 'Só perfis escolhidos emitem por “{nome}”: {perfis}.',
     en: 'Only chosen profiles issue by “{nome}”: {perfis}.',
   },
+  DOCUMENTO_PADRAO_TERMOS_VEDADOS: {
+    status: 403,
+    br: 'O modelo “{nome}” diz o que o seu perfil não vê no portal: {termos}. Peça a emissão a quem vê, ou o acesso a um administrador.',
+    en: 'The template “{nome}” says what your profile does not see in the portal: {termos}. Ask somebody who sees it to issue, or an administrator for access.',
+  },
   IMAGEM_DO_PAPEL_RECUSADA: { status: 415, br: 'A imagem deve ser JPEG ou PNG.', en: 'The image must be JPEG or PNG.' },
   IMAGEM_DO_PAPEL_ILEGIVEL: {
     status: 415,

@@ -1,4 +1,5 @@
 import { idadeEm } from '#shared/datas.ts';
+import { exibirDecimal } from '#shared/decimais.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos, resultados } from '#domains/academico/matriculas/situacoes.ts';
@@ -57,10 +58,8 @@ export const termosDoAluno: Termos<DoDocumento> = {
     emData(d.matricula.inicio),
   ),
   'matricula.fimDasAulas': termo('Último dia do período letivo', 'Last day of the academic period', (d) => emData(d.matricula.fim)),
-  'frequencia.percentual': termo(
-    'Frequência no ano até hoje, em %',
-    'Attendance of the year until today, in %',
-    (d) => d.boletim?.percentual ?? null,
+  'frequencia.percentual': termo('Frequência no ano até hoje, em %', 'Attendance of the year until today, in %', (d) =>
+    d.boletim && d.boletim.percentual !== null ? exibirDecimal(d.boletim.percentual, 2) : null,
   ),
   'frequencia.faltas': termo('Faltas no ano até hoje', 'Absences of the year until today', (d) =>
     d.boletim ? String(d.boletim.faltas) : null,

@@ -49,13 +49,13 @@ export const termosDoContrato: Termos<DoDocumento> = {
     doContrato((c) => valorPorExtenso(totais(c).totalCentavos)),
   ),
   'contrato.valorCheio': termo(
-    'Total sem descontos',
-    'Total without discounts',
+    'Total contratado, sem descontos',
+    'Total contracted, without discounts',
     doContrato((c) => formatarReais(totais(c).precosCentavos)),
   ),
   'contrato.valorEmDia': termo(
-    'Total de quem paga até o vencimento',
-    'Total of who pays by the due date',
+    'Total contratado de quem paga até o vencimento',
+    'Total contracted of who pays by the due date',
     doContrato((c) => formatarReais(totais(c).sePagoEmDiaCentavos)),
   ),
   'contrato.parcelas': termo(
@@ -94,7 +94,7 @@ export const termosDoContrato: Termos<DoDocumento> = {
 type ParcelaEscrita = Parcela & { servico: string };
 export const listasDoContrato: Readonly<Record<string, Lista>> = {
   parcelas: lista<ParcelaEscrita>(
-    { br: 'Parcelas do contrato', en: 'Installments of the contract' },
+    { br: 'Parcelas como foram contratadas, sem os aditivos', en: 'Installments as they were contracted, without the addenda' },
     (d) => {
       const c = contratado(d);
       return c
@@ -108,16 +108,18 @@ export const listasDoContrato: Readonly<Record<string, Lista>> = {
         'Number of the installment, such as 3/12',
         (p) => `${p.parcela}/${p.parcelas}`,
       ),
-      'parcela.vencimento': termo('Vencimento', 'Due date', (p) => formatarData(p.vencimento)),
+      'parcela.vencimento': termo('Vencimento contratado', 'Due date contracted', (p) => formatarData(p.vencimento)),
       'parcela.valor': termo('Valor cheio', 'Full amount', (p) => formatarValor(p.valorCentavos)),
       'parcela.desconto': termo('Desconto que vale sempre', 'Discount that always holds', (p) =>
         formatarValor(p.descontoIncondicionalCentavos),
       ),
-      'parcela.aPagar': termo('A pagar', 'To be paid', (p) => formatarValor(centavos(p.valorCentavos - p.descontoIncondicionalCentavos))),
-      'parcela.emDia': termo('A pagar até o vencimento', 'To be paid by the due date', (p) =>
+      'parcela.contratado': termo('Contratado, menos o desconto que vale sempre', 'Contracted, less the discount that always holds', (p) =>
+        formatarValor(centavos(p.valorCentavos - p.descontoIncondicionalCentavos)),
+      ),
+      'parcela.contratadoEmDia': termo('Contratado para quem paga até o vencimento', 'Contracted for who pays by the due date', (p) =>
         formatarValor(centavos(p.valorCentavos - p.descontoIncondicionalCentavos - p.descontoCondicionalCentavos)),
       ),
-      'parcela.aPagarPorExtenso': termo('A pagar, por extenso', 'To be paid, in words', (p) =>
+      'parcela.contratadoPorExtenso': termo('Contratado, por extenso', 'Contracted, in words', (p) =>
         valorPorExtenso(centavos(p.valorCentavos - p.descontoIncondicionalCentavos)),
       ),
     },

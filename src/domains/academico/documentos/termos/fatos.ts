@@ -69,7 +69,7 @@ export type FatosDoPapel = {
   };
   responsaveis: readonly ResponsavelDoPapel[];
   irmaos: readonly { nome: string; curso: string; turma: string | null }[];
-  /** The newest contract that was not cancelled. */
+  /** The newest contract that is no draft and was not cancelled, as it was contracted: addenda change it on papers of their own. */
   contrato: {
     numero: string;
     situacao: string;

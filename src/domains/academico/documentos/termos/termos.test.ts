@@ -87,9 +87,9 @@ const primeiros: Record<string, Record<string, string>> = {
     'parcela.vencimento': '10/01/2026',
     'parcela.valor': '1.000,00',
     'parcela.desconto': '0,00',
-    'parcela.aPagar': '1.000,00',
-    'parcela.emDia': '950,00',
-    'parcela.aPagarPorExtenso': 'mil reais',
+    'parcela.contratado': '1.000,00',
+    'parcela.contratadoEmDia': '950,00',
+    'parcela.contratadoPorExtenso': 'mil reais',
   },
   servicos: {
     'servico.descricao': 'Mensalidade',

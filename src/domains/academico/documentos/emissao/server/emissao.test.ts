@@ -113,6 +113,31 @@ describe('issuing by a template', () => {
     expect((await emitir(alunos[0] ?? 0, daDirecao.id)).status).toBe(200);
   });
 
+  test('a template whose terms the person may not see is refused by their names, for one and for many', async () => {
+    const conteudo = texto(p('{{aluno.nome}} paga {{contrato.valorTotal}}, CPF {{aluno.cpf}}'));
+    const { id } = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Com valores', conteudo }))).data as { id: number };
+    const secretaria = quemDeTeste(['matriculas:editar', 'pessoas:visualizar'], { usuarioId: quem.usuarioId });
+    const { status, erro } = await emitir(alunos[0] ?? 0, id, secretaria);
+    expect([status, erro?.code, erro?.message.includes('contrato.valorTotal'), erro?.message.includes('aluno.')]).toEqual([
+      403,
+      'DOCUMENTO_PADRAO_TERMOS_VEDADOS',
+      true,
+      false,
+    ]);
+    const escolhidos = {
+      documentoPadraoId: id,
+      matriculaIds: alunos,
+      anoLetivoId: null,
+      segmentacaoId: null,
+      cursoId: null,
+      turmaId: null,
+      finalidade: null,
+    };
+    expect((await pedir('POST', 'DocumentoEmitido/emissoes', escolhidos, secretaria)).erro?.code).toBe('DOCUMENTO_PADRAO_TERMOS_VEDADOS');
+    expect((await emitir(alunos[0] ?? 0, id)).status).toBe(200);
+    await sql`update documentos_padrao set ativo = false where id = ${id}`.execute(s.banco.db);
+  });
+
   test('two people issue at once: both get their number, one after the other', async () => {
     const pedido = (matriculaId: number) => ({ documentoPadraoId: modelo.id, matriculaId, finalidade: null, publicUrl });
     const [um, outro] = await passoAPasso(

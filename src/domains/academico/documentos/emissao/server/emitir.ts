@@ -9,10 +9,10 @@ import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.
 import { enderecoDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
-import { percorrer } from '#shared/papel/percorrer.ts';
 import { preencher } from '#shared/papel/preencher.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import type { ConteudoDoPapelEmitido } from '#domains/academico/documentos/server/papel-emitido.ts';
+import { nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { pedeBoletim, valoresDe } from '#domains/academico/documentos/termos/guia.ts';
 import { carregarFatosDosPapeis } from '#domains/academico/documentos/termos/server/door.ts';
 import { errosDocumentoPadrao as erros } from '#domains/academico/documentos/padrao/erros.ts';
@@ -27,7 +27,7 @@ type Lugar = { id: number; cursoId: number; turmaId: number | null };
 /**
  * Issues papers by a template: each judged by itself, all numbered one after the other, filled in with the facts of today, and frozen as they
  * are printed. One is the run of one.
- * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL, ESCOLA_SEM_DADOS
+ * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL, DOCUMENTO_PADRAO_TERMOS_VEDADOS, ESCOLA_SEM_DADOS
  */
 export async function emitirPapeis(
   ato: Ato,
@@ -43,11 +43,10 @@ export async function emitirPapeis(
     return erro ? [{ id, erro }] : [];
   });
   const fora = new Set(recusados.map(({ id }) => id));
-  const nomes = [...percorrer(modelo.conteudo)].flatMap((achado) => (achado.tipo === 'texto' ? [] : [achado.nome]));
   const fatos = await carregarFatosDosPapeis(
     tx,
     matriculaIds.filter((id) => !fora.has(id)),
-    { hoje, comBoletim: pedeBoletim(nomes) },
+    { hoje, comBoletim: pedeBoletim(nomesDoPapel(modelo.conteudo)) },
   );
   if (fatos.length === 0) return { emitidos: [], recusados };
   const numeros = await tomarNumeros(tx, hoje, fatos.length);

@@ -3,6 +3,8 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
+import { nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
+import { vedadosA } from '#domains/academico/documentos/termos/server/door.ts';
 import { errosDocumentoPadrao as erros } from '#domains/academico/documentos/padrao/erros.ts';
 
 export type ModeloParaEmitir = {
@@ -40,8 +42,11 @@ export async function modelosParaEmitir(
   return { itens: rows };
 }
 
-/** A template about to be issued by, which nobody changes meanwhile. @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL */
-export async function travarModelo(tx: Tx, quem: Pick<Quem, 'usuarioId' | 'admin'>, id: number): Promise<ModeloParaEmitir> {
+/**
+ * A template about to be issued by, which nobody changes meanwhile. What it says of a student must be what the person may see.
+ * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL, DOCUMENTO_PADRAO_TERMOS_VEDADOS
+ */
+export async function travarModelo(tx: Tx, quem: Quem, id: number): Promise<ModeloParaEmitir> {
   await sql`select 1 from documentos_padrao where id = ${id} for share`.execute(tx);
   const { rows } =
     await sql<ModeloParaEmitir>`select r.id, r.nome, r.ativo, r.versao_do_texto as "versaoDoTexto", v.conteudo, ${pessoaTemPerfil(quem)} as "temPerfil",
@@ -56,5 +61,7 @@ export async function travarModelo(tx: Tx, quem: Pick<Quem, 'usuarioId' | 'admin
   if (!modelo) throw errosComuns.NAO_ENCONTRADO();
   if (!modelo.ativo) throw erros.DOCUMENTO_PADRAO_INATIVO({ nome: modelo.nome });
   if (!modelo.temPerfil) throw erros.DOCUMENTO_PADRAO_SEM_PERFIL({ nome: modelo.nome, perfis: modelo.perfis.join(', ') });
+  const vedados = vedadosA(quem, nomesDoPapel(modelo.conteudo));
+  if (vedados.length > 0) throw erros.DOCUMENTO_PADRAO_TERMOS_VEDADOS({ nome: modelo.nome, termos: vedados.join(', ') });
   return modelo;
 }

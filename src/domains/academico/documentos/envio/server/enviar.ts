@@ -5,6 +5,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Correio } from '#platform/server/correio/mail.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
+import { isDosPagadores, nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { imprimirDocumento } from '#domains/academico/documentos/server/imprimir-documento.ts';
 
 export const CORREIO_DO_DOCUMENTO = 'documento_envio';
@@ -14,13 +16,16 @@ type Documento = {
   alunoNome: string;
   escola: { nome: string; email: string | null };
   cancelado: boolean;
+  alunoFalecido: boolean;
+  /** The text of the template that it was issued by; null for what the portal declares itself. */
+  modelo: ConteudoDoPapel | null;
   matriculaId: number;
 };
 type Destino = { pessoaId: number; nome: string; email: string; vezes: number; saiu: boolean };
 
 /**
- * Sends a paper to the guardians of its student who have an address, and who have not got it unless it is asked for again. Whoever sends the
- * same paper at once waits, and finds what the first sent.
+ * Sends a paper to the guardians whom it concerns and who have an address: one that speaks of money or of who pays to those who pay, others to
+ * those for school matters. Who has got it gets it again only when asked for. Whoever sends the same paper at once waits, and finds what the first sent.
  */
 export async function enviarDocumento(
   ato: Ato,
@@ -31,18 +36,24 @@ export async function enviarDocumento(
   const { rows } =
     await sql<Documento>`select d.numero, coalesce(d.conteudo ->> 'titulo', '') as titulo, coalesce(d.conteudo ->> 'alunoNome', '') as "alunoNome",
       json_build_object('nome', coalesce(d.conteudo -> 'escola' ->> 'nome', ''), 'email', d.conteudo -> 'escola' ->> 'email') as escola,
-      exists (select 1 from documentos_cancelamentos a where a.documento_id = d.id) as cancelado, d.matricula_id as "matriculaId"
-    from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id
+      exists (select 1 from documentos_cancelamentos a where a.documento_id = d.id) as cancelado, d.matricula_id as "matriculaId",
+      al.data_falecimento is not null or m.movimento = 'falecido' as "alunoFalecido", v.conteudo as modelo
+    from documentos_emitidos d join v_matricula_resumo m on m.id = d.matricula_id join v_pessoa_resumo al on al.id = m.aluno_id
+    left join documentos_padrao_versoes v on v.documento_padrao_id = d.documento_padrao_id and v.numero = d.modelo_versao
     where d.id = ${id} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(tx);
   const [documento] = rows;
   if (!documento) return { alvoId: id, situacao: 'recusado', codigo: 'NAO_ENCONTRADO' };
   if (documento.cancelado) return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_NAO_VALE_MAIS' };
+  if (documento.alunoFalecido) return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_DE_FALECIDO' };
+  const quais = documento.modelo && isDosPagadores(nomesDoPapel(documento.modelo)) ? sql`r.financeiro` : sql`r.pedagogico`;
   const { rows: destinos } =
     await sql<Destino>`select * from (select r.pessoa_id as "pessoaId", p.nome_completo as nome, ${emailDe(sql.ref('r.pessoa_id'))} as email,
       coalesce((select max(e.vez) from documentos_envios e where e.documento_id = ${id} and e.pessoa_id = r.pessoa_id), 0)::int as vezes,
       exists (select 1 from documentos_envios e where e.documento_id = ${id} and e.pessoa_id = r.pessoa_id and e.situacao <> 'falhou') as saiu
     from v_matricula_responsavel r join v_pessoa_resumo p on p.id = r.pessoa_id
-    where r.matricula_id = ${documento.matriculaId} and p.data_falecimento is null order by r.id) x where x.email is not null`.execute(tx);
+    where r.matricula_id = ${documento.matriculaId} and ${quais} and p.data_falecimento is null order by r.id) x where x.email is not null`.execute(
+      tx,
+    );
   if (destinos.length === 0) return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL' };
   const saem = destinos.filter(({ saiu }) => deNovo || !saiu);
   if (saem.length === 0) return { alvoId: id, situacao: 'ja_estava' };

@@ -15,6 +15,8 @@ let s: ServidorDeTeste;
 let quem: ReturnType<typeof quemDeTeste>;
 let documento: { id: number; numero: string };
 let semEmail: { id: number };
+let daEscola: { id: number };
+let um: Awaited<ReturnType<typeof matricularFamilia>>;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [...salasDe.documentos, ...salasDe.contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
   const mundo = await criarMundo(s.banco.db, { vagas: 20 });
@@ -22,22 +24,24 @@ beforeAll(async () => {
   const emitir = async (matriculaId: number, documentoPadraoId: number) =>
     (await s.pedir('POST', 'DocumentoEmitido/por-modelo', { quem, body: { documentoPadraoId, matriculaId, finalidade: null } })).corpo
       .data as never;
-  const [um, outro] = [
-    await matricularFamilia(s.banco.db, mundo, 'Ana', ['60.00', '40.00'], 10),
-    await matricularFamilia(s.banco.db, mundo, 'Beto', ['100.00'], 10),
-  ];
-  const conteudo = {
-    ...papelEmBranco(),
-    blocos: [{ tipo: 'paragrafo', alinhamento: 'esquerda', trechos: separarTermos('{{aluno.nome}}') }],
+  um = await matricularFamilia(s.banco.db, mundo, 'Ana', ['60.00', '40.00'], 10);
+  const outro = await matricularFamilia(s.banco.db, mundo, 'Beto', ['100.00'], 10);
+  const modeloDe = async (nome: string, escrito: string) => {
+    const conteudo = {
+      ...papelEmBranco(),
+      blocos: [{ tipo: 'paragrafo', alinhamento: 'esquerda', trechos: separarTermos(escrito) }],
+    };
+    const body = { nome, especie: 'carta', ativo: true, restricoes: { cursoIds: [], turmaIds: [], perfilIds: [] }, conteudo };
+    return (await s.pedir('POST', 'DocumentoPadrao', { quem, body })).corpo.data as { id: number };
   };
-  const body = { nome: 'Carta', especie: 'carta', ativo: true, restricoes: { cursoIds: [], turmaIds: [], perfilIds: [] }, conteudo };
-  const modelo = (await s.pedir('POST', 'DocumentoPadrao', { quem, body })).corpo.data as { id: number };
+  const modelo = await modeloDe('Carta', '{{responsavelFinanceiro.nome}}');
   await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal)
     select pessoa_id, 'email', 'p' || pessoa_id || '@familia.exemplo', true from matriculas_responsaveis where matricula_id = ${um.matriculaId}`.execute(
     s.banco.db,
   );
   documento = await emitir(um.matriculaId, modelo.id);
   semEmail = await emitir(outro.matriculaId, modelo.id);
+  daEscola = await emitir(um.matriculaId, (await modeloDe('Convite', '{{aluno.nome}}')).id);
 });
 afterAll(() => s.fechar());
 
@@ -45,12 +49,12 @@ const enviar = (id: number, deNovo = false) =>
   transacao(s.banco.db, (tx) => enviarDocumento(atoDe(tx, quem), { id, deNovo, correio: s.servicos.correio }));
 
 test('two people send the same paper at once: each guardian gets one mail, with the paper', async () => {
-  const [um, outro] = await passoAPasso(
+  const [primeiro, segundo] = await passoAPasso(
     s.banco.db,
     (tx) => enviarDocumento(atoDe(tx, quem), { id: documento.id, deNovo: false, correio: s.servicos.correio }),
     () => enviar(documento.id),
   );
-  expect([um.situacao, outro.status === 'fulfilled' && outro.value.situacao]).toEqual(['feito', 'ja_estava']);
+  expect([primeiro.situacao, segundo.status === 'fulfilled' && segundo.value.situacao]).toEqual(['feito', 'ja_estava']);
   const mails = await emailsDe(s);
   expect(mails.map(({ assunto, anexos }) => [assunto, anexos?.[0]?.corpo.subarray(0, 4).toString()])).toEqual([
     ['Carta – Ana Lobato', '%PDF'],
@@ -75,6 +79,17 @@ test('nobody with an address, a cancelled paper and one of another scope are ans
   expect(await enviar(999_999)).toMatchObject({ situacao: 'recusado', codigo: 'NAO_ENCONTRADO' });
   await s.pedir('POST', `DocumentoEmitido/${documento.id}/cancelamento`, { quem, body: { motivo: 'Engano' } });
   expect(await enviar(documento.id)).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_NAO_VALE_MAIS' });
+});
+
+test('a paper of money goes to those who pay, another to those for school matters; of a student who died to nobody', async () => {
+  expect((await enviar(daEscola.id)).situacao).toBe('feito');
+  const { rows } = await sql<{ id: number }>`select pessoa_id as id from documentos_envios where documento_id = ${daEscola.id}`.execute(
+    s.banco.db,
+  );
+  expect(rows.map(({ id }) => id)).toEqual(um.pagadores.slice(0, 1));
+  await sql`update pessoas set data_falecimento = '2026-05-01' where id = ${um.alunoId}`.execute(s.banco.db);
+  expect(await enviar(daEscola.id, true)).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_DE_FALECIDO' });
+  await sql`update pessoas set data_falecimento = null where id = ${um.alunoId}`.execute(s.banco.db);
 });
 
 test('what is sent is told: papers or a run, not both and not neither', async () => {

@@ -1,4 +1,4 @@
-import { com, daSecretaria, type Entregue, entregue, p, se, seIgual, seOutro, seVazio, tabela, titulo } from './escrever.ts';
+import { com, daSecretaria, type Entregue, entregue, p, se, seOutro, seVazio, tabela, titulo } from './escrever.ts';
 
 /** Who is meant, with what the register knows of him. */
 const quem = [
@@ -21,54 +21,8 @@ const fim = [
   daSecretaria(),
 ];
 
+/** Those of enrollment, attendance and transfer are no templates: the portal writes them itself, and knows of which enrollments each may be said. */
 export const declaracoes: readonly Entregue[] = [
-  entregue(
-    'declaracao-matricula',
-    'Declaração de matrícula',
-    'declaracao',
-    titulo('Declaração de matrícula'),
-    seIgual(
-      'matricula.situacao',
-      'ativa',
-      p(
-        ...quem,
-        'está regularmente {{aluno.matriculado}} nesta escola',
-        com('escola.inep', { antes: ' (código INEP ', depois: ')' }),
-        ', ',
-        ...onde,
-        com('matricula.inicioDasAulas', { antes: ', com aulas de ' }),
-        com('matricula.fimDasAulas', { antes: ' a ' }),
-        '.',
-      ),
-    ),
-    seOutro(
-      'matricula.situacao',
-      'ativa',
-      p(
-        ...quem,
-        'esteve {{aluno.matriculado}} nesta escola, ',
-        ...onde,
-        com('matricula.dataSaida', { antes: ', até ' }),
-        '. Situação da matrícula: {{matricula.situacao}}.',
-      ),
-    ),
-    ...fim,
-  ),
-  entregue(
-    'declaracao-frequencia',
-    'Declaração de frequência',
-    'declaracao',
-    titulo('Declaração de frequência'),
-    p(...quem, '{{aluno.matriculado}} ', ...onde, ', teve, até a data desta declaração, a seguinte frequência:'),
-    se(
-      'frequencia.percentual',
-      p(
-        'Frequência de **{{frequencia.percentual}} %**: {{frequencia.faltas}} faltas em {{frequencia.aulas}} aulas ou dias com chamada registrada nos diários.',
-      ),
-    ),
-    seVazio('frequencia.percentual', p('Ainda não há chamada registrada nos diários deste ano letivo.')),
-    ...fim,
-  ),
   entregue(
     'declaracao-escolaridade',
     'Declaração de escolaridade com notas',
@@ -86,25 +40,7 @@ export const declaracoes: readonly Entregue[] = [
     ]),
     seVazio('notas', p('Ainda não há avaliações registradas neste ano letivo.')),
     p('As médias das etapas que ainda não foram fechadas podem mudar.'),
+    seOutro('matricula.situacao', 'ativa', p('Situação da matrícula: {{matricula.situacao}}.')),
     ...fim,
-  ),
-  entregue(
-    'declaracao-transferencia',
-    'Declaração de transferência',
-    'declaracao',
-    titulo('Declaração de transferência'),
-    p(
-      ...quem,
-      '{{aluno.matriculado}} nesta escola',
-      com('escola.inep', { antes: ' (código INEP ', depois: ')' }),
-      ', ',
-      ...onde,
-      com('matricula.dataSaida', { antes: ', até ' }),
-      ', está em condições de transferir-se para outro estabelecimento de ensino.',
-    ),
-    p(
-      'Esta declaração é provisória e vale por 30 (trinta) dias, prazo em que o histórico escolar será expedido (Lei nº 9.394/1996, art. 24, VII). A transferência não depende de quitação de débitos (Lei nº 9.870/1999, art. 6º, § 2º).',
-    ),
-    daSecretaria(),
   ),
 ];

@@ -6,6 +6,7 @@ import { preencher } from '#shared/papel/preencher.ts';
 import { contratoDe, fatosDeTeste, mae, pai, semNada } from '#tests/helpers/papeis/fatos.ts';
 import type { DoDocumento } from '#domains/academico/documentos/termos/definir.ts';
 import { valoresDe } from '#domains/academico/documentos/termos/guia.ts';
+import { tiposDocumento } from '#domains/academico/documentos/tipos.ts';
 import { conteudoConferido } from '../esquemas.ts';
 import { entregues } from './lista.ts';
 
@@ -47,10 +48,15 @@ const papelDe = (conteudo: (typeof entregues)[number]['conteudo'], de: DoDocumen
 
 describe('every delivered template', () => {
   test('is in the form of templates, its terms in their places', () => {
-    expect(entregues.length).toBeGreaterThanOrEqual(10);
+    expect(entregues.length).toBeGreaterThanOrEqual(7);
     expect(new Set(entregues.map(({ nome }) => nome)).size).toBe(entregues.length);
     for (const { chave, conteudo } of entregues)
       expect([chave, conteudoConferido.safeParse(conteudo).error?.issues ?? []]).toEqual([chave, []]);
+  });
+
+  test('says nothing that the portal declares by itself, knowing of which enrollments it may be said', () => {
+    const daCasa = new Set<string>(tiposDocumento.map(({ br }) => br));
+    expect(entregues.map(({ nome }) => nome).filter((nome) => daCasa.has(nome))).toEqual([]);
   });
 
   for (const [quem, de] of Object.entries(alunos)) {
@@ -80,7 +86,7 @@ describe('every delivered template', () => {
   }
 
   test('a name that looks like code or like a term is written as it stands', () => {
-    const um = entregues.find(({ chave }) => chave === 'declaracao-matricula');
+    const um = entregues.find(({ chave }) => chave === 'declaracao-escolaridade');
     const escrito = um ? textos(papelDe(um.conteudo, alunos['called by a script'] ?? fatosDeTeste()).paginas) : '';
     expect(escrito).toContain('<script>alert(1)</script> {{escola.nome}}');
   });

@@ -42,11 +42,6 @@ export const seVazio = (termo: string, ...blocos: Bloco[]): Bloco => ({
   condicao: { termo, quando: 'vazio', valor: '' },
   blocos,
 });
-export const seIgual = (termo: string, valor: string, ...blocos: Bloco[]): Bloco => ({
-  tipo: 'se',
-  condicao: { termo, quando: 'igual', valor },
-  blocos,
-});
 export const seOutro = (termo: string, valor: string, ...blocos: Bloco[]): Bloco => ({
   tipo: 'se',
   condicao: { termo, quando: 'diferente', valor },

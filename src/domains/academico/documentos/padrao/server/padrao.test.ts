@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bloco, type ConteudoDoPapel, papelEmBranco } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
+import { contratoAtivoDeTeste, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
-import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
 import { entregues } from '../entregues/lista.ts';
 
@@ -12,7 +13,10 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 let matriculaId: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.documentos, ...salasDe.contratos], env: { PUBLIC_URL: 'https://patio.demo.escola' } });
+  s = await servidorDeTeste({
+    salas: [...salasDe.documentos, ...salasDe.contratos, ...salasDe.acesso],
+    env: { PUBLIC_URL: 'https://patio.demo.escola' },
+  });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
   ({ matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Ana Clara', ['60.00', '40.00'], 10));
 });
@@ -83,6 +87,14 @@ describe('the register of templates', () => {
     );
   });
 
+  test('a profile that a template is restricted to is not deleted: the template would be open to everybody', async () => {
+    const { rows } = await sql<{ id: number }>`insert into perfis (nome) values ('Direção') returning id`.execute(s.banco.dono);
+    const perfilIds = [rows[0]?.id ?? 0];
+    await criar({ nome: 'Da direção', restricoes: { cursoIds: [], turmaIds: [], perfilIds } });
+    const recusa = await pedir('DELETE', `Perfil/${perfilIds[0]}`);
+    expect([recusa.status, recusa.erro?.code]).toEqual([409, 'REGISTRO_EM_USO']);
+  });
+
   test('a template that nothing was issued by is deleted with its versions', async () => {
     const { id } = await criar({ nome: 'Passageira' });
     expect((await pedir('DELETE', `DocumentoPadrao/${id}`)).status).toBe(200);
@@ -150,5 +162,39 @@ describe('the preview', () => {
     };
     expect([campos['aluno.nome'], listas['pagadores']?.length]).toEqual(['Ana Clara Lobato', 2]);
     expect((await pedir('GET', 'DocumentoPadrao/termos?MatriculaId=999999')).status).toBe(404);
+  });
+
+  test('whoever may not see money, grades and documents in the portal sees none through terms', async () => {
+    const quem = quemDeTeste(['documento-padrao:visualizar', 'documento-padrao:criar']);
+    const { matriculaId: dela } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    const exemplos = async (por?: typeof quem) =>
+      (await s.pedir('GET', `DocumentoPadrao/termos?MatriculaId=${dela}`, por ? { quem: por } : {})).corpo.data as {
+        campos: Record<string, string>;
+        listas: Record<string, Record<string, string>[]>;
+      };
+    const ditos = ({ campos, listas }: Awaited<ReturnType<typeof exemplos>>) => [
+      campos['contrato.valorTotal'] !== '',
+      campos['responsavelFinanceiro.cpf'] !== '',
+      listas['parcelas']?.length !== 0,
+      listas['pagadores']?.[0]?.['pagador.cpf'] !== '',
+      campos['aluno.nome'] !== '',
+    ];
+    expect(ditos(await exemplos())).toEqual([true, true, true, true, true]);
+    expect(ditos(await exemplos(quem))).toEqual([false, false, false, false, true]);
+    const conteudo = texto(p('{{aluno.nome}} {{responsavelFinanceiro.cpf}} {{contrato.valorTotal}}'));
+    const previa = (await s.pedir('POST', 'DocumentoPadrao/previa', { quem, body: { conteudo, matriculaId: dela } })).corpo.data as {
+      vazios: string[];
+    };
+    expect(previa.vazios).toEqual(['contrato.valorTotal', 'responsavelFinanceiro.cpf']);
+  });
+
+  test('a draft says nothing of a contract: nobody contracted it yet', async () => {
+    const numeroDe = async (id: number) =>
+      ((await pedir('GET', `DocumentoPadrao/termos?MatriculaId=${id}`)).data as { campos: Record<string, string> }).campos[
+        'contrato.numero'
+      ];
+    const { matriculaId: rascunhada } = await rascunhoDeTeste(s.banco.db, mundo);
+    const { matriculaId: contratada } = await contratoAtivoDeTeste(s.banco.db, mundo);
+    expect([await numeroDe(rascunhada), /^2026-/.test((await numeroDe(contratada)) ?? '')]).toEqual(['', true]);
   });
 });

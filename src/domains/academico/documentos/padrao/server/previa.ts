@@ -7,24 +7,24 @@ import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import type { PaginaComposta } from '#shared/papel/pecas.ts';
-import { percorrer } from '#shared/papel/percorrer.ts';
 import { preencher, type Valores } from '#shared/papel/preencher.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { lerImagensDosPapeis, imagensDosBlocos } from '#domains/academico/documentos/server/imagens-dos-papeis.ts';
+import { nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { pedeBoletim, valoresDe } from '#domains/academico/documentos/termos/guia.ts';
-import { carregarFatosDosPapeis } from '#domains/academico/documentos/termos/server/door.ts';
+import { carregarFatosDosPapeis, somenteDoQuePode } from '#domains/academico/documentos/termos/server/door.ts';
 
 type Leitura = { db: Db; quem: Quem; hoje: DataCivil };
 /** What a paper that was not issued shows where its number and code will stand. */
 const modelo = { numero: '0000-00000', codigo: 'XXXX-XXXX-XXXX', finalidade: 'apresentação a quem interessar' };
 
-/** The values of an enrollment for terms. @throws NAO_ENCONTRADO for one outside of the person's scope */
+/** The values of an enrollment for terms, those that the person may see. @throws NAO_ENCONTRADO for one outside of the person's scope */
 async function valoresDaMatricula({ db, quem, hoje }: Leitura, matriculaId: number, comBoletim: boolean): Promise<Valores> {
   const { rows } = await sql<{ id: number }>`select m.id from v_matricula_resumo m
     where m.id = ${matriculaId} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(db);
   const [fatos] = rows.length === 0 ? [] : await carregarFatosDosPapeis(db, [matriculaId], { hoje, comBoletim });
   if (!fatos) throw errosComuns.NAO_ENCONTRADO();
-  return valoresDe({ ...fatos, papel: modelo });
+  return somenteDoQuePode(quem, valoresDe({ ...fatos, papel: modelo }));
 }
 
 /** What each term says of an enrollment: the examples of the guide. */
@@ -36,8 +36,7 @@ export async function preverDocumento(
   leitura: Leitura,
   { conteudo, matriculaId, publicUrl }: { conteudo: ConteudoDoPapel; matriculaId: number; publicUrl: string },
 ): Promise<{ paginas: PaginaComposta[]; vazios: string[] }> {
-  const nomes = [...percorrer(conteudo)].flatMap((achado) => (achado.tipo === 'texto' ? [] : [achado.nome]));
-  const valores = await valoresDaMatricula(leitura, matriculaId, pedeBoletim(nomes));
+  const valores = await valoresDaMatricula(leitura, matriculaId, pedeBoletim(nomesDoPapel(conteudo)));
   const { papel, vazios } = preencher(conteudo, valores);
   const escola = await lerEscola(leitura.db);
   const imagens = await lerImagensDosPapeis(leitura.db, imagensDosBlocos(papel.blocos));

@@ -55,7 +55,7 @@ async function lerLinhas(db: Db | Tx, ids: readonly number[]): Promise<Linha[]> 
             'prioridade', x.prioridade, 'parcelaDe', x.parcela_de, 'parcelaAte', x.parcela_ate) order by x.id)
             from (select w.*, case when w.contrato_preco_id is not null then (select count(*) from v_contrato_preco q where q.contrato_id = c.id and q.id < w.contrato_preco_id) end as indice
               from v_contrato_desconto_linha w where w.contrato_id = c.id) x), '[]'))
-        from v_contrato_resumo c where c.matricula_id = m.id and c.situacao <> 'cancelado' order by c.id desc limit 1) as contrato
+        from v_contrato_resumo c where c.matricula_id = m.id and c.situacao not in ('rascunho', 'cancelado') order by c.id desc limit 1) as contrato
     from unnest(${[...ids]}::bigint[]) with ordinality a(id, n) join v_matricula_resumo m on m.id = a.id
       join v_pessoa_identificacao p on p.id = m.aluno_id
       left join v_matricula_ultima_turma u on u.matricula_id = m.id
