@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
@@ -45,7 +44,7 @@ test('a due date that is extended after its month was recognized moves no revenu
       versao: 1,
       dataVencimento: '2027-01-15',
       motivo: 'Família pediu mais prazo',
-      fica: 'mantido',
+      fica: 'atual',
     }),
   );
   expect(await faturar(202_612)).toEqual({ reconhecidos: 0, estornados: 0 });
