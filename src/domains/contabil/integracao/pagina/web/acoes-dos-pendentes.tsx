@@ -41,6 +41,7 @@ export default function AcoesDosPendentes({ de, ate, situacao }: Props) {
   );
 }
 
+const valoresDe = ({ versao, inicio }: Pick<Situacao, 'versao' | 'inicio'>) => ({ versao, integrarDesde: inicio ?? '' });
 const campo = camposDe<typeof inicioDaIntegracao>();
 const FORMULARIO = 'inicio-da-integracao';
 /** The first day whose facts are posted. */
@@ -52,8 +53,8 @@ function Inicio({ situacao, aoFechar }: { situacao: Situacao; aoFechar: () => vo
       <Formulario
         id={FORMULARIO}
         esquema={inicioDaIntegracao}
-        valoresIniciais={{ versao: situacao.versao, integrarDesde: situacao.inicio ?? '' }}
-        valoresDoConflito={(atual) => atual as { versao: number; integrarDesde: string }}
+        valoresIniciais={valoresDe(situacao)}
+        valoresDoConflito={(atual) => valoresDe(atual as Situacao)}
         aoSalvar={(body) => chamar(api.mudarInicio, { body })}
         aposSalvar={() => {
           avisar.sucesso(t('inicioMudado'));
