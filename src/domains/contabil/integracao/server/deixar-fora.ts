@@ -54,16 +54,11 @@ export async function mudarInicio(
   const { rows } = await sql<{
     versao: number;
     integrarDesde: string | null;
-<<<<<<< HEAD
-  }>`select versao, coalesce(integrar_desde, (select min(data_inicio) from periodos_contabeis)) as "integrarDesde"
-    from contabil_configuracao for update of contabil_configuracao`.execute(tx);
-=======
     inicio: string | null;
   }>`select versao, integrar_desde as "integrarDesde",
     coalesce(integrar_desde, (select min(data_inicio) from periodos_contabeis)) as inicio from contabil_configuracao for update`.execute(
     tx,
   );
->>>>>>> mend-m2
   const [atual] = rows;
   if (!atual || atual.versao !== versao) throw versaoDesatualizada({ tipo: 'contabil_configuracao', id: 1 }, atual);
   await travarIntegracao(tx);

@@ -12,11 +12,11 @@ type Falta = { parte: string | null; problema: Problema; conta: string | null };
 /** What facts lack to be posted, in words: each part, what is missing to it, and the account that takes no entry. */
 export async function escreverFaltas(tx: Tx, alvos: RawBuilder<unknown>, idioma: Idioma): Promise<string> {
   const { rows } = await sql<Falta>`with ${calculoDe(alvos)},
-    faltas as (
+    carencias as (
       select r.parte, r.problema, r.debito_id, r.credito_id from resolvidas r where r.problema is not null
       union all select null, j.problema, null, null from julgados j
         where j.problema is not null and not exists (select from resolvidas r where r.fato_id = j.fato_id and r.problema is not null))
-    select distinct f.parte, f.problema, c.codigo || ' ' || c.nome as conta from faltas f
+    select distinct f.parte, f.problema, c.codigo || ' ' || c.nome as conta from carencias f
     left join contas_contabeis c on c.id in (f.debito_id, f.credito_id)
       and case f.problema when 'conta_nao_lancavel' then c.tipo <> 'analitica' or not c.ativa when 'sem_centro' then c.exige_centro_custo end
     order by 1 nulls last, 2, 3`.execute(tx);

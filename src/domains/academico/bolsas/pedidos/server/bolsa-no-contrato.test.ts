@@ -161,7 +161,7 @@ test('the tolerance of a report wants the report attached, and the form of the n
   });
   dados(await parecer(pedido));
   const { id: anoLetivoId } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2027));
-  const nova = dados<Gravado>(await s.pedir('POST', `FichaSocioeconomica/${ficha.id}/renovacao`, { body: { anoLetivoId } }));
+  const nova = dados<Gravado>(await s.pedir('POST', `FichaSocioeconomica/${ficha.id}/doAnoSeguinte`, { body: { anoLetivoId } }));
   expect((await s.pedir('GET', `FichaSocioeconomica/${nova.id}`)).corpo.data).toMatchObject({ dados: { laudoSocial: false } });
 });
 
