@@ -44,12 +44,12 @@ export async function conferirAncoras(db: Db | Tx, ancoras: readonly Ancora[]): 
   const partidas: AncoraPartida[] = [];
   for (let i = 0; i < ancoras.length; i += POR_VEZ) {
     const { rows } =
-      await sql<AncoraPartida>`select a.bloco, a.seq, a.em, case when b.id is null then 'cortado' else 'trocado' end as motivo
+      await sql<AncoraPartida>`select coalesce(a.bloco, 0) as bloco, coalesce(a.seq, 0) as seq, coalesce(a.em, now()) as em, case when b.id is null then 'cortado' else 'trocado' end as motivo
       from json_to_recordset(${JSON.stringify(ancoras.slice(i, i + POR_VEZ))}::json) as a(em timestamptz, bloco bigint, seq bigint, hash text)
       left join auditoria_blocos b on b.id = a.bloco
       where (b.id is null or b.seq_ate <> a.seq or encode(b.hash, 'hex') <> a.hash)
         and not exists (select from restauracoes r where a.em < r.feita_em and a.em >= coalesce(r.retrato_em, a.em))
-      order by a.bloco`.execute(db);
+      order by 1`.execute(db);
     partidas.push(...rows);
   }
   return [...partidas, ...(await semAncora(db, ancoras))];

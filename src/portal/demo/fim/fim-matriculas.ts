@@ -25,7 +25,10 @@ export async function viverOAno(secretaria: Secretaria): Promise<void> {
 async function emitirPelosModelos(secretaria: Secretaria): Promise<void> {
   const { servicos, tx, ano } = secretaria;
   await trazerEntregues(secretaria);
-  const { rows } = await sql<{ modelo: number; matriculas: number[] }>`select r.id as modelo, (select array_agg(m.id order by m.id) from (
+  const { rows } = await sql<{
+    modelo: number;
+    matriculas: number[] | null;
+  }>`select r.id as modelo, (select array_agg(m.id order by m.id) from (
       select m.id from v_matricula_resumo m where m.ano = ${ano} and m.movimento = 'ativa' and m.turma_id is not null order by m.turma_id, m.id limit 12) m) as matriculas
     from documentos_padrao r where r.entregue = 'carta-de-boas-vindas'`.execute(tx);
   for (const { modelo: documentoPadraoId, matriculas: matriculaIds } of rows)

@@ -26,7 +26,7 @@ export const regrasApi = endpointsDeRegistro({
   },
   item: z.object({
     id,
-    evento: z.enum(eventosComRegra),
+    evento: z.string(),
     parte: texto,
     variante: nome,
     segmentacaoId: outro,

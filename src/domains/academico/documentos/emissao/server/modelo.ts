@@ -52,7 +52,7 @@ export async function travarModelo(tx: Tx, quem: Quem, id: number): Promise<Mode
     await sql<ModeloParaEmitir>`select r.id, r.nome, r.ativo, r.versao_do_texto as "versaoDoTexto", v.conteudo, ${pessoaTemPerfil(quem)} as "temPerfil",
       coalesce((select array_agg(x.curso_id) from documentos_padrao_restricoes x where x.documento_padrao_id = r.id and x.curso_id is not null), '{}') as "cursoIds",
       coalesce((select array_agg(x.turma_id) from documentos_padrao_restricoes x where x.documento_padrao_id = r.id and x.turma_id is not null), '{}') as "turmaIds",
-      coalesce((select array_agg(coalesce(c.nome, t.curso_nome || ' – ' || t.nome) order by coalesce(c.nome, t.nome)) from documentos_padrao_restricoes x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id
+      coalesce((select array_agg(coalesce(c.nome, t.curso_nome || ' – ' || t.nome, '') order by coalesce(c.nome, t.nome)) from documentos_padrao_restricoes x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id
         where x.documento_padrao_id = r.id and x.perfil_id is null), '{}') as para,
       coalesce((select array_agg(p.nome order by p.nome) from documentos_padrao_restricoes x join v_perfil p on p.id = x.perfil_id where x.documento_padrao_id = r.id), '{}') as perfis
     from documentos_padrao r join documentos_padrao_versoes v on v.documento_padrao_id = r.id and v.numero = r.versao_do_texto

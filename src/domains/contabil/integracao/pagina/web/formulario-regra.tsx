@@ -17,6 +17,7 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { isEventoComRegra } from '../../partes.ts';
 import { opcoesDeRegra, regrasApi as api } from '../../regras/api.ts';
+import { eventosComRegra } from '../../partes.ts';
 import { edicaoRegra, novaRegra } from '../../regras/esquemas.ts';
 import { textosIntegracao } from '../../texts.ts';
 import { useNomesDaIntegracao } from './nomes.ts';
@@ -49,7 +50,7 @@ export default function FormularioRegra({ registro, formulario }: PropsDoFormula
 
 function valoresDe(r: Registro) {
   return {
-    evento: r?.evento ?? ('titulo.recebido' as const),
+    evento: eventosComRegra.find((evento) => evento === r?.evento) ?? ('titulo.recebido' as const),
     parte: r?.parte ?? 'principal',
     variante: r?.variante ?? '',
     segmentacaoId: r?.segmentacaoId ?? null,

@@ -22,7 +22,7 @@ export async function* partidasDepois(tx: Tx, { de, ate, ultimoId }: Pedido, dep
   );
   let atual: PartidaImpressa[] = [];
   for (;;) {
-    const { rows } = await sql<PartidaImpressa>`fetch ${sql.raw(String(Math.trunc(LOTE)))} from livro`.execute(tx);
+    const rows = await buscar<PartidaImpressa>(tx);
     for (const linha of rows) {
       if (atual[0] && atual[0].lancamentoId !== linha.lancamentoId) {
         yield atual;
@@ -34,3 +34,6 @@ export async function* partidasDepois(tx: Tx, { de, ate, ultimoId }: Pedido, dep
   }
   if (atual.length > 0) yield atual;
 }
+
+/** The next rows of the open cursor, whose statement says what they are. */
+const buscar = async <T>(tx: Tx): Promise<T[]> => (await sql<T>`fetch ${sql.raw(String(Math.trunc(LOTE)))} from livro`.execute(tx)).rows;

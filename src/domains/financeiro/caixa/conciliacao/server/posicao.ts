@@ -97,8 +97,8 @@ export async function somarAte(
  * was read. Null where no statement says a balance, or nobody read the days between.
  */
 async function saldoDoBanco(db: Db, contaBancariaId: number, ate: DataCivil): Promise<{ valorCentavos: Centavos; dito: boolean } | null> {
-  const { rows } = await sql<{ valorCentavos: Centavos; dito: boolean }>`select (e.saldo_centavos
-      + sign((${ate}::date - e.data_saldo)::numeric) * coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id
+  const { rows } = await sql<{ valorCentavos: Centavos; dito: boolean }>`select (coalesce(e.saldo_centavos, 0)
+      + coalesce(sign((${ate}::date - e.data_saldo)::numeric), 0) * coalesce((select sum(x.valor_centavos) from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id
           left join conciliacoes c on c.id = i.conciliacao_id where x.conta_bancaria_id = e.conta_bancaria_id and c.tipo is distinct from 'ignorada'
             and x.data_linha > least(e.data_saldo, ${ate}::date) and x.data_linha <= greatest(e.data_saldo, ${ate}::date)), 0))::bigint as "valorCentavos",
       e.data_saldo is not distinct from ${ate}::date as dito
