@@ -70,7 +70,6 @@ function ItemDoMenu({ tela, vista: { atual, fixadas, alternarFixada } }: { tela:
         tabIndex={-1}
         className="menu-pino"
         aria-pressed={fixada}
-        aria-label={t(fixada ? 'soltar' : 'fixar', { tela: titulo })}
         title={t(fixada ? 'soltar' : 'fixar', { tela: titulo })}
         onClick={() => alternarFixada(tela.id)}
       >
