@@ -94,7 +94,7 @@ test("a year's structure is copied by keyboard, once", async ({ browser }) => {
   const page = await paginaDe(browser, emails.secretaria);
   const achados = queixas(page);
   await page.goto('/academico/cej/turmas/novo');
-  await page.getByLabel('Curso', { exact: true }).selectOption({ label: '4º ano' });
+  await page.getByRole('combobox', { name: /^Curso/ }).selectOption({ label: '4º ano' });
   await page.getByLabel('Nome').fill('EF4 Jornada');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL('**/turmas/list**');
