@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
-const valores = ['1', '2026-03-10', '2026', 'ana', 'true', '100', '2026-03', '52998224725', '10:00'];
+const valores = ['1', '2026-03-10', '2026', 'ana', 'true', '100', '2026-03', '202603', '52998224725', '10:00'];
 
 /** What a member of a query may be: the last of its options (of a format: paper), or the first of many values that it takes. */
 function valorDe(esquema: z.core.$ZodType): string | undefined {

@@ -75,7 +75,7 @@ export const bolsaSaida = linhaDaBolsa.extend({
   contratoId: id.nullable(),
   contratoNumero: nulo,
   anteriorId: id.nullable(),
-  situacoes: z.array(z.object({ id, para: z.enum(situacoesPedido), motivo: nulo, usuarioNome: z.string(), em: z.string() })),
+  situacoes: z.array(z.object({ id, para: z.string(), motivo: nulo, usuarioNome: z.string(), em: z.string() })),
 });
 export const opcoesSaida = z.object({
   descontos: z.array(z.object({ id, nome: z.string(), percentual: z.string() })),

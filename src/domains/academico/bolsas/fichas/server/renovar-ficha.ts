@@ -49,7 +49,7 @@ export async function renovarFicha(
     percentualSolicitado: string;
     anteriorId: number;
   }>`select distinct on (n.id) n.id as "matriculaId",
-      b.percentual_concedido::text as "percentualSolicitado", b.id as "anteriorId"
+      coalesce(b.percentual_concedido, b.percentual_solicitado)::text as "percentualSolicitado", b.id as "anteriorId"
     from bolsas_pedidos b join v_matricula_estado m on m.id = b.matricula_id
       join lateral (select o.id from v_matricula_estado o where o.aluno_id = m.aluno_id and o.ano_letivo_id = ${anoLetivoId} and o.movimento in ('pre_matricula', 'ativa')
         and not exists (select from bolsas_pedidos v where v.matricula_id = o.id and v.situacao in ('solicitado', 'em_comite', 'concedido')) order by o.id limit 1) n on true

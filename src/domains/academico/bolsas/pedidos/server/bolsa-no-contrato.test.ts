@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anexarAFicha } from '#domains/academico/bolsas/fichas/server/anexos.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vigorarAditivo } from '#domains/academico/contratos/aditivos/registro/server/door.ts';
 import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
@@ -153,15 +154,13 @@ test('the tolerance of a report wants the report attached, and the form of the n
   ];
   const { ficha, pedido } = await familia({ laudoSocial: true, rendas: renda });
   expect(codigo(await parecer(pedido))).toBe('LAUDO_SEM_ANEXO');
-  await transacao(s.banco.dono, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`insert into fichas_socioeconomicas_anexos (ficha_id, arquivo_id, assunto, nome, refeito, usuario_id, usuario_nome) values (${ficha.id}, 1, 'laudo', 'Laudo.pdf', false, 1, 'Rosa')`.execute(
-      tx,
-    );
-  });
+  const laudo = { nome: 'Laudo.pdf', tipo: 'application/pdf', conteudo: Buffer.from('%PDF-1.4'), refeito: false };
+  await transacao(s.banco.db, (tx) => anexarAFicha(atoDe(tx, mundo.quem), { id: ficha.id, assunto: 'laudo', ...laudo }));
   dados(await parecer(pedido));
   const { id: anoLetivoId } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2027));
-  const nova = dados<Gravado>(await s.pedir('POST', `FichaSocioeconomica/${ficha.id}/doAnoSeguinte`, { body: { anoLetivoId } }));
+  const nova = dados<Gravado>(
+    await s.pedir('POST', 'FichaSocioeconomica/{id}/renovacao'.replace('{id}', String(ficha.id)), { body: { anoLetivoId } }),
+  );
   expect((await s.pedir('GET', `FichaSocioeconomica/${nova.id}`)).corpo.data).toMatchObject({ dados: { laudoSocial: false } });
 });
 

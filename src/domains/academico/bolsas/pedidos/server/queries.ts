@@ -13,8 +13,8 @@ type Query = EntradaServidor<typeof api.listarBolsas>['query'];
 type Linha = RespostaServidor<typeof api.listarBolsas>['itens'][number];
 type Bolsa = RespostaServidor<typeof api.obterBolsa>;
 
-const comuns = sql`b.id, b.ficha_id as "fichaId", b.matricula_id as "matriculaId", m.aluno_nome as "alunoNome",
-  (select p.nome_completo from fichas_socioeconomicas f join v_pessoa_resumo p on p.id = f.responsavel_id where f.id = b.ficha_id) as "responsavelNome",
+const comuns = sql`b.ficha_id as "fichaId", b.matricula_id as "matriculaId", m.aluno_nome as "alunoNome",
+  coalesce((select p.nome_completo from fichas_socioeconomicas f join v_pessoa_resumo p on p.id = f.responsavel_id where f.id = b.ficha_id), '') as "responsavelNome",
   m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.ano, b.situacao, b.percentual_solicitado::text as "percentualSolicitado",
   b.percentual_concedido::text as "percentualConcedido", (select d.nome from v_desconto d where d.id = b.desconto_id) as "descontoNome",
   ${noContrato} as "noContrato", b.created_at as "criadoEm"`;
@@ -26,7 +26,7 @@ export function listarBolsas(db: Db, query: Query, quem: Quem): Promise<Pagina<L
   return listar<Linha, Query['CampoOrdenado']>(
     db,
     {
-      colunas: sql<Linha>`${comuns}`,
+      colunas: sql<Linha>`b.id, ${comuns}`,
       de,
       onde: [
         ...contemPalavras(sql`m.aluno_nome_busca`, query.Nome),
@@ -45,12 +45,12 @@ export function listarBolsas(db: Db, query: Query, quem: Quem): Promise<Pagina<L
 /** One scholarship, with who did what. @throws NAO_ENCONTRADO */
 export async function obterBolsa(db: Db, id: number, quem: Quem): Promise<Bolsa> {
   const { rows } =
-    await sql<Bolsa>`select ${comuns}, b.versao, m.ano_letivo_id as "anoLetivoId", k.percentual_maximo::text as "percentualMaximo", x.nome as "faixaNome", b.parecer,
+    await sql<Bolsa>`select b.id, ${comuns}, b.versao, m.ano_letivo_id as "anoLetivoId", k.percentual_maximo::text as "percentualMaximo", x.nome as "faixaNome", b.parecer,
       b.percentual_recomendado::text as "percentualRecomendado", b.parecer_por as "parecerPor", b.parecer_em as "parecerEm", b.decisao, b.decidido_por as "decididoPor",
       b.decidido_em as "decididoEm", b.contrato_id as "contratoId", (select c.numero from v_contrato_resumo c where c.id = b.contrato_id) as "contratoNumero",
       b.anterior_id as "anteriorId",
-      (select json_agg(json_build_object('id', s.id, 'para', s.para, 'motivo', s.motivo, 'usuarioNome', s.usuario_nome, 'em', s.created_at) order by s.id)
-        from bolsas_situacoes s where s.pedido_id = b.id) as situacoes
+      coalesce((select json_agg(json_build_object('id', s.id, 'para', s.para, 'motivo', s.motivo, 'usuarioNome', s.usuario_nome, 'em', s.created_at) order by s.id)
+        from bolsas_situacoes s where s.pedido_id = b.id), '[]') as situacoes
     ${de} join fichas_socioeconomicas k on k.id = b.ficha_id left join bolsas_faixas x on x.id = k.faixa_id where b.id = ${id} and ${escopoDeAlunos(quem, turma) ?? sql`true`}`.execute(
       db,
     );

@@ -1,5 +1,5 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
 import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
 import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -7,6 +7,8 @@ import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { exibirDecimal } from '#shared/decimais.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { rotulosPedido } from '../../situacoes.ts';
 import { textosBolsa } from '../../texts.ts';
 import { bolsasApi as api } from '../api.ts';
 import { AcoesDaBolsa } from './acoes-da-bolsa.tsx';
@@ -22,6 +24,7 @@ export default function BolsaPage() {
 
 function Ficha({ bolsa: b }: { bolsa: RespostaCliente<typeof api.obterBolsa> }) {
   const t = useTextos(textosBolsa);
+  const { idioma } = useIdioma();
   const porcento = (valor: string) => t('porcento', { n: exibirDecimal(valor) });
   return (
     <Pagina
@@ -71,7 +74,7 @@ function Ficha({ bolsa: b }: { bolsa: RespostaCliente<typeof api.obterBolsa> }) 
         <ol>
           {b.situacoes.map(({ id, para, motivo, usuarioNome, em }) => (
             <li key={id}>
-              <strong>{t(`situacao_${para}`)}</strong>{' '}
+              <strong>{rotuloDe(rotulosPedido, para, idioma)}</strong>{' '}
               <span className="suave">{t('quemEm', { quem: usuarioNome, em: escreverInstante(em) })}</span>
               {motivo !== null && <p className="suave">{motivo}</p>}
             </li>
