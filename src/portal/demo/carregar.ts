@@ -40,6 +40,7 @@ export async function carregarDemonstracao(servicos: Servicos, { alunos, diz }: 
   const base = await executarEtapa<MarcoBase>(db, marcos.base, (tx) => carregarBase(servicos, tx, pedido, plano));
   await carregarFamilias(servicos, base, emGrupos(plano.familias, alunosPorGrupo), diz);
   await cadastrarPendentes(servicos);
+  await medirTabelas(db);
   const isGrande = pedido.alunos >= alunosParaMedir;
   await concluirEscola(db, { servicos, marco: base, plano }, () => (isGrande ? medirTabelas(db) : Promise.resolve()));
   diz(`Demo school ready in ${Math.round((performance.now() - inicio) / 1000)} s.`);

@@ -1,5 +1,10 @@
--- Plans are made by the sizes last measured. Measuring is the owner's; after it has loaded much, the application asks for it by this.
+-- Plans are made by the sizes last measured. Measuring is the owner's; after it has loaded much, the application asks for it by this. An empty
+-- table is left unmeasured: known to be empty it would be read from end to end, also when the same session has filled it since. Whoever else
+-- measures or holds a table for long is not waited for.
 create function medir_tabelas() returns void language plpgsql security definer set search_path = public as $$
+declare tabela regclass;
 begin
-  analyze;
+  for tabela in select c.oid from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and pg_relation_size(c.oid) > 0 order by c.oid loop
+    execute format('analyze (skip_locked) %s', tabela);
+  end loop;
 end $$;

@@ -33,7 +33,7 @@ export async function carregarCopia(url: string, copia: Copia, { folder = MIGRAT
     for (const { tabela, nome, definicao } of referencias)
       await client.query(`alter table ${tabela} add constraint ${escapeIdentifier(nome)} ${definicao}`);
     await client.query('commit');
-    await client.query('analyze');
+    await client.query('select medir_tabelas()');
   } finally {
     await client.end();
   }

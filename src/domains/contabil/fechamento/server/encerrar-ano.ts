@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type Fonte,
-  type LancamentoFeito,
-  lancarDe,
-  lancarEmLote,
-  type NovaPartida,
-  type NovoLancamento,
-} from '#domains/contabil/lancamentos/server/door.ts';
+import { type LancamentoFeito, lancarEmLote, type NovaPartida, type NovoLancamento } from '#domains/contabil/lancamentos/server/door.ts';
 import { encerramentoDe } from '#domains/contabil/periodo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -63,13 +56,11 @@ export async function encerrarAno(ato: Ato<Pessoa>, ano: number): Promise<Centav
 /** Takes back what the closing of a year carried and posted, by the reversal of each entry; gives the reversals. */
 export async function desfazerEncerramento(ato: Ato<Pessoa>, { ano, motivo }: { ano: number; motivo: string }): Promise<LancamentoFeito[]> {
   await sql`delete from saldos_iniciais_contabeis where ano = ${ano + 1}`.execute(ato.tx);
-  const vivos = sql`lancamentos_contabeis l where l.periodo = ${encerramentoDe(ano)} and l.estorno_de is null
-    and not exists (select from lancamentos_contabeis e where e.estorno_de = l.id)`;
-  const espelho: Fonte = {
-    lancamentos: sql`select l.id as chave, l.data_lancamento, 'encerramento' as parte, l.origem, left('Estorno: ' || l.historico, 300) as historico, l.documento,
-      l.id as estorno_de, null::bigint as corrige_id, ${motivo}::text as motivo from ${vivos}`,
-    partidas: sql`select p.lancamento_id as chave, p.ordem, p.conta_id, p.centro_custo_id, p.credito_centavos as debito_centavos, p.debito_centavos as credito_centavos,
-      p.historico, null::bigint as fato_id from partidas_contabeis p where p.lancamento_id in (select l.id from ${vivos})`,
-  };
-  return lancarDe(ato, espelho);
+  const { rows } = await sql<NovoLancamento>`
+    select l.data_lancamento as "dataLancamento", 'encerramento' as parte, l.origem, left('Estorno: ' || l.historico, 300) as historico, l.documento, l.id as "estornoDe",
+      ${motivo}::text as motivo, (select json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id, 'debitoCentavos', p.credito_centavos,
+        'creditoCentavos', p.debito_centavos, 'historico', p.historico) order by p.ordem) from partidas_contabeis p where p.lancamento_id = l.id) as partidas
+    from lancamentos_contabeis l where l.periodo = ${encerramentoDe(ano)} and l.estorno_de is null
+      and not exists (select from lancamentos_contabeis e where e.estorno_de = l.id) order by l.id`.execute(ato.tx);
+  return lancarEmLote(ato, rows);
 }

@@ -57,6 +57,7 @@ export function calculoDe(alvos: Sql): Sql {
         d.data_fato < coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)) as antigo
       from (select distinct data_fato from raizes) d),
     partes as materialized (
+      select t.*, dense_rank() over (order by evento, parte, marco, antigo, lado_debito, lado_credito, ${criterios}) as combinacao from (
       select z.fato_id, z.sinal, z.evento, c.ordem, c.parte, v.valor, z.do_titulo, coalesce(d.marco, '-infinity') as marco, d.antigo, c.debito,
         case when c.debito = 'conta' and z.valores ? 'aLiquidar' then 'a_liquidar' else c.debito end as lado_debito, c.credito as lado_credito,
         coalesce(v.dados ->> 'origem', z.do_titulo ->> 'origem', i.tipo, '') as variante,
@@ -71,12 +72,12 @@ export function calculoDe(alvos: Sql): Sql {
           - coalesce((z.valores ->> c.menos)::bigint, 0) as valor where c.lista is null
         union all select x.e, (x.e ->> 'valorCentavos')::bigint from jsonb_array_elements(case when c.lista is null then '[]'::jsonb else z.valores -> c.lista end) as x(e)) v
       left join v_imposto i on i.id = (v.dados ->> 'impostoId')::bigint
-      where v.valor <> 0),
+      where v.valor <> 0) t),
     combinacoes as materialized (
       select c.*, g.id as regra_id, coalesce(g.dispensa, false) as dispensa, g.historico, g.centro_custo_id as centro_da_regra,
         case when c.lado_debito is not null and not coalesce(g.dispensa, false) then coalesce(g.debito_id, ${doDinheiro(sql`c.lado_debito`)}) end as debito_id,
         case when c.lado_credito is not null and not coalesce(g.dispensa, false) then coalesce(g.credito_id, ${doDinheiro(sql`c.lado_credito`)}) end as credito_id
-      from (select distinct evento, parte, marco, antigo, lado_debito, lado_credito, ${criterios} from partes) c left join lateral ${aRegra} g on true),
+      from (select distinct combinacao, evento, parte, marco, antigo, lado_debito, lado_credito, ${criterios} from partes) c left join lateral ${aRegra} g on true),
     resolvidas as materialized (
       select p.fato_id, p.sinal, p.evento, p.ordem, p.parte, p.valor, ${comPrefixo('p')}, k.regra_id, k.dispensa, k.historico, k.debito_id, k.credito_id,
         coalesce(p.centro_custo_id, k.centro_da_regra) as centro_custo_id,
@@ -86,8 +87,7 @@ export function calculoDe(alvos: Sql): Sql {
           when exists (select from contas_contabeis a where a.id in (k.debito_id, k.credito_id) and (a.tipo <> 'analitica' or not a.ativa)) then 'conta_nao_lancavel'
           when coalesce(p.centro_custo_id, k.centro_da_regra) is null and exists (select from contas_contabeis a where a.id in (k.debito_id, k.credito_id) and a.exige_centro_custo) then 'sem_centro'
         end as problema
-      from partes p join combinacoes k using (evento, parte, marco, antigo, ${criterios})
-      where k.lado_debito is not distinct from p.lado_debito and k.lado_credito is not distinct from p.lado_credito),
+      from partes p join combinacoes k using (combinacao)),
     lados as (
       select r.fato_id, r.debito_id as conta_id, r.centro_custo_id, r.sinal, r.valor from resolvidas r where r.problema is null and not r.dispensa and r.debito_id is not null and r.debito_id is distinct from r.credito_id
       union all select r.fato_id, r.credito_id, r.centro_custo_id, -r.sinal, r.valor from resolvidas r where r.problema is null and not r.dispensa and r.credito_id is not null and r.debito_id is distinct from r.credito_id),
@@ -102,7 +102,7 @@ export function calculoDe(alvos: Sql): Sql {
     aberto as (select min(data_inicio) as de from periodos_contabeis where situacao <> 'fechado' and numero <= 12),
     julgados as materialized (
       select a.id as fato_id, a.evento, greatest(a.data_fato, aberto.de) as data_lancamento, coalesce(s.linhas, 0) as linhas, coalesce(s.debitos, 0) as debitos,
-        exists (select from resolvidas r where r.fato_id = a.id) as com_partes,
+        f.fato_id is not null as com_partes,
         coalesce(f.problema, case when s.debitos <> s.creditos then 'desequilibrado'
           when s.inativa then 'conta_nao_lancavel'
           when not exists (select from periodos_contabeis p where p.id = extract(year from greatest(a.data_fato, aberto.de))::int * 100 + extract(month from greatest(a.data_fato, aberto.de))::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,

@@ -26,7 +26,7 @@ export async function enfileirarIntegracao(
 
 type ParteDoIntervalo = Intervalo & { alvo: number };
 /** The days that have facts, in pieces of about as many. Called by their last day. */
-async function partesDoIntervalo(db: Db | Tx, { de, ate }: Intervalo): Promise<ParteDoIntervalo[]> {
+export async function partesDoIntervalo(db: Db | Tx, { de, ate }: Intervalo): Promise<ParteDoIntervalo[]> {
   const { rows } = await sql<ParteDoIntervalo>`
     select min(dia) as de, max(dia) as ate, to_char(max(dia), 'YYYYMMDD')::int as alvo from (
       select data_fato as dia, (sum(count(*)) over (order by data_fato) - count(*)) / ${TAMANHO}::int as parte from v_fato_pendente

@@ -1,3 +1,3 @@
 /** How rooms that know what is to be posted post it. */
-export { type Fonte, type LancamentoFeito, type NovaPartida, type NovoLancamento, lancarDe, lancarEmLote } from './lancar.ts';
+export { type LancamentoFeito, type NovaPartida, type NovoLancamento, lancarEmLote } from './lancar.ts';
 export { conferirMesAberto } from './periodo-aberto.ts';

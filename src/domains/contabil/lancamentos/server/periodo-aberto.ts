@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { formatarInstante } from '#shared/datas.ts';
+import { type DataCivil, formatarInstante, montarData } from '#shared/datas.ts';
 import { errosLancamento } from '../erros.ts';
 import { anoDe, escreverPeriodo, numeroDe, type Periodo, type SituacaoPeriodoContabil } from '#domains/contabil/periodo.ts';
 
@@ -17,13 +17,14 @@ type Achado = {
 /** Why entries find no open período, by the first of them that does not; returns when each finds one. */
 export async function explicarPeriodos(
   tx: Tx,
-  { lancamentos, com }: { lancamentos: RawBuilder<unknown>; com?: RawBuilder<unknown> },
+  lancamentos: readonly { dataLancamento: DataCivil; parte?: 'mes' | 'ajuste' | 'encerramento' }[],
   { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
 ): Promise<void> {
-  const { rows } = await sql<Achado>`${com ? sql`with ${com}` : sql``}
+  const { rows } = await sql<Achado>`
     select coalesce(e.periodo, 0) as periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
     from (select distinct extract(year from l.data_lancamento)::int * 100
-        + case l.parte when 'mes' then extract(month from l.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo from (${lancamentos}) l) e
+        + case l.parte when 'mes' then extract(month from l.data_lancamento)::int when 'ajuste' then 13 else 14 end as periodo
+      from unnest(${lancamentos.map((l) => l.dataLancamento)}::date[], ${lancamentos.map((l) => l.parte ?? 'mes')}::text[]) as l(data_lancamento, parte)) e
     left join periodos_contabeis p on p.id = e.periodo
     left join lateral (select h.usuario_nome, h.created_at from periodos_contabeis_situacoes h where h.periodo = e.periodo order by h.id desc limit 1) s on true
     where p.id is null or p.situacao = 'fechado' order by e.periodo limit 1`.execute(tx);
@@ -46,6 +47,5 @@ export async function explicarPeriodos(
 /** A month in which entries are made, held open until the transaction ends. Throws SEM_EXERCICIO, PERIODO_CONTABIL_FECHADO (by whom). */
 export async function conferirMesAberto(ato: Ato<Pessoa>, periodo: Periodo): Promise<void> {
   await sql`select 1 from periodos_contabeis where id = ${periodo} for share`.execute(ato.tx);
-  const dia = `${anoDe(periodo)}-${String(numeroDe(periodo)).padStart(2, '0')}-01`;
-  await explicarPeriodos(ato.tx, { lancamentos: sql`select ${dia}::date as data_lancamento, 'mes' as parte` }, ato);
+  await explicarPeriodos(ato.tx, [{ dataLancamento: montarData(anoDe(periodo), numeroDe(periodo), 1) }], ato);
 }

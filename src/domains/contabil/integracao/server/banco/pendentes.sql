@@ -20,13 +20,15 @@ end $$;
 create trigger regras_contabeis_contas after insert or update on regras_contabeis for each row execute function verificar_regra_contabil();
 
 -- A fact is in the books or left out of them, never both.
-create function verificar_fato_dispensado() returns trigger language plpgsql set search_path = public as $$
+-- Rows are found by their keys: a session keeps the plan of its first call, when the tables may have been empty.
+create function verificar_fato_dispensado() returns trigger language plpgsql
+  set search_path = public set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare achado bigint;
 begin
   if tg_table_name = 'fatos_dispensados' then
-    select n.fato_id into achado from novos n join fatos_lancados l on l.fato_id = n.fato_id and l.desfeito_por is null limit 1;
+    select min(n.fato_id) into achado from novos n join fatos_lancados l on l.fato_id = n.fato_id and l.desfeito_por is null;
   else
-    select n.fato_id into achado from novos n join fatos_dispensados d on d.fato_id = n.fato_id limit 1;
+    select min(n.fato_id) into achado from novos n join fatos_dispensados d on d.fato_id = n.fato_id;
   end if;
   if achado is not null then raise exception 'FATO_DISPENSADO_E_LANCADO|%', achado; end if;
   return null;

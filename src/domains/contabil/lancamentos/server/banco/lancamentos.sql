@@ -47,31 +47,35 @@ create constraint trigger lancamentos_contabeis_partidas after insert on lancame
 -- The lines of an entry come together: each side is the value of the entry, they are dated as it is, on accounts that take entries, in the
 -- summaries; and those of a reversal are the other side of what it reverses, which may have asked for no cost centre. One check for all the
 -- lines of a statement.
-create function verificar_partidas_contabeis() returns trigger language plpgsql set search_path = public as $$
+-- Rows are found by their keys, each of them: a session keeps the plan of its first call, when the tables may have been empty, and whoever asks
+-- for the first that is wrong is given a plan that expects one.
+create function verificar_partidas_contabeis() returns trigger language plpgsql
+  set search_path = public set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare achado text;
 begin
   perform 1 from contas_contabeis where id in (select conta_id from novas) order by id for share;
   select string_agg(c.codigo || ' ' || c.nome, ', ' order by c.codigo collate "C") into achado from contas_contabeis c
     where c.id in (select conta_id from novas) and (c.tipo <> 'analitica' or not c.ativa);
   if achado is not null then raise exception 'CONTA_NAO_LANCAVEL|%', achado; end if;
-  select c.codigo into achado from novas n join contas_contabeis c on c.id = n.conta_id join lancamentos_contabeis l on l.id = n.lancamento_id
-    where n.centro_custo_id is null and c.exige_centro_custo and l.estorno_de is null and l.tipo = 'normal'
-      and not exists (select from fatos_contabeis f where f.id = n.fato_id and f.estorno_de is not null) limit 1;
+  select min(c.codigo) into achado from novas n join contas_contabeis c on c.id = n.conta_id
+    where n.centro_custo_id is null and c.exige_centro_custo
+      and exists (select from lancamentos_contabeis l where l.id = n.lancamento_id and l.estorno_de is null and l.tipo = 'normal' offset 0)
+      and not exists (select from fatos_contabeis f where f.id = n.fato_id and f.estorno_de is not null);
   if achado is not null then raise exception 'CENTRO_DE_CUSTO_EXIGIDO|%', achado; end if;
-  select l.numero into achado from novas n join lancamentos_contabeis l on l.id = n.lancamento_id
-    where (n.data_lancamento, n.periodo) <> (l.data_lancamento, l.periodo) limit 1;
+  select min(l.numero) into achado from novas n join lancamentos_contabeis l on l.id = n.lancamento_id
+    where (n.data_lancamento, n.periodo) <> (l.data_lancamento, l.periodo);
   if achado is not null then raise exception 'DATA_FORA_DO_PERIODO|%', achado; end if;
-  select l.numero into achado from (select lancamento_id from novas group by lancamento_id) n join lancamentos_contabeis l on l.id = n.lancamento_id
+  select min(l.numero) into achado from (select lancamento_id from novas group by lancamento_id) n join lancamentos_contabeis l on l.id = n.lancamento_id
     cross join lateral (select sum(p.debito_centavos) as debitos, sum(p.credito_centavos) as creditos, count(*) as linhas from partidas_contabeis p where p.lancamento_id = l.id) s
-    where s.debitos <> l.valor_centavos or s.creditos <> l.valor_centavos or s.linhas < 2 limit 1;
+    where s.debitos <> l.valor_centavos or s.creditos <> l.valor_centavos or s.linhas < 2;
   if achado is not null then raise exception 'LANCAMENTO_NAO_FECHA|%', achado; end if;
-  select l.numero into achado from (select lancamento_id from novas group by lancamento_id) n join lancamentos_contabeis l on l.id = n.lancamento_id and l.estorno_de is not null
+  select min(l.numero) into achado from (select lancamento_id from novas group by lancamento_id) n join lancamentos_contabeis l on l.id = n.lancamento_id and l.estorno_de is not null
     where exists (select from (select * from partidas_contabeis where lancamento_id = l.id) e full join (select * from partidas_contabeis where lancamento_id = l.estorno_de) o using (ordem)
-      where (e.conta_id, e.debito_centavos, e.credito_centavos) is distinct from (o.conta_id, o.credito_centavos, o.debito_centavos) or e.centro_custo_id is distinct from o.centro_custo_id) limit 1;
+      where (e.conta_id, e.debito_centavos, e.credito_centavos) is distinct from (o.conta_id, o.credito_centavos, o.debito_centavos) or e.centro_custo_id is distinct from o.centro_custo_id);
   if achado is not null then raise exception 'ESTORNO_CONTABIL_DIFERENTE|%', achado; end if;
-  select n.conta_id into achado from (select periodo, conta_id, centro_custo_id, sum(debito_centavos) as debitos, sum(credito_centavos) as creditos from novas group by 1, 2, 3) n
+  select min(n.conta_id) into achado from (select periodo, conta_id, centro_custo_id, sum(debito_centavos) as debitos, sum(credito_centavos) as creditos from novas group by 1, 2, 3) n
     where not exists (select from saldos_contabeis s where s.periodo = n.periodo and s.conta_id = n.conta_id and s.centro_custo_id is not distinct from n.centro_custo_id
-      and s.debitos_centavos >= n.debitos and s.creditos_centavos >= n.creditos) limit 1;
+      and s.debitos_centavos >= n.debitos and s.creditos_centavos >= n.creditos);
   if achado is not null then raise exception 'SALDO_CONTABIL_DIVERGENTE|conta %', achado; end if;
   return null;
 end $$;

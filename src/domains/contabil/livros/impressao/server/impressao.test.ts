@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lancarDe, lancarEmLote } from '#domains/contabil/lancamentos/server/door.ts';
+import { lancarEmLote } from '#domains/contabil/lancamentos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { livrosDeTeste, simples } from '#tests/helpers/contabil/livros.ts';
@@ -83,13 +83,12 @@ test('a long book is bound in volumes that go on where the one before ended; wha
   // In pieces, as a posting does it.
   for (let de = 1; de < 12_000; de += 2_000)
     await transacao(s.banco.db, (tx) =>
-      lancarDe(atoDe(tx, fernanda), {
-        lancamentos: sql`select g as chave, date '2026-03-01' + (g % 30)::int as data_lancamento, 'mes' as parte, 'integracao' as origem, 'Fato ' || g as historico,
-        null::text as documento, null::bigint as estorno_de, null::bigint as corrige_id, null::text as motivo from generate_series(${de}::int, ${de + 1_999}::int) g`,
-        partidas: sql`select g as chave, o as ordem, case o when 1 then ${conta('1.1.01.002')}::bigint else ${conta('3.1.01.001')}::bigint end as conta_id, null::bigint as centro_custo_id,
-        case o when 1 then g else 0 end as debito_centavos, case o when 2 then g else 0 end as credito_centavos, null::text as historico, null::bigint as fato_id
-        from generate_series(${de}::int, ${de + 1_999}::int) g, generate_series(1, 2) o`,
-      }),
+      lancarEmLote(
+        atoDe(tx, fernanda),
+        Array.from({ length: 2_000 }, (_, i) =>
+          simples(`2026-03-${String(1 + ((de + i) % 30)).padStart(2, '0')}`, conta('1.1.01.002'), conta('3.1.01.001'), de + i),
+        ),
+      ),
     );
   const tarefaId = await pedir(202_603, 202_603);
   await transacao(s.banco.db, (tx) =>
