@@ -24,7 +24,9 @@ const contarLogo = new RegExp(
   `(?<!\\p{L})(?:${contar})(?: (?:ao?s?|[àá]s?|os?|com|para|de|d[oa]s?|seus?|suas?|um|uma)){0,4} (?:${terceiros})(?!\\p{L})`,
   'iu',
 );
-const expor = semNegar('(?:divulg|exp[oõ]|postar|postad|comentad|comentar|mencion)\\p{L}*|publi(?:ca(?:r|d|re)\\p{L}*|que\\p{L}*)|afix\\p{L}*');
+const expor = semNegar(
+  '(?:divulg|exp[oõ]|postar|postad|comentad|comentar|mencion)\\p{L}*|publi(?:ca(?:r|d|re)\\p{L}*|que\\p{L}*)|afix\\p{L}*',
+);
 const ondeSeExpoe = palavras(
   'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|jorna(?:l|is)|r[áa]dio|imprensa|reuni(?:[ãa]o|[õo]es)|assembleias?|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
 );
@@ -35,7 +37,9 @@ const paraTodos = palavras('(?:para que|at[ée] que) todos|(?:na frente|diante|[
 const contarATodos = semNegar('(?:avis|comunic|inform|notific|mostr)\\p{L}*');
 const todos = palavras('(?:demais|todos os|todas as) (?:pais|m[ãa]es|fam[íi]lias|respons[áa]veis)');
 // Who does not owe is not asked for it.
-const cobrarDe = palavras('cobrar(?:emos|[áa]|[ãa]o)|(?:vamos|iremos|v[ãa]o|vai) cobrar|cobran[çc]a (?:ser[áa]|vai ser) (?:feita|enviada|dirigida|levada)|ser[áa] cobrad[ao]');
+const cobrarDe = palavras(
+  'cobrar(?:emos|[áa]|[ãa]o)|(?:vamos|iremos|v[ãa]o|vai) cobrar|cobran[çc]a (?:ser[áa]|vai ser) (?:feita|enviada|dirigida|levada)|ser[áa] cobrad[ao]',
+);
 const quemNaoDeve = palavras('av[óôo]s?|ti[oa]s?|padrinhos?|madrinhas?|vizinh\\p{L}+|patr[ãa]o|empregador\\p{L}*');
 
 const visitar = semNegar('visit(?:ar|as?|ad|ad[ao]s?)\\p{L}*|comparecer\\p{L}+|bater\\p{L}*');
@@ -54,7 +58,9 @@ const tirar = semNegar(
 );
 
 // Kept out of it, or apart from the others.
-const naoEntra = palavras('(?:n[ãa]o|nem) (?:(?:mais|pode|poder[áa]|vai|ir[áa]) )*(?:entr(?:a|am|ar|ar[áa]|ar[ãa]o)|assist\\p{L}+|frequent\\p{L}+|ingress\\p{L}+)');
+const naoEntra = palavras(
+  '(?:n[ãa]o|nem) (?:(?:mais|pode|poder[áa]|vai|ir[áa]) )*(?:entr(?:a|am|ar|ar[áa]|ar[ãa]o)|assist\\p{L}+|frequent\\p{L}+|ingress\\p{L}+)',
+);
 const daEscola = palavras('(?:n[ao]s?|[àa]s?|ao|d[ao]s?|em) (?:escola|col[ée]gio|aulas?|sala|turma)');
 const crianca = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?');
 const separar = semNegar('(?:separad|isolad|afastad|apartad)\\p{L}+|ficar(?:[áa]|[ãa]o) (?:na|no|com a|fora|de fora|sozinh)\\p{L}*');

@@ -122,7 +122,8 @@ describe('Santander', () => {
       await contaEm('033', { numero: '130002', convenio: '6432795', carteira: '101' }),
     ];
     const { nossoNumero, tituloId } = await boletoEm(outra);
-    const arquivo = (convenio: string) => escreverRetorno400('033', [pago('06', `${nossoNumero.slice(-7)}0`)], { em: '2026-03-11', convenio });
+    const arquivo = (convenio: string) =>
+      escreverRetorno400('033', [pago('06', `${nossoNumero.slice(-7)}0`)], { em: '2026-03-11', convenio });
     await expect(lerTexto(banco.db, arquivo(uma.convenio), outra.id)).rejects.toMatchObject({ code: 'CONTA_DO_ARQUIVO_DIFERENTE' });
     await expect(lerTexto(banco.db, arquivo('7777777'))).rejects.toMatchObject({ code: 'CONTA_NAO_IDENTIFICADA' });
     expect((await aplicar(arquivo(outra.convenio))).linhas).toMatchObject([{ resultado: 'aplicada' }]);
