@@ -1,4 +1,5 @@
 import { fraseEm, palavras } from './frases.ts';
+import { semCondicoes } from './garantias.ts';
 
 // What no letter may threaten with, in whatever words (CDC arts. 42 and 71; CPC art. 833, IV): telling others of a debt, coming to somebody's
 // door, taking lessons away, taking goods or wages. Each is looked for sentence by sentence, so that a fair text that has the same
@@ -18,18 +19,20 @@ const contar =
   '(?:avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|dir[áãe]|dize|sab|acion|oficia|cientific)\\p{L}*|conhecimento|ci[êe]ncia';
 const terceiro = palavras(terceiros);
 const contaremos = palavras(
-  'entrar(?:emos|[áa]|[ãa]o) em contato|receber[áa]|receber[ãa]o|(?:mand|escrev|avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|acion|oficia|cientific|sab|di)\\p{L}*(?:r[áa]|r[ãa]o|remos)|(?:avis|comunic|inform|notific|procurad|contatad|acionad|cientificad)[ao]?d?[ao]?s?|conhecimento|ci[êe]ncia',
+  'entrar(?:emos|[áa]|[ãa]o) em contato|receber(?:[áa]|[ãa]o) (?:est[ea]|uma|a|o) (?:carta|c[óo]pia|not[íi]cia|aviso|comunica\\p{L}+)|(?:mand|escrev|avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|acion|oficia|cientific|sab|di)\\p{L}*(?:r[áa]|r[ãa]o|remos)|(?:avis|comunic|inform|notific|procurad|contatad|acionad|cientificad)[ao]?d?[ao]?s?|conhecimento|ci[êe]ncia',
 );
 const contarLogo = new RegExp(
   `(?<!\\p{L})(?:${contar})(?: (?:ao?s?|[àá]s?|os?|com|para|de|d[oa]s?|seus?|suas?|um|uma)){0,4} (?:${terceiros})(?!\\p{L})`,
   'iu',
 );
-const expor = semNegar(
-  '(?:divulg|exp[oõ]|postar|postad|comentad|comentar|mencion)\\p{L}*|publi(?:ca(?:r|d|re)\\p{L}*|que\\p{L}*)|afix\\p{L}*',
-);
+const expor = semNegar('(?:divulg|exp[oõ]|postar|postad)\\p{L}*|publi(?:ca(?:r|d|re)\\p{L}*|que\\p{L}*)|afix\\p{L}*');
 const ondeSeExpoe = palavras(
-  'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|jorna(?:l|is)|r[áa]dio|imprensa|reuni(?:[ãa]o|[õo]es)|assembleias?|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
+  'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
 );
+// Spoken of where others hear it, if it is the debt that is spoken of.
+const falar = semNegar('(?:divulg|exp[oõ]|coment|mencion|lembr)\\p{L}*');
+const aDivida = palavras('casos?|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?|parcelas?');
+const ondeSeOuve = palavras('jorna(?:l|is)|r[áa]dio|imprensa|reuni(?:[ãa]o|[õo]es)|assembleias?|festas?|formaturas?');
 // Where everybody reads it, whatever is put there; and whatever is done so that everybody sees.
 const porAVista = semNegar('(?:coloc|pendur|anunci|escrev)\\p{L}*');
 const aVista = palavras('mura(?:l|is)|quadros?|redes? socia(?:l|is)|facebook|instagram|internet|portaria|port[ãa]o');
@@ -63,7 +66,9 @@ const naoEntra = palavras(
 );
 const daEscola = palavras('(?:n[ao]s?|[àa]s?|ao|d[ao]s?|em) (?:escola|col[ée]gio|aulas?|sala|turma)');
 const crianca = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?');
-const separar = semNegar('(?:separad|isolad|afastad|apartad)\\p{L}+|ficar(?:[áa]|[ãa]o) (?:na|no|com a|fora|de fora|sozinh)\\p{L}*');
+const separar = semNegar(
+  '(?:separad|isolad|afastad|apartad)\\p{L}+|ficar(?:[áa]|[ãa]o) (?:(?:n[ao]|com a) (?:secretaria|coordena|dire[çc]|corredor)|fora|de fora|sozinh)\\p{L}*',
+);
 
 const tomar = semNegar('(?:bloque|penhor|apree|confisc|arrest|sequestr|leilo|leil[ãa]o)\\p{L}*|tom(?:ar|aremos|ados?|ad[ao]s)');
 const salario = palavras('sal[áa]rios?|ordenados?|aposentadorias?|proventos|pens[ãa]o|pens[õo]es|holerites?|contracheques?');
@@ -106,10 +111,10 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => cobrarDe.test(f) && quemNaoDeve.test(f),
   (f) => insistir.test(f) && aTodaHora.test(f),
   (f) => others.test(f) && tellThem.test(f),
-  (f) => expor.test(f) && ondeSeExpoe.test(f),
+  (f) => (expor.test(f) && ondeSeExpoe.test(f)) || (falar.test(f) && aDivida.test(f) && ondeSeOuve.test(f)),
   (f) => porta.test(f) && (visitar.test(f) || iremos.test(f)),
   (f) => (aulas.test(f) && tirar.test(f) && futuro.test(f)) || (naoEntra.test(f) && daEscola.test(f)),
-  (f) => crianca.test(f) && separar.test(f),
+  (f) => crianca.test(semCondicoes(f)) && separar.test(semCondicoes(f)),
   // Of goods only a judge decides, and a letter of late debts may say so; wages are not taken at all.
   (f) => tomar.test(f) && (salario.test(f) || (bens.test(f) && !doJuiz.test(f))),
 ];
