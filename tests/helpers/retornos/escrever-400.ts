@@ -41,9 +41,11 @@ export const bancos400: Readonly<Record<string, Banco>> = {
   '033': {
     nome: 'SANTANDER',
     tipo: '1',
-    cabecalho: ({ agencia = '', conta = '' }) => [
+    cabecalho: ({ agencia = '', conta = '', convenio = '' }) => [
       [27, agencia.padStart(4, '0')],
       [31, conta.padStart(8, '0')],
+      [101, '00000000'],
+      [109, convenio.padStart(9, '0')],
     ],
     detalhe: (a) => [
       ...tarifaEm176(a),

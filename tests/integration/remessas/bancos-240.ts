@@ -94,6 +94,8 @@ const santander: Layout240 = {
     especie({ ME: '04', DM: '02', DS: '04', RC: '17' }),
     // Note 18: money has two decimals, a rate of interest five.
     c(127, 141, 'juros', ({ t }) => num(t.comEncargos ? t.jurosDia : Math.round(Number(t.taxaDeJuros) * 100_000), 15)),
+    // Note 11: no discount until a day after the due date.
+    c(143, 150, 'desconto até', ({ t }) => (t.desconto > 0 ? ddmmaaaa(t.vencimento) : '00000000')),
     zeros(221, 221, 'protesto'),
     zeros(225, 225, 'reservado'),
     c(226, 227, 'dias da baixa', (r) => num(conta(r).diasBaixa, 2)),

@@ -1,4 +1,5 @@
 import { fraseEm, palavras } from './frases.ts';
+import { semCondicoes } from './garantias.ts';
 
 // What no letter may threaten with, in whatever words (CDC arts. 42 and 71; CPC art. 833, IV): telling others of a debt, coming to somebody's
 // door, taking lessons away, taking goods or wages. Each is looked for sentence by sentence, so that a fair text that has the same
@@ -13,12 +14,12 @@ const semNegar = (verbos: string): RegExp =>
   );
 
 const terceiros =
-  'empregador\\p{L}*|patr(?:[ãa]o|[õo]es|oa)|chefes?(?! de fam)|vizinh\\p{L}+|colegas?|s[íi]ndic\\p{L}+|porteir\\p{L}+|parentes?|(?:seus?|suas?|teus?|tuas?) (?:fam[íi]lia|familiares|marido|esposa|c[ôo]njuge|m[ãa]e|pais?|av[óôo]s?|amig\\p{L}+)|(?:av[óôo]s?|ti[oa]s?|padrinhos?|madrinhas?|pais?|m[ãa]e|irm[ãa]os?) d[aeo]s? (?:alun|crian[çc]|estudant|filh|menin)\\p{L}*|recursos humanos|rh|(?:local|empresa|ambiente) d[eo] trabalho|empresa (?:onde|em que) (?:voc[êe] |o senhor |a senhora )?trabalha\\p{L}*';
+  'empregador\\p{L}*|patr(?:[ãa]o|[õo]es|oa)|chefes?(?! de fam)|vizinh\\p{L}+|colegas?|s[íi]ndic\\p{L}+|condom[íi]nios?|(?:diretor|diretoria|gerente|gest[ãa]o|don[oa]s?|s[óo]ci[oa]s?|superior(?:es)?) d[aeo]s? (?:sua |seu )?(?:empresa|trabalho|emprego|servi[çc]o)|porteir\\p{L}+|parentes?|(?:seus?|suas?|teus?|tuas?) (?:fam[íi]lia|familiares|marido|esposa|c[ôo]njuge|m[ãa]e|pais?|av[óôo]s?|amig\\p{L}+)|(?:av[óôo]s?|ti[oa]s?|padrinhos?|madrinhas?|pais?|m[ãa]e|irm[ãa]os?) d[aeo]s? (?:alun|crian[çc]|estudant|filh|menin)\\p{L}*|recursos humanos|rh|(?:local|empresa|ambiente) d[eo] trabalho|empresa (?:onde|em que) (?:voc[êe] |o senhor |a senhora )?trabalha\\p{L}*';
 const contar =
   '(?:avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|dir[áãe]|dize|sab|acion|oficia|cientific)\\p{L}*|conhecimento|ci[êe]ncia';
 const terceiro = palavras(terceiros);
 const contaremos = palavras(
-  '(?:avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|acion|oficia|cientific|sab|di)\\p{L}*(?:r[áa]|r[ãa]o|remos)|(?:avis|comunic|inform|notific|procurad|contatad|acionad|cientificad)[ao]?d?[ao]?s?|conhecimento|ci[êe]ncia',
+  'entrar(?:emos|[áa]|[ãa]o) em contato|receber(?:[áa]|[ãa]o) (?:est[ea]|uma|a|o) (?:carta|c[óo]pia|not[íi]cia|aviso|comunica\\p{L}+)|(?:mand|escrev|avis|comunic|inform|notific|procur|contat|fal|lig|cont|envi|mostr|relat|inteir|acion|oficia|cientific|sab|di)\\p{L}*(?:r[áa]|r[ãa]o|remos)|(?:avis|comunic|inform|notific|procurad|contatad|acionad|cientificad)[ao]?d?[ao]?s?|conhecimento|ci[êe]ncia',
 );
 const contarLogo = new RegExp(
   `(?<!\\p{L})(?:${contar})(?: (?:ao?s?|[àá]s?|os?|com|para|de|d[oa]s?|seus?|suas?|um|uma)){0,4} (?:${terceiros})(?!\\p{L})`,
@@ -28,6 +29,10 @@ const expor = semNegar('(?:divulg|exp[oõ]|postar|postad)\\p{L}*|publi(?:ca(?:r|
 const ondeSeExpoe = palavras(
   'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
 );
+// Spoken of where others hear it, if it is the debt that is spoken of.
+const falar = semNegar('(?:divulg|exp[oõ]|coment|mencion|lembr)\\p{L}*');
+const aDivida = palavras('casos?|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?|parcelas?');
+const ondeSeOuve = palavras('jorna(?:l|is)|r[áa]dio|imprensa|reuni(?:[ãa]o|[õo]es)|assembleias?|festas?|formaturas?');
 // Where everybody reads it, whatever is put there; and whatever is done so that everybody sees.
 const porAVista = semNegar('(?:coloc|pendur|anunci|escrev)\\p{L}*');
 const aVista = palavras('mura(?:l|is)|quadros?|redes? socia(?:l|is)|facebook|instagram|internet|portaria|port[ãa]o');
@@ -35,7 +40,9 @@ const paraTodos = palavras('(?:para que|at[ée] que) todos|(?:na frente|diante|[
 const contarATodos = semNegar('(?:avis|comunic|inform|notific|mostr)\\p{L}*');
 const todos = palavras('(?:demais|todos os|todas as) (?:pais|m[ãa]es|fam[íi]lias|respons[áa]veis)');
 // Who does not owe is not asked for it.
-const cobrarDe = palavras('cobrar(?:emos|[áa]|[ãa]o)|cobran[çc]a (?:ser[áa]|vai ser) (?:feita|enviada|dirigida|levada)|ser[áa] cobrad[ao]');
+const cobrarDe = palavras(
+  'cobrar(?:emos|[áa]|[ãa]o)|(?:vamos|iremos|v[ãa]o|vai) cobrar|cobran[çc]a (?:ser[áa]|vai ser) (?:feita|enviada|dirigida|levada)|ser[áa] cobrad[ao]',
+);
 const quemNaoDeve = palavras('av[óôo]s?|ti[oa]s?|padrinhos?|madrinhas?|vizinh\\p{L}+|patr[ãa]o|empregador\\p{L}*');
 
 const visitar = semNegar('visit(?:ar|as?|ad|ad[ao]s?)\\p{L}*|comparecer\\p{L}+|bater\\p{L}*');
@@ -51,6 +58,16 @@ const aulas = palavras(
 );
 const tirar = semNegar(
   '(?:interromp|interrup|suspen|cort(?:ar|ad)|bloque|imped|barrad|proib|cancel|encerr|negad|negar|recus|vedad|restri|retir|perd)\\p{L}*',
+);
+
+// Kept out of it, or apart from the others.
+const naoEntra = palavras(
+  '(?:n[ãa]o|nem) (?:(?:mais|pode|poder[áa]|vai|ir[áa]) )*(?:entr(?:a|am|ar|ar[áa]|ar[ãa]o)|assist\\p{L}+|frequent\\p{L}+|ingress\\p{L}+)',
+);
+const daEscola = palavras('(?:n[ao]s?|[àa]s?|ao|d[ao]s?|em) (?:escola|col[ée]gio|aulas?|sala|turma)');
+const crianca = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?');
+const separar = semNegar(
+  '(?:separad|isolad|afastad|apartad)\\p{L}+|ficar(?:[áa]|[ãa]o) (?:(?:n[ao]|com a) (?:secretaria|coordena|dire[çc]|corredor)|fora|de fora|sozinh)\\p{L}*',
 );
 
 const tomar = semNegar('(?:bloque|penhor|apree|confisc|arrest|sequestr|leilo|leil[ãa]o)\\p{L}*|tom(?:ar|aremos|ados?|ad[ao]s)');
@@ -74,7 +91,7 @@ const aCrianca = palavras(
 const mandaremos = palavras('(?:mand|envi|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o)');
 const pelaCrianca = palavras('pel[oa]s? (?:(?:seus?|suas?|pr[óo]pri[oa]s?) )?(?:filh|alun|crian[çc]|estudant)\\p{L}*');
 const insistir = palavras(
-  '(?:(?:lig|telefon|cobr|procur|mand|envi)\\p{L}*(?:remos|r[áa]|r[ãa]o)|vamos (?:ligar|telefonar|cobrar|mandar|procurar))',
+  '(?:(?:lig|telefon|cobr|procur|mand|envi)\\p{L}*(?:remos|r[áa]|r[ãa]o)|vamos (?:ligar|telefonar|cobrar|mandar|procurar))|(?:faremos|receber[áa]|haver[áa]|ser[ãa]o feit[ao]s) (?:\\p{L}+ ){0,2}(?:liga[çc](?:[ãa]o|[õo]es)|telefonemas?|cobran[çc]as?|mensagens)',
 );
 const aTodaHora = palavras(
   'todos os dias|diariamente|dia e noite|[àa] noite|de madrugada|fins? de semana|domingos?|feriados|a qualquer hora|a toda hora|sem parar|v[áa]rias vezes',
@@ -94,9 +111,10 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => cobrarDe.test(f) && quemNaoDeve.test(f),
   (f) => insistir.test(f) && aTodaHora.test(f),
   (f) => others.test(f) && tellThem.test(f),
-  (f) => expor.test(f) && ondeSeExpoe.test(f),
+  (f) => (expor.test(f) && ondeSeExpoe.test(f)) || (falar.test(f) && aDivida.test(f) && ondeSeOuve.test(f)),
   (f) => porta.test(f) && (visitar.test(f) || iremos.test(f)),
-  (f) => aulas.test(f) && tirar.test(f) && futuro.test(f),
+  (f) => (aulas.test(f) && tirar.test(f) && futuro.test(f)) || (naoEntra.test(f) && daEscola.test(f)),
+  (f) => crianca.test(semCondicoes(f)) && separar.test(semCondicoes(f)),
   // Of goods only a judge decides, and a letter of late debts may say so; wages are not taken at all.
   (f) => tomar.test(f) && (salario.test(f) || (bens.test(f) && !doJuiz.test(f))),
 ];

@@ -88,6 +88,8 @@ export function camposDoPedido(p: PedidoNaRemessa, r: Remetente, costumes: Costu
     jurosPorDia: porDia,
     descontoCodigo: p.descontoCentavos > 0 ? '1' : '0',
     descontoData: p.descontoCentavos > 0 ? p.limite : null,
+    // Where a bank takes no discount beyond the due date, it counts the next day of banks by itself.
+    descontoNoVencimento: p.descontoCentavos > 0 ? p.vencimento : null,
     desconto: p.descontoCentavos,
     multaCodigo: multa > 0 ? '2' : '0',
     multaData: multa > 0 ? atrasado : null,

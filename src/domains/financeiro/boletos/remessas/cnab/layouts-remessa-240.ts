@@ -62,7 +62,7 @@ const santander = febraban({
     codigoTransmissao: numero(54, 68),
   },
   segmentoP: {
-    ...sem(segmentoP, 'emissao', 'contrato', 'jurosTaxa', 'agenciaDv'),
+    ...sem(segmentoP, 'emissao', 'contrato', 'jurosTaxa', 'agenciaDv', 'descontoData'),
     agencia: numero(18, 21),
     agenciaDvOuZero: texto(22, 22),
     conta: numero(23, 31),
@@ -73,6 +73,8 @@ const santander = febraban({
     agenciaCobradora: fixo(101, '00000'),
     // Note 18: money has two decimals, a rate of interest five.
     jurosComTaxaDeCinco: numero(127, 141),
+    // A discount until a day after the due date would have the entry refused.
+    descontoNoVencimento: data8(143, 150),
     baixaDias: fixo(225, '0'),
     baixaDiasNoPrazo: numero(226, 227),
     // 3 would hand the slip to the protest profile that the bank keeps of the school.

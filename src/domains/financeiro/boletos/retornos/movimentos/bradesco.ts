@@ -18,5 +18,6 @@ export const movimentosDoBradesco400: Movimentos = {
   ...todos('22 40', 'estorno'),
   ...todos('27 30 32', 'recusa'),
   '35': 'aviso',
+  '66': 'liquidacaoPorPix',
   ...todos('73 74', 'negativacao'),
 };

@@ -20,7 +20,7 @@ export const movimentosDaFebraban: Movimentos = {
   ...todos('19 23 47', 'protesto'),
   ...todos('20 24 46', 'sustacao'),
   ...todos('26 30', 'recusa'),
-  ...todos('29 51 52 53', 'pagador'),
+  ...todos('29 51 52 53 A4', 'pagador'),
   ...todos('35 36 37', 'aviso'),
   ...todos('54 73', 'negativacao'),
 };

@@ -5,10 +5,10 @@ import { movimentosDoBradesco400 } from './bradesco.ts';
 import { movimentosDaCaixa240, movimentosDaCaixa400 } from './caixa.ts';
 import { movimentosDaFebraban } from './febraban.ts';
 import { movimentosDoItau } from './itau.ts';
-import { movimentosDoSantander240, movimentosDoSantander400 } from './santander.ts';
+import { motivosDoSantander240, motivosDoSantander400, movimentosDoSantander240, movimentosDoSantander400 } from './santander.ts';
 import { movimentosDoSicoob400 } from './sicoob.ts';
 import { movimentosDoSicredi240, movimentosDoSicredi400 } from './sicredi.ts';
-import { type Movimentos, significados } from './significados.ts';
+import { type Movimentos, type PorMotivo, significados } from './significados.ts';
 
 /** One table for each bank and layout, as its manual lists the codes. */
 export const movimentos: Readonly<Record<240 | 400, Readonly<Record<string, Movimentos>>>> = {
@@ -33,17 +33,26 @@ export const movimentos: Readonly<Record<240 | 400, Readonly<Record<string, Movi
   },
 };
 
+/** What the reason of a movement says in place of its code. */
+const porMotivo: Readonly<Record<240 | 400, Readonly<Record<string, PorMotivo>>>> = {
+  240: { '033': motivosDoSantander240 },
+  400: { '033': motivosDoSantander400 },
+};
+
 type Onde = { formato: 240 | 400; banco: string };
-const significadoDe = ({ formato, banco }: Onde, codigo: string) => {
-  const nome = movimentos[formato][banco]?.[codigo];
+/** What a bank says of a charge: its code, and the reasons that stand beside it. */
+type Dito = { ocorrencia: string; motivos: readonly string[] };
+const significadoDe = ({ formato, banco }: Onde, { ocorrencia, motivos }: Dito) => {
+  const doMotivo = porMotivo[formato][banco]?.[ocorrencia] ?? {};
+  const nome = motivos.map((motivo) => doMotivo[motivo]).find((dito) => dito !== undefined) ?? movimentos[formato][banco]?.[ocorrencia];
   return nome === undefined ? undefined : significados[nome];
 };
 
-/** What a code does to a charge; one without meaning does what a person will say. */
-export const efeitoDoMovimento = (onde: Onde, codigo: string): Efeito => significadoDe(onde, codigo)?.efeito ?? 'desconhecida';
+/** What a line does to a charge; a code without meaning does what a person will say. */
+export const efeitoDoMovimento = (onde: Onde, dito: Dito): Efeito => significadoDe(onde, dito)?.efeito ?? 'desconhecida';
 
 /** A code with what it means: `46: liquidação`. */
-export function movimentoEmPalavras(onde: Onde, codigo: string, idioma: Idioma): string {
-  const significado = significadoDe(onde, codigo);
-  return significado === undefined ? codigo : `${codigo}: ${significado[idioma]}`;
+export function movimentoEmPalavras(onde: Onde, dito: Dito, idioma: Idioma): string {
+  const significado = significadoDe(onde, dito);
+  return significado === undefined ? dito.ocorrencia : `${dito.ocorrencia}: ${significado[idioma]}`;
 }

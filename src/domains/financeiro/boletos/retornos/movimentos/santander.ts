@@ -1,5 +1,5 @@
 import { movimentosDaFebraban } from './febraban.ts';
-import { type Movimentos, todos } from './significados.ts';
+import { type Movimentos, type PorMotivo, todos } from './significados.ts';
 
 /** Paid at another bank, or that taken back, as the clearing tells it at once: the payment itself comes as a line of its own. */
 const avisosDeAntes = todos('93 94', 'aviso');
@@ -24,3 +24,11 @@ export const movimentosDoSantander400: Movimentos = {
   ...todos('22 26 27 38', 'sustacao'),
   ...todos('35 36 37', 'pagador'),
 };
+
+/**
+ * A hybrid slip paid by Pix is told as a write-off, and its reason says of which kind (notes 40-C of the 240, 30 and 31 of the 400). Only
+ * where the school asked the bank for it is it a payment by its code (06).
+ */
+const pagoPorPix = (motivos: string): PorMotivo => ({ '09': todos(motivos, 'liquidacaoPorPix'), '10': todos(motivos, 'liquidacaoPorPix') });
+export const motivosDoSantander240 = pagoPorPix('92');
+export const motivosDoSantander400 = pagoPorPix('95 510');

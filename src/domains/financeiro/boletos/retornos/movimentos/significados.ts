@@ -15,6 +15,7 @@ export const significados = {
     br: 'liquidação após baixa ou sem registro',
     en: 'payment after write-off or without registration',
   },
+  liquidacaoPorPix: { efeito: 'paga', br: 'baixa porque foi pago por Pix', en: 'write-off because it was paid by Pix' },
   creditoEmConta: { efeito: 'paga', br: 'crédito em conta', en: 'credit to the account' },
   chequeCompensado: { efeito: 'cheque', br: 'cheque compensado', en: 'cleared cheque' },
   chequePendente: { efeito: 'cheque_pendente', br: 'cheque a compensar', en: 'cheque to clear' },
@@ -38,6 +39,9 @@ export const significados = {
 export type NomeDoSignificado = keyof typeof significados;
 /** What each code of a bank's layout means. A code that is not here has no meaning: its line waits for a person. */
 export type Movimentos = Readonly<Record<string, NomeDoSignificado>>;
+
+/** Where the reason of a movement says something else than its code: by code, and then by reason. */
+export type PorMotivo = Readonly<Record<string, Movimentos>>;
 
 /** One meaning for many codes, written as the manuals list them: `'12 13 14'`. */
 export const todos = (codigos: string, significado: NomeDoSignificado): Movimentos =>

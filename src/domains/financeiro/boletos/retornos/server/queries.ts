@@ -54,7 +54,7 @@ const definicoes: Readonly<Record<string, DefinicaoErro>> = {
 /** What a line's movement means, and why it waits or which line it repeats, in words, with what the bank's reason codes mean. */
 export function comMensagem(lida: LinhaListada, idioma: Idioma): Linha {
   const { parametros, motivos, bancoCodigo, formato, repeteLinha, repeteArquivo, ...linha } = lida;
-  const movimento = movimentoEmPalavras({ formato: formato === 400 ? 400 : 240, banco: bancoCodigo ?? '' }, linha.ocorrencia, idioma);
+  const movimento = movimentoEmPalavras({ formato: formato === 400 ? 400 : 240, banco: bancoCodigo ?? '' }, { ...linha, motivos }, idioma);
   if (repeteLinha !== null) {
     const t = tradutor(textosRetorno, idioma);
     const aplicada = (linha.resultado === 'pendente' ? linha.previsto : linha.resultado) === 'ja_aplicada';

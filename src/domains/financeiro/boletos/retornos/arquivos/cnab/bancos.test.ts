@@ -32,7 +32,7 @@ const arquivo = { numero: '77', em: '2026-11-20', agencia: '1234', conta: '56789
 describe('CNAB 400 of each bank', () => {
   test.each([
     ['001', '06', '14741660000001001', '14741660000001001', { convenio: '0123456', sequencia: '0000077', agencia: '1234' }],
-    ['033', '06', '00010018', '000000001001', { agencia: '', sequencia: '' }],
+    ['033', '06', '00010018', '000000001001', { convenio: '00000000000123456', agencia: '', sequencia: '' }],
     ['104', '21', '14000000000001001', '14000000000001001', { convenio: '123456', sequencia: '00077' }],
     ['237', '06', '000000010018', '00000001001', { sequencia: '00077' }],
     ['748', '06', '262010012', '26201001', { convenio: '12345', sequencia: '0000077' }],
@@ -91,6 +91,23 @@ describe('CNAB 400 of each bank', () => {
     expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: efeito === 'paga' ? 128_968 : 0 });
   });
 
+  // Santander's manual of 2025, notes 30 and 31, and Bradesco's list: a hybrid slip paid by Pix is told as a write-off.
+  test.each([
+    ['033', '09', '510', 'paga'],
+    ['033', '10', '508510', 'paga'],
+    ['033', '09', '009', 'baixada'],
+    ['237', '66', '', 'paga'],
+  ])('bank %s: %s with reason %s is %s', async (banco, codigo, motivos, efeito) => {
+    const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, motivos })], arquivo)));
+    expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: efeito === 'paga' ? 128_968 : 0 });
+  });
+
+  test('Santander: without a reason of its own the code of the remittance says that Pix paid', async () => {
+    const texto = escreverRetorno400('033', [pagamento({ codigo: '09', motivos: '009' })], arquivo);
+    const porPix = texto.replace(/^(1.{133})../m, (_, antes: string) => `${antes}95`);
+    expect(linhasDe(await ler(porPix))).toMatchObject([{ efeito: 'paga', pagoCentavos: 128_968, motivos: ['95', '009'] }]);
+  });
+
   test('an older convênio of Banco do Brasil writes its charges as records 1', async () => {
     const texto = escreverRetorno400('001', [pagamento({})], arquivo).replace(/^7/m, '1');
     const com = texto.replace(/^1.{61}.{11}/m, (inicio) => `${inicio.slice(0, 62)}12387901234`);
@@ -118,6 +135,14 @@ describe('CNAB 240 of each bank', () => {
   test('Santander: what the clearing tells beforehand is a notice, no payment', async () => {
     for (const codigo of ['93', '94'])
       expect(linhasDe(await ler(escreverRetorno240('033', [pagamento({ codigo })], arquivo)))[0]?.efeito).toBe('informacao');
+  });
+
+  test.each([
+    ['09', '92', 'paga'],
+    ['09', '09', 'baixada'],
+    ['A4', '', 'informacao'],
+  ])('Santander: %s with reason %s is %s', async (codigo, motivos, efeito) => {
+    expect(linhasDe(await ler(escreverRetorno240('033', [pagamento({ codigo, motivos })], arquivo)))).toMatchObject([{ efeito }]);
   });
 
   test.each([

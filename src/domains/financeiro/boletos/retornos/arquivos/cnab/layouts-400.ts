@@ -38,6 +38,8 @@ const detalhe = {
   multa: valor(1, 0),
   dataCredito: data6(296, 301) as Data,
   motivos: ausente,
+  /** Whether Pix paid a slip that is told as written off. */
+  porPix: ausente,
   pagadorNome: ausente,
 };
 type Detalhe400 = {
@@ -88,10 +90,10 @@ export const layouts400: Readonly<Record<string, Layout400>> = {
     },
     ignorados: '235',
   }),
-  // The header has no number of the file; seven digits of the nosso número fit, with their check digit.
+  // Beside zeros the header names the beneficiary, and no number of the file; seven digits of the nosso número fit, with their check digit.
   '033': layout({
-    cabecalho: {},
-    detalhes: { '1': { motivos: texto(137, 145) } },
+    cabecalho: { convenio: texto(101, 117) },
+    detalhes: { '1': { porPix: texto(135, 136), motivos: texto(137, 145) } },
     nossoNumero: (bruto) => (/^\d+$/.test(bruto) ? semDv(bruto).padStart(12, '0') : bruto),
     motivo: 3,
     pix: { tipo: '2', codigo: texto(3, 79), txid: texto(80, 114) },

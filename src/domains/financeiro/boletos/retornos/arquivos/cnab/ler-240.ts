@@ -54,11 +54,12 @@ function detalhe240(layout: Layout240, t: Linha, u: string, banco: string): Item
   return lendo(t.linha, () => {
     const { valor, tarifa, motivos, nossoNumero, ...titulo } = lerRegistro(layout.segmentoT, t.texto);
     const { acrescimos, desconto, deducao, pago, liquido, ...datas } = lerRegistro(segmentoU, u);
+    const ditos = { ocorrencia: titulo.ocorrencia, motivos: partirMotivos(motivos, 2) };
     return {
       linha: t.linha,
       ...titulo,
       ...datas,
-      efeito: efeitoDoMovimento({ formato: 240, banco }, titulo.ocorrencia),
+      efeito: efeitoDoMovimento({ formato: 240, banco }, ditos),
       nossoNumero: layout.nossoNumero(nossoNumero),
       nossoNumeroBruto: nossoNumero,
       valorCentavos: valor,
@@ -68,7 +69,7 @@ function detalhe240(layout: Layout240, t: Linha, u: string, banco: string): Item
       deducaoCentavos: deducao,
       pagoCentavos: pago,
       liquidoCentavos: liquido,
-      motivos: partirMotivos(motivos, 2),
+      motivos: ditos.motivos,
       pix: null,
     };
   });

@@ -7,6 +7,8 @@ import { comPix, conferirTotal, type ItemDeDetalhe, lendo, type Linha, partirMot
 import type { Layout400 } from './layouts-400.ts';
 
 const semTxid = texto(1, 0);
+/** Santander's note 30: the write-off of a hybrid slip that was paid by Pix. */
+const PAGO_POR_PIX = '95';
 
 /** The charges of a CNAB 400 file; a record that the bank's layout does not know is told, for it may be one. */
 export async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout400, banco: string): AsyncGenerator<ItemDeDetalhe> {
@@ -40,11 +42,12 @@ function detalhe400(
   banco: string,
 ): ItemDeDetalhe {
   return lendo(linha, () => {
-    const { valor, tarifa, deducao, desconto, principal, acrescimos, multa, motivos, nossoNumero, ...resto } = lerRegistro(
+    const { valor, tarifa, deducao, desconto, principal, acrescimos, multa, motivos, porPix, nossoNumero, ...resto } = lerRegistro(
       detalhe,
       inteira,
     );
-    const efeito = efeitoDoMovimento({ formato: 400, banco }, resto.ocorrencia);
+    const ditos = [...(porPix === PAGO_POR_PIX ? [porPix] : []), ...partirMotivos(motivos, layout.motivo)];
+    const efeito = efeitoDoMovimento({ formato: 400, banco }, { ocorrencia: resto.ocorrencia, motivos: ditos });
     const dinheiro = trazDinheiro(efeito);
     const pago = layout.principalLiquido ? doLiquido(principal, tarifa, valor - desconto - deducao + acrescimos) : principal;
     const liquido = layout.principalLiquido ? principal : principal - tarifa;
@@ -61,7 +64,7 @@ function detalhe400(
       deducaoCentavos: deducao,
       pagoCentavos: centavos(dinheiro ? pago : 0),
       liquidoCentavos: centavos(dinheiro ? liquido : 0),
-      motivos: partirMotivos(motivos, layout.motivo),
+      motivos: ditos,
       pix: null,
     };
   });

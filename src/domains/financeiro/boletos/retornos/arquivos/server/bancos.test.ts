@@ -115,6 +115,43 @@ describe('CNAB 400: paid slips settle, tariffs leave, an unknown code waits with
   });
 });
 
+describe('Santander', () => {
+  test('a CNAB 400 file names its beneficiary, so that two accounts are told apart; one of neither is refused', async () => {
+    const [uma, outra] = [
+      await contaEm('033', { numero: '130001', convenio: '6432794', carteira: '101' }),
+      await contaEm('033', { numero: '130002', convenio: '6432795', carteira: '101' }),
+    ];
+    const { nossoNumero, tituloId } = await boletoEm(outra);
+    const arquivo = (convenio: string) =>
+      escreverRetorno400('033', [pago('06', `${nossoNumero.slice(-7)}0`)], { em: '2026-03-11', convenio });
+    await expect(lerTexto(banco.db, arquivo(uma.convenio), outra.id)).rejects.toMatchObject({ code: 'CONTA_DO_ARQUIVO_DIFERENTE' });
+    await expect(lerTexto(banco.db, arquivo('7777777'))).rejects.toMatchObject({ code: 'CONTA_NAO_IDENTIFICADA' });
+    expect((await aplicar(arquivo(outra.convenio))).linhas).toMatchObject([{ resultado: 'aplicada' }]);
+    expect(await situacaoDe(tituloId)).toBe('baixado');
+  });
+
+  test('a slip that Pix paid is told as a write-off with its reason, and settles', async () => {
+    const conta = await contaEm('033', { numero: '130003', convenio: '6432796', carteira: '101' });
+    const [a, b] = [await boletoEm(conta), await boletoEm(conta)];
+    const escrito = (nn: string) => `${nn}0`;
+    const { linhas } = await aplicar(
+      escreverRetorno240(
+        '033',
+        [pago('09', escrito(a.nossoNumero), { motivos: '92' }), pago('09', escrito(b.nossoNumero), { motivos: '92', pago: 0 })],
+        arquivoDe(conta),
+      ),
+    );
+    // Without its amount it waits, and nobody is asked for what was paid.
+    expect(linhas.map((l) => [l.resultado, l.problema])).toEqual([
+      ['aplicada', null],
+      ['excecao', 'PAGAMENTO_SEM_VALOR'],
+    ]);
+    expect([await situacaoDe(a.tituloId), await situacaoDe(b.tituloId)]).toEqual(['baixado', 'aberto']);
+    expect((await obterExcecao(banco.db, linhas[1]?.id ?? 0, 'br')).movimento).toBe('09: baixa porque foi pago por Pix');
+    await conferirInteireza(banco.db);
+  });
+});
+
 describe('CNAB 240', () => {
   test('Caixa: 46 is a payment and 47 its reversal, 45 changes data; what arrived whole has its tariff posted all the same', async () => {
     const conta = await contaEm('104', { numero: '45679', convenio: '654321', carteira: '1' });
