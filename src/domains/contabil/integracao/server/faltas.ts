@@ -7,6 +7,7 @@ import type { Problema } from '../problemas.ts';
 import { textosPartes } from '../texts-eventos.ts';
 import { textosIntegracao } from '../texts.ts';
 import { calculoDe } from './calculo.ts';
+import { lerPendentes, pendentesDe } from './lancar-fatos.ts';
 
 type Falta = { parte: string | null; problema: Problema; conta: string | null };
 
@@ -26,9 +27,9 @@ export async function escreverFaltas(tx: Tx, alvos: RawBuilder<unknown>, idioma:
 
 /** How many of the facts that wait up to a day could not be posted: a rule, an account or a cost centre is missing to them. */
 export async function contarSemRegra(db: Db | Tx, ate: DataCivil): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`with ${calculoDe(sql`select f.id, f.evento, f.data_fato, f.valor_centavos, f.valores, f.estorno_de from v_fato_pendente f where f.data_fato <= ${ate}::date`)}
+  const ids = await lerPendentes(db, { de: '1900-01-01', ate });
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ n: number }>`with ${calculoDe(pendentesDe(ids))}
     select count(*)::int as n from julgados where problema <> 'sem_periodo'`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -4,14 +4,14 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { integracaoApi } from '../api.ts';
 import { conferirIntervalo } from '../intervalo.ts';
 import { calculoDe } from './calculo.ts';
-import { type Intervalo, pendentesEntre } from './lancar-fatos.ts';
+import { type Intervalo, lerPendentes, pendentesDe } from './lancar-fatos.ts';
 
 type Previa = RespostaServidor<typeof integracaoApi.prever>;
 
 /** What the facts of some days come to, by the statements that post them. Throws INTEGRACAO_INTERVALO. */
 export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previa> {
   conferirIntervalo(pedido);
-  const { rows } = await sql<Previa>`with ${calculoDe(pendentesEntre(pedido))}
+  const { rows } = await sql<Previa>`with ${calculoDe(pendentesDe(await lerPendentes(db, pedido)))}
     select (select count(*)::int from julgados where problema is null and linhas > 0) as prontos,
       (select count(*)::int from julgados where problema is null and linhas = 0) as dispensados,
       (select count(*)::int from julgados where problema is not null) as "comProblema",
