@@ -16,3 +16,9 @@ alter table regras_contabeis add column peso int not null generated always as (
   num_nonnulls(categoria_id, grupo_produto_id, forma_pagamento_id, conta_bancaria_id, curso_id, segmentacao_id, variante) * 128
     + (categoria_id is not null)::int * 64 + (grupo_produto_id is not null)::int * 32 + (forma_pagamento_id is not null)::int * 16
     + (conta_bancaria_id is not null)::int * 8 + (curso_id is not null)::int * 4 + (segmentacao_id is not null)::int * 2 + (variante is not null)::int) stored;
+
+-- The ledger is printed line by line, account by account: a volume of it ends at a line of that order.
+alter table livros_impressos add column ate_linha int check (ate_linha > 0);
+alter table livros_impressos drop constraint livros_impressos_fim_check;
+alter table livros_impressos add constraint livros_impressos_fim_check check (ultimo or num_nonnulls(ate_lancamento_id, ate_linha) = 1);
+comment on table livros_impressos is 'A volume of a printed book, the daily one or the ledger, as a tarefa printed it.';

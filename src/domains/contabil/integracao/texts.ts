@@ -95,7 +95,7 @@ export const textosIntegracao = defineTextos({
   integrarDesde: { br: 'Primeiro dia', en: 'First day' },
   inicioMudado: { br: 'Início da integração mudado', en: 'Start of the integration changed' },
   motivo: { br: 'Por quê', en: 'Why' },
-  razao: { br: 'Motivo dado', en: 'Reason given' },
+  razao: { br: 'Motivo dado e quem', en: 'Reason given, and by whom' },
   nadaDeFora: { br: 'Nenhum fato fora dos livros', en: 'No fact out of the books' },
   nadaDeForaTexto: {
     br: 'Aqui ficam os fatos anteriores ao início da integração, e os que uma regra ou uma pessoa deixou fora.',
