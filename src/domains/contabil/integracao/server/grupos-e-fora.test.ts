@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conferirFechamento } from '#domains/contabil/fechamento/server/conferir-fechamento.ts';
 import { retirar } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
+import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { ultimoDiaDoMes } from '#shared/datas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -52,10 +53,10 @@ test('what is taken from stock goes to the account of its group of products, and
     ['4.1.02.001', 100, 0],
     ['4.1.02.005', 200, 0],
   ]);
-  await expect(fazer((tx) => criarRegra(atoDe(tx, fernanda), { ...regra, grupoProdutoId: 999_999, debitoId: conta('4.1.02.001') }))).rejects.toMatchObject({
-    code: 'NAO_ENCONTRADO',
-    campos: ['grupoProdutoId'],
-  });
+  const causa: unknown = await fazer((tx) =>
+    criarRegra(atoDe(tx, fernanda), { ...regra, grupoProdutoId: 999_999, debitoId: conta('4.1.02.001') }),
+  ).catch((erro: unknown) => erro);
+  expect(traduzirErroDoBanco(causa)).toMatchObject({ code: 'NAO_ENCONTRADO', campos: ['grupoProdutoId'] });
 });
 
 test('the facts that stay out of the books are listed with why: before the start, by a rule, refused by whom and for what', async () => {
