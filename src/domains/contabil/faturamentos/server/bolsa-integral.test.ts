@@ -108,7 +108,8 @@ test('suspended and active again, it is settled as it was; an addendum gives one
   const { contratoId } = await contratoAtivoDeTeste(s.banco.db, mundo, ['50.00', '50.00']);
   const aditar = (termos: Parameters<typeof aditarContrato>[1]['termos']) =>
     fazer((tx) => aditarContrato(atoDe(tx, mundo.quem), { contratoId, dataAditivo: '2026-06-01', motivo: 'Bolsa', termos }));
-  const { id } = await aditar([{ ...bolsaIntegral(11), descontoId: bolsaId }]);
+  const termo = { ...bolsaIntegral(11), descontoId: bolsaId };
+  const { id } = await aditar([termo]);
   const dadas = (await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.situacao === 'baixado');
   expect(dadas.map((t) => t.parcela)).toEqual([11, 11, 12, 12]);
   const { rows } = await sql<{ bolsa: number }>`select sum((valores ->> 'bolsaCentavos')::bigint)::bigint as bolsa from fatos_contabeis

@@ -49,13 +49,16 @@ const passo = fc.oneof(
 );
 type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
 
+type Contas = { caixa: number; semConta: number; cantina: number };
 class Livros {
-  private feitos = new Map<string, number>();
-  private constructor(
-    readonly banco: BancoDeTeste,
-    private readonly conta: (codigo: string) => number,
-    private readonly contas: { caixa: number; semConta: number; cantina: number },
-  ) {}
+  readonly banco: BancoDeTeste;
+  private readonly conta: (codigo: string) => number;
+  private readonly contas: Contas;
+  private constructor(banco: BancoDeTeste, conta: (codigo: string) => number, contas: Contas) {
+    this.banco = banco;
+    this.conta = conta;
+    this.contas = contas;
+  }
 
   static async abrir(): Promise<Livros> {
     const banco = await bancoDeTeste();
@@ -87,7 +90,6 @@ class Livros {
   async viver(p: Passo): Promise<void> {
     try {
       await this.agir(p);
-      this.feitos.set(p.ato, (this.feitos.get(p.ato) ?? 0) + 1);
     } catch (causa) {
       if (!(causa instanceof ErroNegocio)) throw causa;
     }
@@ -213,7 +215,7 @@ class Livros {
 
   /** Everything opened, taken up and posted: what waits still is the money of the drawer alone. */
   async concluir(): Promise<void> {
-    while (await this.mudar('reabrir'));
+    for (;;) if (!(await this.mudar('reabrir'))) break;
     await this.retomar();
     for (const numero of [1, 2, 3, 4]) await this.integrarMes(numero);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_fato_pendente where (valores ->> 'contaBancariaId')::bigint <> ${this.contas.semConta}`.execute(this.banco.db);

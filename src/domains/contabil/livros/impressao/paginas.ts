@@ -2,7 +2,7 @@
 export type Trecho = { x: number; texto: string; direita?: true; negrito?: true };
 export type LinhaImpressa = readonly Trecho[];
 /** Lines that are not parted: an entry with its lines, while it fits on a page. */
-export type Bloco = { id: number; /** What a page that begins in the middle of it says that it goes on with. */ titulo?: string; linhas: readonly LinhaImpressa[]; debitos: number };
+export type Bloco = { id: number; /** What a page that begins with it goes on with. */ titulo?: string; linhas: readonly LinhaImpressa[]; debitos: number };
 export type PaginaImpressa = { linhas: readonly LinhaImpressa[]; /** What its first block goes on with. */ titulo?: string | undefined /** Of the book so far, when this page ends. */; transporte: number };
 export type Volume = { paginas: PaginaImpressa[] /** The last entry that is in it whole. */; ate: number | null; transporte: number };
 
@@ -15,8 +15,6 @@ export class EmPaginas {
   #linhas: LinhaImpressa[] = [];
   #transporte: number;
   #ate: number | null = null;
-  /** Of the last block taken, and of the page that is being filled. */
-  #ultimoTitulo: string | undefined;
   #titulo: string | undefined;
   readonly #linhasPorPagina: number;
   readonly #maximo: number;
@@ -36,12 +34,11 @@ export class EmPaginas {
     if (!cabeAqui && this.#linhas.length > 0) this.#virar();
     for (const linha of bloco.linhas) {
       if (this.#linhas.length === this.#linhasPorPagina) this.#virar();
-      if (this.#linhas.length === 0) this.#titulo = bloco.titulo === this.#ultimoTitulo ? bloco.titulo : undefined;
+      if (this.#linhas.length === 0) this.#titulo = bloco.titulo;
       this.#linhas.push(linha);
     }
     this.#transporte += bloco.debitos;
     this.#ate = bloco.id;
-    this.#ultimoTitulo = bloco.titulo;
     return true;
   }
 

@@ -51,5 +51,5 @@ export function blocoDaLinha(l: LinhaDoRazao, medir: (texto: string) => number):
             saldo(l.saldoCentavos),
           ],
   );
-  return { id: l.ordem, titulo: l.conta, linhas: [...cabeca, ...linhas], debitos: l.debitoCentavos };
+  return { id: l.ordem, ...(l.primeira ? {} : { titulo: l.conta }), linhas: [...cabeca, ...linhas], debitos: l.debitoCentavos };
 }
