@@ -17,7 +17,11 @@ const fim = `${mes}-${ultimoDiaDoMes(Number(mes.slice(0, 4)), Number(mes.slice(5
 
 /** What the books have of the facts: entries, lines and the sum of the debits. */
 async function feito(tx: Tx, antes: number): Promise<[number, number, number]> {
-  const { rows } = await sql<{ n: number; linhas: number; soma: number }>`select count(distinct l.id)::int as n, count(*)::int as linhas, sum(p.debito_centavos)::bigint as soma
+  const { rows } = await sql<{
+    n: number;
+    linhas: number;
+    soma: number;
+  }>`select count(distinct l.id)::int as n, count(*)::int as linhas, sum(p.debito_centavos)::bigint as soma
     from lancamentos_contabeis l join partidas_contabeis p on p.lancamento_id = l.id where l.id > ${antes}`.execute(tx);
   return [rows[0]?.n ?? 0, rows[0]?.linhas ?? 0, rows[0]?.soma ?? 0];
 }
@@ -25,8 +29,13 @@ async function feito(tx: Tx, antes: number): Promise<[number, number, number]> {
 async function preparar({ db }: ContextoBench): Promise<number> {
   return transacao(db, async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    const { rows } = await sql<{ n: number; caixa: number }>`select (select count(*)::int from v_fato_pendente where data_fato between ${`${mes}-01`}::date and ${fim}::date) as n,
-      coalesce((select min(conta_bancaria_id) from regras_contabeis where evento = 'dinheiro'), (select min(id) from contas_bancarias)) as caixa`.execute(tx);
+    const { rows } = await sql<{
+      n: number;
+      caixa: number;
+    }>`select (select count(*)::int from v_fato_pendente where data_fato between ${`${mes}-01`}::date and ${fim}::date) as n,
+      coalesce((select min(conta_bancaria_id) from regras_contabeis where evento = 'dinheiro'), (select min(id) from contas_bancarias)) as caixa`.execute(
+      tx,
+    );
     if ((rows[0]?.n ?? 0) < FATOS) {
       await integrar(atoDe(tx, fernanda), { de: `${mes}-01`, ate: fim });
       await fatosDoCaixa(tx, { quantos: FATOS, de: `${mes}-01`, dias: DIAS, contaBancariaId: rows[0]?.caixa ?? 0 });

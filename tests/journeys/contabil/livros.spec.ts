@@ -17,7 +17,9 @@ async function reabrir(page: Page): Promise<string> {
   return periodo;
 }
 
-test('a month is opened again, an error found in it is corrected and explained, and it closes with what was seen before', async ({ browser }) => {
+test('a month is opened again, an error found in it is corrected and explained, and it closes with what was seen before', async ({
+  browser,
+}) => {
   const page = await paginaDe(browser, emails.admin);
   const achados = queixas(page);
   await page.goto('/contabil/fechamento');
@@ -38,7 +40,10 @@ test('a month is opened again, an error found in it is corrected and explained, 
   if (await lancar.isVisible()) {
     // What others did of that month since.
     await lancar.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /^Lançar/ }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Lançar/ })
+      .click();
     await expect(tudo).toBeVisible({ timeout: 30_000 });
   }
 
@@ -46,16 +51,35 @@ test('a month is opened again, an error found in it is corrected and explained, 
   await page.goto('/contabil/lancamentos');
   await page.getByRole('button', { name: 'Novo lançamento' }).click();
   const novo = page.getByRole('dialog');
-  const numeros = ['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho', 'julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'];
+  const numeros = [
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ];
   const [nome = '', ano = ''] = mes.split(' ');
   const dia = `15${String(numeros.indexOf(nome.toLowerCase()) + 1).padStart(2, '0')}${ano}`;
   await novo.getByLabel(/^Data/).fill(dia);
   await novo.getByRole('combobox', { name: /^Histórico/ }).fill('Conserto do telhado');
   await escolher(novo, 0, '4.1.03.005');
-  await novo.getByLabel(/^Débito/).first().fill('1250,00');
+  await novo
+    .getByLabel(/^Débito/)
+    .first()
+    .fill('1250,00');
   await page.keyboard.press('Enter');
   await escolher(novo, 1, '2.1.05.009');
-  await novo.getByLabel(/^Crédito/).nth(1).fill('1250,00');
+  await novo
+    .getByLabel(/^Crédito/)
+    .nth(1)
+    .fill('1250,00');
   await expect(novo.getByText(/^Débitos e créditos somam R\$\s1\.250,00\.$/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Lançamento nº \d+ feito$/)).toBeVisible();
@@ -90,5 +114,8 @@ test('a month is opened again, an error found in it is corrected and explained, 
 async function escolher(janela: ReturnType<Page['getByRole']>, linha: number, codigo: string): Promise<void> {
   const campo = janela.getByRole('combobox', { name: /^Conta/ }).nth(linha);
   await campo.fill(codigo);
-  await janela.page().getByRole('option', { name: new RegExp(`^${codigo.replaceAll('.', '\\.')} `) }).click();
+  await janela
+    .page()
+    .getByRole('option', { name: new RegExp(`^${codigo.replaceAll('.', '\\.')} `) })
+    .click();
 }

@@ -37,7 +37,10 @@ export const textosFechamento = defineTextos({
   },
   contas_sem_conciliar: {
     br: { one: '{n} conta bancária sem conciliar até o fim do mês', other: '{n} contas bancárias sem conciliar até o fim do mês' },
-    en: { one: '{n} bank account not reconciled up to the end of the month', other: '{n} bank accounts not reconciled up to the end of the month' },
+    en: {
+      one: '{n} bank account not reconciled up to the end of the month',
+      other: '{n} bank accounts not reconciled up to the end of the month',
+    },
   },
   recebimentos_a_liquidar: {
     br: { one: '{n} recebimento a liquidar vencido', other: '{n} recebimentos a liquidar vencidos' },

@@ -27,7 +27,12 @@ export const temFato = (tipo: TipoMovido, saiu: boolean): boolean => tipo !== 't
 export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFato | null {
   if (!temFato(op.tipo, m.quantidade < 0n)) return null;
   const comum = { ...origem, dataFato: op.dataMovimento, valorCentavos: centavos(Number(absoluto(m.valor))) };
-  const doProduto = { produtoId: m.produtoId, grupoProdutoId: m.grupoProdutoId, depositoId: m.depositoId, quantidade: escreverQuantidade(absoluto(m.quantidade)) };
+  const doProduto = {
+    produtoId: m.produtoId,
+    grupoProdutoId: m.grupoProdutoId,
+    depositoId: m.depositoId,
+    quantidade: escreverQuantidade(absoluto(m.quantidade)),
+  };
   switch (op.tipo) {
     case 'entrada':
       return { ...comum, evento: 'estoque.entrada', valores: { ...doProduto, origem: op.origemTipo, documento: op.documento } };
@@ -46,9 +51,10 @@ export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFat
 
 /** The group of each product, for the rules of the books. */
 export async function gruposDosProdutos(tx: Tx, ids: readonly number[]): Promise<(produtoId: number) => number> {
-  const { rows } = await sql<{ id: number; grupo: number }>`select id, grupo_id as grupo from produtos where id = any(${[...new Set(ids)]}::bigint[])`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    id: number;
+    grupo: number;
+  }>`select id, grupo_id as grupo from produtos where id = any(${[...new Set(ids)]}::bigint[])`.execute(tx);
   const grupos = new Map(rows.map(({ id, grupo }) => [id, grupo]));
   return (produtoId) => grupos.get(produtoId) ?? 0;
 }

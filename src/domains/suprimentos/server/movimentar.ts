@@ -144,7 +144,11 @@ async function contar(tx: Tx, operacao: NovaOperacao, movimentos: readonly Inser
     movimentos.map((m) => m.produtoId),
   );
   const fatos = movimentos.map((m) =>
-    fatoDoMovimento({ ...operacao, tipo }, { ...m, grupoProdutoId: grupoDe(m.produtoId) }, { origemTipo: 'movimento_estoque', origemId: m.id }),
+    fatoDoMovimento(
+      { ...operacao, tipo },
+      { ...m, grupoProdutoId: grupoDe(m.produtoId) },
+      { origemTipo: 'movimento_estoque', origemId: m.id },
+    ),
   );
   await registrarFatos(
     tx,

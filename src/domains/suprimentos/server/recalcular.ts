@@ -51,7 +51,11 @@ async function contarDeNovo(tx: Tx, outras: readonly Mudanca[], recalculos: Read
     const quantidade = lerQuantidade(antes.quantidade);
     if (!operacao || !temFato(operacao.tipo, quantidade < 0n)) return [];
     const origemId = recalculos.get(antes.id) ?? 0;
-    const novo = fatoDoMovimento(operacao, { ...antes, grupoProdutoId: grupoDe(antes.produtoId), quantidade, valor }, { origemTipo: 'recalculo_estoque', origemId });
+    const novo = fatoDoMovimento(
+      operacao,
+      { ...antes, grupoProdutoId: grupoDe(antes.produtoId), quantidade, valor },
+      { origemTipo: 'recalculo_estoque', origemId },
+    );
     const original = fatoVivo({ id: antes.id, tipo: antes.tipo as TipoMovido, recalculoId: antes.recalculoId });
     return novo
       ? [

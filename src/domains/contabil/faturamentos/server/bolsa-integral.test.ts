@@ -62,7 +62,9 @@ async function bolsista(): Promise<number> {
 }
 const faturar = (periodo: number) => fazer((tx) => faturarMes(atoDe(tx, fernanda), { periodo }));
 async function saldo(codigo: string): Promise<number> {
-  const { rows } = await sql<{ saldo: number }>`select coalesce(sum(x.debitos_centavos - x.creditos_centavos), 0)::bigint as saldo from saldos_contabeis x
+  const { rows } = await sql<{
+    saldo: number;
+  }>`select coalesce(sum(x.debitos_centavos - x.creditos_centavos), 0)::bigint as saldo from saldos_contabeis x
     join contas_contabeis k on k.id = x.conta_id where k.codigo = ${codigo}`.execute(s.banco.db);
   return rows[0]?.saldo ?? 0;
 }
@@ -87,7 +89,13 @@ test('a full scholarship owes nothing and is billed: gross revenue and a deducti
   expect([await saldo('3.1.01.001'), await saldo('3.1.09.001'), await saldo('1.1.02.001')]).toEqual([-100_000, 100_000, 0]);
   const { corpo } = await s.pedir('GET', 'Relatorio/faturamento-mes/obter-paginado?CompetenciaDe=2026-02-01&CompetenciaAte=2026-02-28');
   const { itens } = corpo.data as RespostaDoRelatorio;
-  expect(itens[0]).toMatchObject({ titulos: 1, brutoCentavos: 100_000, descontosCentavos: 100_000, faturadoCentavos: 0, canceladoCentavos: 0 });
+  expect(itens[0]).toMatchObject({
+    titulos: 1,
+    brutoCentavos: 100_000,
+    descontosCentavos: 100_000,
+    faturadoCentavos: 0,
+    canceladoCentavos: 0,
+  });
   await conferir();
 });
 

@@ -11,7 +11,15 @@ const catalogo = JSON.stringify(
 const nomes = JSON.stringify(Object.entries(historicosDosEventos).map(([evento, nome]) => ({ evento, nome })));
 
 /** What a rule may ask of a part; each is null or a value, so that they are joined by equality. */
-const pedidos = ['variante', 'segmentacao_id', 'curso_id', 'categoria_id', 'grupo_produto_id', 'forma_pagamento_id', 'conta_bancaria_id'] as const;
+const pedidos = [
+  'variante',
+  'segmentacao_id',
+  'curso_id',
+  'categoria_id',
+  'grupo_produto_id',
+  'forma_pagamento_id',
+  'conta_bancaria_id',
+] as const;
 const colunas = [...pedidos, 'destino_id'];
 const criterios = sql.join(colunas.map((c) => sql.ref(c)));
 /** Those that a rule asks for, as the fact has them. */
@@ -123,7 +131,5 @@ export function calculoDe(alvos: Sql): Sql {
 }
 
 function comPrefixo(de: string): Sql {
-  return sql.join(
-    colunas.map((c) => sql.ref(`${de}.${c}`)),
-  );
+  return sql.join(colunas.map((c) => sql.ref(`${de}.${c}`)));
 }

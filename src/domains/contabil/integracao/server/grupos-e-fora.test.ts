@@ -41,13 +41,22 @@ test('what is taken from stock goes to the account of its group of products, and
   const limpeza = rows[0]?.id ?? 0;
   await sql`update produtos set grupo_id = ${limpeza} where id = ${sabao}`.execute(s.banco.dono);
   for (const produtoId of [papel, sabao]) await entrar(s.banco.db, { produtoId, depositoId, quantidade: '10.0000', valor: 1000 });
-  const pedido = { dataMovimento: hoje, depositoId, recalculoConfirmado: true, solicitantePessoaId: material.pessoaId, motivo: 'Uso', centroCustoId: null };
+  const pedido = {
+    dataMovimento: hoje,
+    depositoId,
+    recalculoConfirmado: true,
+    solicitantePessoaId: material.pessoaId,
+    motivo: 'Uso',
+    centroCustoId: null,
+  };
   const itens = [papel, sabao].map((produtoId, i) => ({ produtoId, quantidade: `${i + 1}.0000` }));
   await fazer((tx) => retirar(atoDe(tx, fernanda), { ...pedido, itens }));
   const regra = { evento: 'estoque.retirada', parte: 'valor', vigenteDesde: '2026-01-01', creditoId: conta('1.1.03.001') } as const;
   await fazer((tx) => criarRegra(atoDe(tx, fernanda), { ...regra, grupoProdutoId: limpeza, debitoId: conta('4.1.02.005') }));
   const previa = await preverIntegracao(s.banco.db, este);
-  const linhas = previa.eventos.find((e) => e.evento === 'estoque.retirada')?.linhas.map((l) => [l.codigo, l.debitoCentavos, l.creditoCentavos]);
+  const linhas = previa.eventos
+    .find((e) => e.evento === 'estoque.retirada')
+    ?.linhas.map((l) => [l.codigo, l.debitoCentavos, l.creditoCentavos]);
   expect(linhas).toEqual([
     ['1.1.03.001', 0, 300],
     ['4.1.02.001', 100, 0],
@@ -90,8 +99,14 @@ test('before a month closes one sees the accounts that were not reconciled up to
   await sql`delete from regras_contabeis where evento = 'caixa.pagamento'`.execute(s.banco.dono);
   expect(await pendencias()).toMatchObject({ fatos_sem_regra: 1 });
   expect(await pendencias()).not.toHaveProperty('fatos_sem_lancamento');
-  await enviarExtrato(s, ofxDeTeste([['2026-04-10', '-35.00', 'TARIFA']], { de: '2026-04-01', ate: '2026-04-30', saldo: ['965.00', '2026-04-30'] }));
-  const { rows } = await sql<{ linha: number; lancamento: number }>`select x.id as linha, l.id as lancamento from extratos_bancarios_linhas x, lancamentos_financeiros l
+  await enviarExtrato(
+    s,
+    ofxDeTeste([['2026-04-10', '-35.00', 'TARIFA']], { de: '2026-04-01', ate: '2026-04-30', saldo: ['965.00', '2026-04-30'] }),
+  );
+  const { rows } = await sql<{
+    linha: number;
+    lancamento: number;
+  }>`select x.id as linha, l.id as lancamento from extratos_bancarios_linhas x, lancamentos_financeiros l
     where l.conta_bancaria_id = ${b.contaBancariaId}`.execute(s.banco.db);
   const pares = [{ linhaIds: [rows[0]?.linha], lancamentoIds: [rows[0]?.lancamento] }];
   await s.pedir('POST', 'ConciliacaoBancaria/casamento', { body: { contaBancariaId: b.contaBancariaId, pares } });

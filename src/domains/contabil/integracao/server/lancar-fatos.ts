@@ -17,9 +17,7 @@ export const pendentesDe = (ids: readonly number[]): RawBuilder<unknown> =>
 /** Facts of some days that wait for the books. Those of a recognition that is undone are posted with it. */
 export async function lerPendentes(db: Db | Tx, { de, ate }: Intervalo): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select f.id from v_fato_pendente f where f.data_fato between ${de}::date and ${ate}::date
-    order by f.data_fato, f.id`.execute(
-    db,
-  );
+    order by f.data_fato, f.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -61,7 +59,10 @@ export async function integrar(ato: Ato<Pessoa>, intervalo: Intervalo): Promise<
 }
 
 /** Posts some of the facts of some days, those of them that wait still. */
-export async function integrarFatos(ato: Ato<Pessoa>, { fatos, ...intervalo }: Intervalo & { fatos: number[] }): Promise<{ lancados: number }> {
+export async function integrarFatos(
+  ato: Ato<Pessoa>,
+  { fatos, ...intervalo }: Intervalo & { fatos: number[] },
+): Promise<{ lancados: number }> {
   const { lancados } = await lancarFatos(ato, pendentesDe(fatos));
   await auditar(ato, { acao: 'fatos_contabeis.lancados', alvoTipo: 'integracao_contabil', alvoId: 1, depois: { ...intervalo, lancados } });
   return { lancados };

@@ -45,7 +45,10 @@ const passo = fc.oneof(
       qual: fc.nat(1000),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ ato: fc.constantFrom('retomar' as const, 'fechar' as const, 'fechar' as const, 'reabrir' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ ato: fc.constantFrom('retomar' as const, 'fechar' as const, 'fechar' as const, 'reabrir' as const) }),
+  },
 );
 type Passo = typeof passo extends fc.Arbitrary<infer P> ? P : never;
 
@@ -106,10 +109,17 @@ class Livros {
       case 'integrar':
         return void (await this.integrarMes(p.mes));
       case 'estornarFato': {
-        const fato = await this.um(p.qual, sql`f.estorno_de is null and not exists (select from fatos_contabeis e where e.estorno_de = f.id)`);
+        const fato = await this.um(
+          p.qual,
+          sql`f.estorno_de is null and not exists (select from fatos_contabeis e where e.estorno_de = f.id)`,
+        );
         if (!fato) return;
         const original = { evento: 'caixa.recebimento', origemTipo: 'lancamento_manual', origemId: fato.origemId } as const;
-        const estorno = { evento: 'caixa.recebimento_estornado', dataFato: `${ANO}-04-28`, origemTipo: 'lancamento_manual_estorno' } as const;
+        const estorno = {
+          evento: 'caixa.recebimento_estornado',
+          dataFato: `${ANO}-04-28`,
+          origemTipo: 'lancamento_manual_estorno',
+        } as const;
         return this.fazer((tx) => registrarEstornoDeFato(tx, { ...estorno, origemId: fato.origemId, original }));
       }
       case 'estornarLancamento':
@@ -141,7 +151,10 @@ class Livros {
   }
   /** The next month closes, or the last closed one opens again; false where there is none. */
   async mudar(ato: 'fechar' | 'reabrir'): Promise<boolean> {
-    const { rows } = await sql<{ id: number; versao: number }>`select id, versao from periodos_contabeis where numero <= 4 and (situacao = 'fechado') = ${ato === 'reabrir'}::boolean
+    const { rows } = await sql<{
+      id: number;
+      versao: number;
+    }>`select id, versao from periodos_contabeis where numero <= 4 and (situacao = 'fechado') = ${ato === 'reabrir'}::boolean
       order by case when ${ato === 'reabrir'}::boolean then -id else id end limit 1`.execute(this.banco.db);
     const [periodo] = rows;
     if (!periodo) return false;
@@ -156,7 +169,12 @@ class Livros {
 
   /** A correction that changes words alone: the sums stay what the facts say. */
   private async corrigir(id: number): Promise<void> {
-    const { rows } = await sql<{ contaId: number; d: number; c: number; data: string }>`select p.conta_id as "contaId", p.debito_centavos as d, p.credito_centavos as c, p.data_lancamento as data
+    const { rows } = await sql<{
+      contaId: number;
+      d: number;
+      c: number;
+      data: string;
+    }>`select p.conta_id as "contaId", p.debito_centavos as d, p.credito_centavos as c, p.data_lancamento as data
       from partidas_contabeis p where p.lancamento_id = ${id} order by p.ordem`.execute(this.banco.db);
     const partidas = rows.map(({ contaId, d, c }) => ({
       contaId,
@@ -169,9 +187,18 @@ class Livros {
     await this.fazer((tx) => corrigirLancamento(atoDe(tx, fernanda), { id, motivo: 'engano', dataEstorno: null, ...novo }));
   }
 
-  private async um(qual: number, onde: ReturnType<typeof sql>): Promise<{ id: number; origemId: number; lancamentoId: number | null } | undefined> {
-    const { rows } = await sql<{ id: number; origemId: number; lancamentoId: number | null }>`select f.id, f.origem_id as "origemId", l.lancamento_id as "lancamentoId"
-      from fatos_contabeis f left join fatos_lancados l on l.fato_id = f.id and l.desfeito_por is null where ${onde} order by f.id`.execute(this.banco.db);
+  private async um(
+    qual: number,
+    onde: ReturnType<typeof sql>,
+  ): Promise<{ id: number; origemId: number; lancamentoId: number | null } | undefined> {
+    const { rows } = await sql<{
+      id: number;
+      origemId: number;
+      lancamentoId: number | null;
+    }>`select f.id, f.origem_id as "origemId", l.lancamento_id as "lancamentoId"
+      from fatos_contabeis f left join fatos_lancados l on l.fato_id = f.id and l.desfeito_por is null where ${onde} order by f.id`.execute(
+      this.banco.db,
+    );
     return rows[qual % Math.max(1, rows.length)];
   }
 
@@ -190,7 +217,9 @@ class Livros {
       somar(valores.categoriaId === null ? OUTRAS : CANTINA, -sinal * valor);
     }
     const { rows: linhas } = await sql<{ lancamento: number; periodo: number; conta: number; d: number; c: number }>`
-      select lancamento_id as lancamento, periodo, conta_id as conta, debito_centavos as d, credito_centavos as c from partidas_contabeis`.execute(this.banco.db);
+      select lancamento_id as lancamento, periodo, conta_id as conta, debito_centavos as d, credito_centavos as c from partidas_contabeis`.execute(
+      this.banco.db,
+    );
     const [porConta, porLancamento, porMes] = [new Map<number, number>(), new Map<number, number>(), new Map<string, [number, number]>()];
     for (const { lancamento, periodo, conta, d, c } of linhas) {
       porConta.set(conta, (porConta.get(conta) ?? 0) + d - c);
@@ -202,12 +231,19 @@ class Livros {
     for (const codigo of [CAIXA, CANTINA, OUTRAS])
       expect([codigo, porConta.get(this.conta(codigo)) ?? 0]).toEqual([codigo, esperado.get(this.conta(codigo)) ?? 0]);
     for (const periodo of [1, 2, 3, 4].map((n) => ANO * 100 + n)) {
-      const { rows } = await sql<{ conta: number; d: number; c: number }>`select conta_id as conta, debitos_centavos as d, creditos_centavos as c
+      const { rows } = await sql<{
+        conta: number;
+        d: number;
+        c: number;
+      }>`select conta_id as conta, debitos_centavos as d, creditos_centavos as c
         from saldos_contabeis_entre(${periodo}, ${periodo}) where debitos_centavos + creditos_centavos > 0`.execute(this.banco.db);
       const meus = [...porMes].filter(([chave]) => chave.startsWith(`${periodo} `)).map(([chave, [d, c]]) => `${chave} ${d} ${c}`);
       expect(rows.map((r) => `${periodo} ${r.conta} ${r.d} ${r.c}`).toSorted()).toEqual(meus.toSorted());
     }
-    const { rows: numeros } = await sql<{ n: number; ultimo: number }>`select count(*)::int as n, coalesce(max(numero), 0) as ultimo from lancamentos_contabeis`.execute(this.banco.db);
+    const { rows: numeros } = await sql<{
+      n: number;
+      ultimo: number;
+    }>`select count(*)::int as n, coalesce(max(numero), 0) as ultimo from lancamentos_contabeis`.execute(this.banco.db);
     expect(numeros[0]?.n).toBe(numeros[0]?.ultimo);
     const daSala = invariantesRegistradas().filter((i) => i.sala.startsWith('contabil'));
     expect((await julgar(this.banco.db, daSala, { chaveDaAuditoria: Buffer.alloc(32) })).filter((r) => r.achados > 0)).toEqual([]);
@@ -218,7 +254,11 @@ class Livros {
     for (;;) if (!(await this.mudar('reabrir'))) break;
     await this.retomar();
     for (const numero of [1, 2, 3, 4]) await this.integrarMes(numero);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from v_fato_pendente where (valores ->> 'contaBancariaId')::bigint <> ${this.contas.semConta}`.execute(this.banco.db);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from v_fato_pendente where (valores ->> 'contaBancariaId')::bigint <> ${this.contas.semConta}`.execute(
+      this.banco.db,
+    );
     expect(rows[0]?.n).toBe(0);
     await this.conferir();
   }

@@ -29,6 +29,8 @@ export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previ
         union all select j.evento, null, j.problema, '', 0, 0, 0, 0, 0, 0, count(*), sum(j.debitos) from julgados j
           where j.problema is not null and not exists (select from resolvidas r where r.fato_id = j.fato_id and r.problema is not null) group by 1, 3) p
         left join v_segmentacao s on s.id = p.segmentacao_id left join v_categoria_financeira k on k.id = p.categoria_id left join v_forma_pagamento f on f.id = p.forma_pagamento_id
-        left join v_curso u on u.id = p.curso_id left join v_grupo_de_produtos g on g.id = p.grupo_produto_id left join v_conta_bancaria b on b.id = p.conta_bancaria_id) as pendencias`.execute(db);
+        left join v_curso u on u.id = p.curso_id left join v_grupo_de_produtos g on g.id = p.grupo_produto_id left join v_conta_bancaria b on b.id = p.conta_bancaria_id) as pendencias`.execute(
+    db,
+  );
   return rows[0] as Previa;
 }

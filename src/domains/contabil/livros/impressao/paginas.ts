@@ -2,8 +2,17 @@
 export type Trecho = { x: number; texto: string; direita?: true; negrito?: true };
 export type LinhaImpressa = readonly Trecho[];
 /** Lines that are not parted: an entry with its lines, while it fits on a page. */
-export type Bloco = { id: number; /** What a page that begins with it goes on with. */ titulo?: string; linhas: readonly LinhaImpressa[]; debitos: number };
-export type PaginaImpressa = { linhas: readonly LinhaImpressa[]; /** What its first block goes on with. */ titulo?: string | undefined /** Of the book so far, when this page ends. */; transporte: number };
+export type Bloco = {
+  id: number /** What a page that begins with it goes on with. */;
+  titulo?: string;
+  linhas: readonly LinhaImpressa[];
+  debitos: number;
+};
+export type PaginaImpressa = {
+  linhas: readonly LinhaImpressa[] /** What its first block goes on with. */;
+  titulo?: string | undefined /** Of the book so far, when this page ends. */;
+  transporte: number;
+};
 export type Volume = { paginas: PaginaImpressa[] /** The last entry that is in it whole. */; ate: number | null; transporte: number };
 
 /**

@@ -17,10 +17,21 @@ const linha = (ordem: number, parte: Partial<LinhaDoRazao> = {}): LinhaDoRazao =
   ...parte,
 });
 const medir = (texto: string) => texto.length;
-const textosDe = (linhas: readonly (readonly { texto: string }[])[]) => linhas.map((l) => l.map((t) => t.texto).join(' ').trim());
+const textosDe = (linhas: readonly (readonly { texto: string }[])[]) =>
+  linhas.map((l) =>
+    l
+      .map((t) => t.texto)
+      .join(' ')
+      .trim(),
+  );
 
 test('the first line of an account brings its name and what it held before; balances have their side', () => {
-  expect(textosDe(blocoDaLinha(linha(1), medir).linhas)).toEqual(['', '1.1.01.001 Caixa', 'Saldo anterior 50,00 D', '02/03/2026 1/2026 Venda 1,00  51,00 D']);
+  expect(textosDe(blocoDaLinha(linha(1), medir).linhas)).toEqual([
+    '',
+    '1.1.01.001 Caixa',
+    'Saldo anterior 50,00 D',
+    '02/03/2026 1/2026 Venda 1,00  51,00 D',
+  ]);
   expect(textosDe(blocoDaLinha(linha(2, { saldoCentavos: -250 }), medir).linhas)).toEqual(['02/03/2026 2/2026 Venda 1,00  2,50 C']);
 });
 

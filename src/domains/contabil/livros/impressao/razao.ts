@@ -20,9 +20,22 @@ export type LinhaDoRazao = {
   saldoCentavos: number;
 };
 /** Where each column of the ledger stands, in points from the left of a page of A4. */
-export const colunasDoRazao = { data: 40, numero: 88, texto: 140, fimDoTexto: 375, fimDoDebito: 432, fimDoCredito: 489, fimDoSaldo: 555 } as const;
+export const colunasDoRazao = {
+  data: 40,
+  numero: 88,
+  texto: 140,
+  fimDoTexto: 375,
+  fimDoDebito: 432,
+  fimDoCredito: 489,
+  fimDoSaldo: 555,
+} as const;
 
-const direita = (x: number, texto: string, negrito = false) => ({ x, texto, direita: true as const, ...(negrito ? { negrito: true as const } : {}) });
+const direita = (x: number, texto: string, negrito = false) => ({
+  x,
+  texto,
+  direita: true as const,
+  ...(negrito ? { negrito: true as const } : {}),
+});
 const dinheiro = (x: number, valor: number) => direita(x, valor === 0 ? '' : formatarValor(centavos(valor)));
 /** A balance with its side. */
 const saldo = (valor: number, negrito = false) =>

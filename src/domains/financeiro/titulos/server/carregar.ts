@@ -96,7 +96,8 @@ export type TituloSimples = { id: number; numero: string; situacao: SituacaoTitu
 
 /** Locks some titles of contracts in the order of their ids and tells what became of them. */
 export async function travarTitulosPorId(tx: Tx, ids: readonly number[]): Promise<TituloSimples[]> {
-  const { rows } = await sql<TituloSimples>`select t.id, t.numero, ${situacaoNoContrato} as situacao, t.recebido_centavos as "recebidoCentavos" from titulos_receber t
+  const { rows } =
+    await sql<TituloSimples>`select t.id, t.numero, ${situacaoNoContrato} as situacao, t.recebido_centavos as "recebidoCentavos" from titulos_receber t
     where t.id = any(${[...ids]}::bigint[]) order by t.id for update`.execute(tx);
   return rows;
 }

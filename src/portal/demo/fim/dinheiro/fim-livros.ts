@@ -39,7 +39,8 @@ export async function escriturar(ato: Ato): Promise<void> {
     ['1.1.05.001', 1_200_000, 0],
     ['2.3.01.001', 0, 28_800_000],
   ]);
-  for (let m = 1; m <= 12; m += 1) await lancador.lancar(fimDoMes(ano - 1, m), `Depreciação de ${String(m).padStart(2, '0')}/${ano - 1}`, depreciacao);
+  for (let m = 1; m <= 12; m += 1)
+    await lancador.lancar(fimDoMes(ano - 1, m), `Depreciação de ${String(m).padStart(2, '0')}/${ano - 1}`, depreciacao);
   for (const numero of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14])
     await fecharPeriodoContabil(ato, { periodo: (ano - 1) * 100 + numero, versao: 1, comPendencias: true });
   for (let m = 1; m < mes; m += 1)

@@ -123,13 +123,7 @@ function Campos({ registro }: { registro: Registro }) {
         opcoes={comoOpcoes(data?.segmentacoes)}
         placeholder={t('qualquer')}
       />
-      <CampoSelecao
-        nome={campo('cursoId')}
-        rotulo={t('curso')}
-        colunas={4}
-        opcoes={comoOpcoes(data?.cursos)}
-        placeholder={t('qualquer')}
-      />
+      <CampoSelecao nome={campo('cursoId')} rotulo={t('curso')} colunas={4} opcoes={comoOpcoes(data?.cursos)} placeholder={t('qualquer')} />
       <CampoTexto nome={campo('variante')} rotulo={t('variante')} colunas={4} maximo={40} />
       <CampoSelecao
         nome={campo('centroCustoId')}

@@ -28,7 +28,9 @@ export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[]
             nomes.evento(p.evento),
             p.parte === null ? '—' : nomes.parte(p.parte),
             t(p.problema),
-            [p.categoriaNome, p.grupoProdutoNome, p.formaPagamentoNome, p.contaBancariaNome, p.segmentacaoNome, p.cursoNome, p.variante].filter(Boolean).join(' · ') || '—',
+            [p.categoriaNome, p.grupoProdutoNome, p.formaPagamentoNome, p.contaBancariaNome, p.segmentacaoNome, p.cursoNome, p.variante]
+              .filter(Boolean)
+              .join(' · ') || '—',
             p.fatos,
             formatarValor(p.valorCentavos),
             p.problema === 'sem_regra' || p.problema === 'sem_conta_do_dinheiro' ? (

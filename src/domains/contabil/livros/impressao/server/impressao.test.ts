@@ -141,7 +141,8 @@ test('a job that was killed goes on after the volumes that it has, and prints no
 
 test('the ledger of all accounts has what each held before, every line with the balance after it, and goes on in its volumes', async () => {
   const pedirRazao = async (de: number, ate: number): Promise<number> =>
-    ((await s.pedir('POST', 'LivroContabil/razao/impressoes', { body: { de, ate, numero: 2 }, quem })).corpo.data as { tarefaId: number }).tarefaId;
+    ((await s.pedir('POST', 'LivroContabil/razao/impressoes', { body: { de, ate, numero: 2 }, quem })).corpo.data as { tarefaId: number })
+      .tarefaId;
   await transacao(s.banco.db, (tx) =>
     lancarEmLote(atoDe(tx, fernanda), [simples('2026-02-10', conta('1.1.01.001'), conta('1.1.01.002'), 40)]),
   );
@@ -157,8 +158,13 @@ test('the ledger of all accounts has what each held before, every line with the 
 
   const longo = await pedirRazao(202_603, 202_603);
   await pronta(longo);
-  const { rows } = await sql<{ ate: number | null; ultimo: boolean }>`select ate_linha as ate, ultimo from livros_impressos where tarefa_id = ${longo} order by volume`.execute(s.banco.db);
+  const { rows } = await sql<{
+    ate: number | null;
+    ultimo: boolean;
+  }>`select ate_linha as ate, ultimo from livros_impressos where tarefa_id = ${longo} order by volume`.execute(s.banco.db);
   expect(rows.map((r) => r.ultimo)).toEqual(rows.map((_, i) => i === rows.length - 1));
-  const { rows: total } = await sql<{ n: number }>`select count(*)::int as n from partidas_contabeis where periodo = 202603`.execute(s.banco.db);
+  const { rows: total } = await sql<{ n: number }>`select count(*)::int as n from partidas_contabeis where periodo = 202603`.execute(
+    s.banco.db,
+  );
   expect(rows.at(-1)?.ate).toBe(total[0]?.n);
 }, 90_000);

@@ -11,7 +11,11 @@ import { type LivroImpresso, tarefaDoLivro } from '../livros.ts';
 type Tarefa = { situacao: string; arquivos: number[] };
 
 /** What a job printed, for who asked for it. @throws NAO_ENCONTRADO, LIVRO_NAO_PRONTO */
-export async function obterLivro(db: Db, quem: Pick<Quem, 'usuarioId' | 'admin'>, { livro, tarefaId }: { livro: LivroImpresso; tarefaId: number }): Promise<Arquivo> {
+export async function obterLivro(
+  db: Db,
+  quem: Pick<Quem, 'usuarioId' | 'admin'>,
+  { livro, tarefaId }: { livro: LivroImpresso; tarefaId: number },
+): Promise<Arquivo> {
   const { rows } =
     await sql<Tarefa>`select t.situacao, coalesce((select array_agg(x.arquivo_id order by x.volume) from livros_impressos x where x.tarefa_id = t.id), '{}') as arquivos
     from v_tarefa t where t.id = ${tarefaId} and t.tipo = ${tarefaDoLivro[livro]} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(

@@ -24,7 +24,9 @@ export async function* linhasDoRazaoDepois(tx: Tx, { de, ate, ultimoId }: Pedido
     select (row_number() over livro)::int as ordem, c.codigo || ' ' || c.nome as conta, x.primeira, coalesce(a.saldo, 0)::bigint as "anteriorCentavos", x.data_lancamento as data, x.numero, x.ano,
       x.historico, x.debito_centavos as "debitoCentavos", x.credito_centavos as "creditoCentavos", (coalesce(a.saldo, 0) + x.movimento)::bigint as "saldoCentavos"
     from linhas x join contas_contabeis c on c.id = x.conta_id left join anteriores a on a.conta_id = x.conta_id
-    window livro as (order by c.codigo collate "C", x.periodo, x.data_lancamento, x.id, x.ordem) order by 1 offset ${depois ?? 0}`.execute(tx);
+    window livro as (order by c.codigo collate "C", x.periodo, x.data_lancamento, x.id, x.ordem) order by 1 offset ${depois ?? 0}`.execute(
+    tx,
+  );
   for (;;) {
     const rows = await buscar<LinhaDoRazao>(tx);
     yield* rows;

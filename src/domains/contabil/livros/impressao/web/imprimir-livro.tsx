@@ -24,7 +24,11 @@ export default function ImprimirLivro({ livro = 'diario', aoFechar }: { livro?: 
   const tarefa = pedir.data;
   const baixar = (): void => {
     if (tarefa)
-      void baixarArquivo(livro === 'diario' ? impressaoApi.obter : impressaoApi.obterRazao, { params: { id: tarefa.tarefaId } }, { nomePadrao: `livro-${livro}.pdf` }).catch(avisar.erro);
+      void baixarArquivo(
+        livro === 'diario' ? impressaoApi.obter : impressaoApi.obterRazao,
+        { params: { id: tarefa.tarefaId } },
+        { nomePadrao: `livro-${livro}.pdf` },
+      ).catch(avisar.erro);
   };
   return (
     <Janela

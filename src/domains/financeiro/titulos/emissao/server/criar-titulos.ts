@@ -53,7 +53,11 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
   if (titulos.length === 0) return [];
   if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0 && !isGratuito(t)))
     throw errosEmissao.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
-  if (titulos.some((t) => t.descontoCondicionalCentavos > 0 && t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos))
+  if (
+    titulos.some(
+      (t) => t.descontoCondicionalCentavos > 0 && t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos,
+    )
+  )
     throw errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] });
   const taxaEm = await taxasDeAtraso(tx);
   const locais = await feriadosQueValem(tx);

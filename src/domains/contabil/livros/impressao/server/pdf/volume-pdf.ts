@@ -66,7 +66,10 @@ export async function desenharVolume(
     transporte = pagina.transporte;
     // The ledger carries what each account holds, line by line.
     if (capa.livro === 'diario')
-      escrita.linhas([[{ x: colunas.texto, texto: i === paginas.length - 1 ? 'Soma' : 'A transportar', negrito: true }, ...somas(transporte)]], PE);
+      escrita.linhas(
+        [[{ x: colunas.texto, texto: i === paginas.length - 1 ? 'Soma' : 'A transportar', negrito: true }, ...somas(transporte)]],
+        PE,
+      );
   }
   termo(doc, capa, { titulo: 'TERMO DE ENCERRAMENTO', pagina: total, total, verbo: 'Conteve este livro' });
   doc.end();
@@ -91,7 +94,10 @@ const somas = (valor: number) =>
   }));
 
 /** The headings of a book: those at the left, and those that end where their amounts do. */
-const titulos: Record<LivroImpresso, { esquerda: readonly (readonly [number, string])[]; direita: readonly (readonly [number, string])[] }> = {
+const titulos: Record<
+  LivroImpresso,
+  { esquerda: readonly (readonly [number, string])[]; direita: readonly (readonly [number, string])[] }
+> = {
   diario: {
     esquerda: [
       [colunas.data, 'Data'],
@@ -132,8 +138,7 @@ function cabecalho(doc: Documento, { livro, escola, numero, periodos }: CapaDoVo
     .strokeColor(cores.linha)
     .stroke();
   for (const [x, titulo] of titulos[livro].esquerda) doc.text(titulo, x, 58, { lineBreak: false });
-  for (const [x, titulo] of titulos[livro].direita)
-    doc.text(titulo, x - doc.widthOfString(titulo), 58, { lineBreak: false });
+  for (const [x, titulo] of titulos[livro].direita) doc.text(titulo, x - doc.widthOfString(titulo), 58, { lineBreak: false });
 }
 
 type Termo = { titulo: string; pagina: number; total: number; verbo: string };
