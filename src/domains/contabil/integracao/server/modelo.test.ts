@@ -159,11 +159,8 @@ class Livros {
     const [periodo] = rows;
     if (!periodo) return false;
     const pedido = { periodo: periodo.id, versao: periodo.versao };
-    await this.fazer((tx) =>
-      ato === 'fechar'
-        ? fecharPeriodoContabil(atoDe(tx, fernanda), { ...pedido, comPendencias: true })
-        : reabrirPeriodoContabil(atoDe(tx, fernanda), { ...pedido, motivo: 'engano' }),
-    );
+    if (ato === 'fechar') await this.fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { ...pedido, comPendencias: true }));
+    else await this.fazer((tx) => reabrirPeriodoContabil(atoDe(tx, fernanda), { ...pedido, motivo: 'engano' }));
     return true;
   }
 
