@@ -65,7 +65,7 @@ test('what is taken from stock goes to the account of its group of products, and
   const causa: unknown = await fazer((tx) =>
     criarRegra(atoDe(tx, fernanda), { ...regra, grupoProdutoId: 999_999, debitoId: conta('4.1.02.001') }),
   ).catch((erro: unknown) => erro);
-  expect(traduzirErroDoBanco(causa)).toMatchObject({ code: 'NAO_ENCONTRADO', campos: ['grupoProdutoId'] });
+  expect(traduzirErroDoBanco(causa)).toMatchObject({ code: 'NAO_ENCONTRADO', campos: [{ path: 'grupoProdutoId' }] });
 });
 
 test('the facts that stay out of the books are listed with why: before the start, by a rule, refused by whom and for what', async () => {
