@@ -107,7 +107,7 @@ class Livros {
         return this.fazer((tx) => fatosDoCaixa(tx, { quantos: p.quantos, de, dias: 1, contaBancariaId, ...categoria }));
       }
       case 'integrar':
-        return void (await this.integrarMes(p.mes));
+        return this.integrarMes(p.mes);
       case 'estornarFato': {
         const fato = await this.um(
           p.qual,
@@ -136,7 +136,7 @@ class Livros {
         return void (fato && (await this.fazer((tx) => deixarFatosDeFora(atoDe(tx, fernanda), { fatos: [fato.id], motivo: 'por fora' }))));
       }
       case 'retomar':
-        return void (await this.retomar());
+        return this.retomar();
       case 'fechar':
       case 'reabrir':
         return void (await this.mudar(p.ato));
