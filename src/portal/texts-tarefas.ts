@@ -25,6 +25,7 @@ const titulosDasTarefas = defineTextos({
   boletins_impressao: { br: 'Impressão de boletins', en: 'Printing of report cards' },
   'boletins-envio_correio': { br: 'Envio de boletins por e-mail', en: 'Report cards by mail' },
   'notas-fiscais_importacao': { br: 'Importação de notas fiscais', en: 'Import of invoices' },
+  livros_razao: { br: 'Impressão do livro razão', en: 'Printing of the ledger' },
   livros_diario: { br: 'Impressão do livro diário', en: 'Printing of the daily book' },
   'integracao-contabil_lancamento': { br: 'Integração contábil', en: 'Accounting integration' },
   retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },

@@ -14,6 +14,7 @@ import { gerarNota } from './casos/gerar-nota.ts';
 import { historicos } from './casos/historicos.ts';
 import { estoque } from './casos/estoque.ts';
 import { inicio } from './casos/inicio.ts';
+import { lancarFatos } from './casos/lancar-fatos.ts';
 import { livros } from './casos/livros.ts';
 import { notas } from './casos/notas.ts';
 import { papeis } from './casos/papeis.ts';
@@ -45,5 +46,6 @@ export const casos: readonly Caso[] = [
   ...estoque,
   ...gerarNota,
   ...livros,
+  ...lancarFatos,
   ...aoLado,
 ];

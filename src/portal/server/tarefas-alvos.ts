@@ -105,8 +105,14 @@ const nomeadores: Record<string, Nomeador> = {
   },
   // The rows of a printed book are its volumes.
   livros: (_, ids) => Promise.resolve(ids.map((id) => ({ id, rotulo: `Volume ${id}` }))),
-  'integracao-contabil': (_db, ids) =>
-    Promise.resolve(ids.map((id) => ({ id, rotulo: String(id).replace(/^(\d{4})(\d\d)(\d\d)$/, '$3/$2/$1') }))),
+  // A piece is called by its last fact: people are told the day up to which it goes.
+  'integracao-contabil': async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, to_char(data_fato, 'DD/MM/YYYY') as rotulo from v_fato_contabil where id = any(${ids})`.execute(db);
+    return rows;
+  },
   retornos: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_retorno_linha where id = any(${ids})`.execute(db);
     return rows;
@@ -129,7 +135,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   'documentos-envio': ['matriculas:editar'],
   retornos: ['gerenciar-boletos:criar'],
   'notas-fiscais': ['lancamentos-nf:criar'],
-  livros: ['contabil-diario:listar'],
+  livros: ['contabil-diario:listar', 'contabil-razao:listar'],
   'integracao-contabil': ['financeiro-integracao-contabil:criar'],
 };
 

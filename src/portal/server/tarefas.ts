@@ -10,7 +10,7 @@ import { definirTarefaDeEnvioDeDocumentos } from '#domains/academico/documentos/
 import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
 import { ouvirCorreioDeNotificacoes } from '#domains/academico/paineis/notificacoes/server/door.ts';
 import { ouvirCorreioDeUsuarios } from '#domains/acesso/links/server/door.ts';
-import { definirTarefaDoDiario } from '#domains/contabil/livros/impressao/server/door.ts';
+import { definirTarefasDosLivros } from '#domains/contabil/livros/impressao/server/door.ts';
 import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/server/door.ts';
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
 import { definirTarefaDeIntegracao } from '#domains/contabil/integracao/server/door.ts';
@@ -41,6 +41,6 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeEmissao(servicos);
   definirTarefaDeEnvioDeDocumentos(servicos);
   definirTarefaDeNotasFiscais(servicos);
-  definirTarefaDoDiario(servicos);
+  definirTarefasDosLivros(servicos);
   definirTarefaDeIntegracao(servicos);
 }

@@ -19,9 +19,13 @@ export const textosFechamento = defineTextos({
     br: { one: '{n} modelo recorrente não gerado', other: '{n} modelos recorrentes não gerados' },
     en: { one: '{n} recurrent model not made', other: '{n} recurrent models not made' },
   },
+  fatos_sem_regra: {
+    br: { one: '{n} fato sem regra ou sem conta que o receba', other: '{n} fatos sem regra ou sem conta que os receba' },
+    en: { one: '{n} fact without a rule or an account to take it', other: '{n} facts without a rule or an account to take them' },
+  },
   fatos_sem_lancamento: {
-    br: { one: '{n} fato sem lançamento', other: '{n} fatos sem lançamento' },
-    en: { one: '{n} fact without entry', other: '{n} facts without entry' },
+    br: { one: '{n} fato por lançar', other: '{n} fatos por lançar' },
+    en: { one: '{n} fact to be posted', other: '{n} facts to be posted' },
   },
   faturamento_por_fazer: {
     br: { one: '{n} título por faturar', other: '{n} títulos por faturar' },
@@ -30,6 +34,13 @@ export const textosFechamento = defineTextos({
   periodos_financeiros_abertos: {
     br: { one: '{n} período financeiro aberto no mês', other: '{n} períodos financeiros abertos no mês' },
     en: { one: '{n} financial period open in the month', other: '{n} financial periods open in the month' },
+  },
+  contas_sem_conciliar: {
+    br: { one: '{n} conta bancária sem conciliar até o fim do mês', other: '{n} contas bancárias sem conciliar até o fim do mês' },
+    en: {
+      one: '{n} bank account not reconciled up to the end of the month',
+      other: '{n} bank accounts not reconciled up to the end of the month',
+    },
   },
   recebimentos_a_liquidar: {
     br: { one: '{n} recebimento a liquidar vencido', other: '{n} recebimentos a liquidar vencidos' },

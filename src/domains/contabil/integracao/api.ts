@@ -3,6 +3,7 @@ import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { inicioDaIntegracao, intervalo, recusaDeFatos } from './esquemas.ts';
+import { motivosDeFora } from './fora.ts';
 import { problemas } from './problemas.ts';
 
 const id = z.number();
@@ -20,8 +21,12 @@ const pendencia = z.object({
   variante: nome,
   segmentacaoId: id.nullable(),
   segmentacaoNome: nome,
+  cursoId: id.nullable(),
+  cursoNome: nome,
   categoriaId: id.nullable(),
   categoriaNome: nome,
+  grupoProdutoId: id.nullable(),
+  grupoProdutoNome: nome,
   formaPagamentoId: id.nullable(),
   formaPagamentoNome: nome,
   contaBancariaId: id.nullable(),
@@ -100,6 +105,32 @@ export const integracaoApi = {
       .transform((q) => ({ paginacao: toPaginacao(q), de: q.De, ate: q.Ate })),
     output: paginaDe(
       z.object({ id, evento: texto, dataFato: texto, origemTipo: texto, origemId: id, documento: nome, valorCentavos: dinheiro }),
+    ),
+  }),
+  listarFora: defineEndpoint({
+    method: 'GET',
+    path: 'IntegracaoContabil/fora',
+    acesso: comPermissao(`${tela}:visualizar`),
+    resumo: 'The facts that stay out of the books, and why: those before the start, and those that a rule or a person left out',
+    query: z
+      .strictObject({
+        ...paginacaoQuery({ colunas: ['data', 'valor'], padrao: 'data', tamanhoPadrao: 50 }),
+        Motivo: z.enum(motivosDeFora).optional(),
+        De: campo.dataCivil.opcional(),
+        Ate: campo.dataCivil.opcional(),
+      })
+      .transform((q) => ({ paginacao: toPaginacao(q), motivo: q.Motivo, de: q.De, ate: q.Ate })),
+    output: paginaDe(
+      z.object({
+        id,
+        evento: texto,
+        dataFato: texto,
+        documento: nome,
+        valorCentavos: dinheiro,
+        motivo: z.enum(motivosDeFora),
+        razao: nome,
+        usuarioNome: nome,
+      }),
     ),
   }),
   recusarFatos: defineEndpoint({

@@ -7,6 +7,10 @@ export const textosLivros = defineTextos({
     br: 'O livro diário dos períodos escolhidos, em PDF: termos de abertura e encerramento, páginas numeradas, volumes de até 500 páginas. Com mais de um volume vem um ZIP.',
     en: 'The daily book of the chosen periods, as PDF: opening and closing terms, numbered pages, volumes of up to 500 pages. More than one volume comes as a ZIP.',
   },
+  imprimirRazaoTexto: {
+    br: 'O livro razão de todas as contas, conta por conta, com o saldo depois de cada linha, em PDF: termos, páginas numeradas, volumes de até 500 páginas. Com mais de um volume vem um ZIP.',
+    en: 'The ledger of every account, one after the other, with the balance after each line, as PDF: terms, numbered pages, volumes of up to 500 pages. More than one volume comes as a ZIP.',
+  },
   de: { br: 'De', en: 'From' },
   ate: { br: 'Até', en: 'To' },
   numeroDoLivro: { br: 'Número do primeiro livro', en: 'Number of the first book' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type NovoFato, registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -16,7 +17,7 @@ export type Contada = {
   origemTipo: string;
   contagemId: number | null;
 };
-type Movido = { produtoId: number; depositoId: number; quantidade: bigint; valor: bigint };
+type Movido = { produtoId: number; grupoProdutoId: number; depositoId: number; quantidade: bigint; valor: bigint };
 type Origem = { origemTipo: 'movimento_estoque' | 'recalculo_estoque'; origemId: number };
 
 /** Whether a movement has a fact of its own: the two sides of a transfer are one, that of the side where it began. */
@@ -26,7 +27,12 @@ export const temFato = (tipo: TipoMovido, saiu: boolean): boolean => tipo !== 't
 export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFato | null {
   if (!temFato(op.tipo, m.quantidade < 0n)) return null;
   const comum = { ...origem, dataFato: op.dataMovimento, valorCentavos: centavos(Number(absoluto(m.valor))) };
-  const doProduto = { produtoId: m.produtoId, depositoId: m.depositoId, quantidade: escreverQuantidade(absoluto(m.quantidade)) };
+  const doProduto = {
+    produtoId: m.produtoId,
+    grupoProdutoId: m.grupoProdutoId,
+    depositoId: m.depositoId,
+    quantidade: escreverQuantidade(absoluto(m.quantidade)),
+  };
   switch (op.tipo) {
     case 'entrada':
       return { ...comum, evento: 'estoque.entrada', valores: { ...doProduto, origem: op.origemTipo, documento: op.documento } };
@@ -41,6 +47,16 @@ export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFat
         valores: { ...doProduto, sentido: m.quantidade > 0n ? 'entrada' : 'saida', contagemId: op.contagemId ?? 0 },
       };
   }
+}
+
+/** The group of each product, for the rules of the books. */
+export async function gruposDosProdutos(tx: Tx, ids: readonly number[]): Promise<(produtoId: number) => number> {
+  const { rows } = await sql<{
+    id: number;
+    grupo: number;
+  }>`select id, grupo_id as grupo from produtos where id = any(${[...new Set(ids)]}::bigint[])`.execute(tx);
+  const grupos = new Map(rows.map(({ id, grupo }) => [id, grupo]));
+  return (produtoId) => grupos.get(produtoId) ?? 0;
 }
 
 type Original = { id: number; tipo: TipoMovido; recalculoId: number | null };

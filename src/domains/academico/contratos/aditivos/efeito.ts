@@ -124,7 +124,7 @@ function motivoDe(titulos: readonly TituloDaParcela[]): MotivoIntocada | null {
   return parado ? (parado.suspenso ? 'suspensa' : motivos[parado.situacao]) : null;
 }
 
-/** The parts that ask for money; one that discounts cover whole makes no title. */
+/** The parts that are worth something; one that discounts cover whole is a title of which nothing is collected. */
 function partesDa(parcela: ParcelaComPartes, partes: readonly ParteDaParcela[]): ValoresDaParte[] {
   return partes
     .map(
@@ -135,7 +135,7 @@ function partesDa(parcela: ParcelaComPartes, partes: readonly ParteDaParcela[]):
         ...parteDaBolsa(parcela, valores.descontoIncondicionalCentavos),
       }),
     )
-    .filter((p) => liquido(p) > 0);
+    .filter((p) => p.valorCentavos > 0);
 }
 
 /**

@@ -15,7 +15,7 @@ export function partesAbertas(
   { abertos, fixos }: { abertos: readonly ValoresDoPagador[]; fixos: ReadonlySet<number> },
 ): ParteDaParcela[] | null {
   const livres = (partes: readonly ParteDaParcela[]): ParteDaParcela[] => partes.filter((p) => !fixos.has(p.pessoaId));
-  const esperados = livres(velha.partes).filter((p) => p.valorCentavos > p.descontoIncondicionalCentavos);
+  const esperados = livres(velha.partes).filter((p) => p.valorCentavos > 0);
   const conferem = esperados.length === abertos.length && esperados.every((p) => abertos.some((a) => mesmosValores(p, a)));
   if (!conferem) return null;
   if (mesmosFixos(velha.pagadores, nova.pagadores, fixos)) return livres(nova.partes);

@@ -61,8 +61,8 @@ export function conferirAtivacao(contrato: ContratoParaAtivar): void {
 }
 
 /**
- * The titles that activation creates: every installment, divided among the payers. A part that a scholarship covers
- * whole leaves nothing to collect and makes no title.
+ * The titles that activation creates: every installment, divided among the payers. Of a part that a scholarship covers
+ * whole nothing is collected: its title is born settled, and tells what was given.
  */
 export function planejarTitulos(contrato: Pick<ContratoParaAtivar, 'precos' | 'descontos' | 'responsaveis'>): {
   titulos: TituloPlanejado[];
@@ -74,7 +74,7 @@ export function planejarTitulos(contrato: Pick<ContratoParaAtivar, 'precos' | 'd
   const pagadores = pagadoresDe(contrato);
   const titulos = parcelas.flatMap((parcela) =>
     dividirEntrePagadores(parcela, pagadores)
-      .filter((parte) => parte.valorCentavos > parte.descontoIncondicionalCentavos)
+      .filter((parte) => parte.valorCentavos > 0)
       .map(
         ({ pessoaId, ...valores }): TituloPlanejado => ({
           precoIndice: parcela.precoIndice,

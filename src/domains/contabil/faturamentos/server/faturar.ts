@@ -66,7 +66,7 @@ async function gravar(ato: Ato<Pessoa>, periodo: Periodo, com: RawBuilder<unknow
       left join fatos_contabeis f on f.origem_tipo = 'faturamento' and f.origem_id = a.id and f.evento = 'faturamento.reconhecido'
       order by g.id returning id, evento = 'faturamento.estornado' as estorno`.execute(tx);
   const ids = rows.map((r) => r.id);
-  await lancarFatos(ato, pendentesDe(ids));
+  await lancarFatos(ato, ids);
   const semRegra = await pendentesDentre(tx, ids);
   if (semRegra > 0)
     throw errosFaturamento.FATURAMENTO_SEM_REGRA({ n: semRegra, faltas: await escreverFaltas(tx, pendentesDe(ids), ato.idioma) });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { contarPorFaturar } from '#domains/contabil/faturamentos/server/door.ts';
+import { contarSemRegra } from '#domains/contabil/integracao/server/door.ts';
 import { isEncerramento, type Periodo } from '#domains/contabil/periodo.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Presente } from '#platform/server/ato.ts';
@@ -50,6 +51,7 @@ export async function antesAbertoDe(db: Db | Tx, periodo: Periodo): Promise<Peri
 export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Travado): Promise<{ qual: Pendencia; quantidade: number }[]> {
   const doMes = id % 100 <= 12;
   const porFaturar = doMes ? await contarPorFaturar(db, id) : 0;
+  const semRegra = doMes ? await contarSemRegra(db, dataFim) : 0;
   const { rows } = await sql<{ qual: Pendencia; quantidade: number }>`
     with do_mes as (select ${dataInicio}::date as de, ${dataFim}::date as ate where ${doMes}::boolean)
     select * from (
@@ -58,11 +60,14 @@ export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Tra
       union all select 'recorrentes', count(*)::int, 2 from do_mes, rascunhos_contabeis r
         where r.tipo = 'modelo' and r.ativo and r.recorre_de <= ate and coalesce(r.recorre_ate, ate) >= de
           and not exists (select from modelos_contabeis_meses m where m.modelo_id = r.id and m.periodo = ${id})
-      union all select 'fatos_sem_lancamento', count(*)::int, 3 from do_mes, v_fato_pendente f where f.data_fato <= ate
+      union all select 'fatos_sem_regra', ${semRegra}::int, 3
+      union all select 'fatos_sem_lancamento', count(*)::int - ${semRegra}::int, 3 from do_mes, v_fato_pendente f where f.data_fato <= ate having count(*) > 0
       union all select 'faturamento_por_fazer', ${porFaturar}::int, 4
       union all select 'periodos_financeiros_abertos', count(*)::int, 5 from do_mes, v_periodo_financeiro_aberto p where p.data_inicio <= ate and p.data_fim >= de
-      union all select 'recebimentos_a_liquidar', count(*)::int, 6 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
-      union all select 'retornos_na_fila', count(*)::int, 7 from do_mes, v_retorno_na_fila
+      union all select 'contas_sem_conciliar', count(*)::int, 6 from do_mes m, v_conta_conciliada k where (k.ate is null or k.ate < m.ate)
+        and exists (select from v_lancamento_financeiro l where l.conta_bancaria_id = k.conta_bancaria_id and l.data_movimento between m.de and m.ate)
+      union all select 'recebimentos_a_liquidar', count(*)::int, 7 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
+      union all select 'retornos_na_fila', count(*)::int, 8 from do_mes, v_retorno_na_fila
     ) p where quantidade > 0 order by ordem`.execute(db);
   return rows.map(({ qual, quantidade }) => ({ qual, quantidade }));
 }

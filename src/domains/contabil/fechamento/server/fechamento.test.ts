@@ -134,7 +134,7 @@ test('a fact that came late for a month already closed is pending until it is in
   });
   await transacao(banco.db, (tx) => registrarFatos(tx, [fato('2023-12-31', 70), fato('2024-02-10', 71)]));
   const pendencias = async () => (await conferirFechamento(banco.db, { periodo: 202406 }, '2026-11-26')).pendencias;
-  expect(await pendencias()).toEqual([{ qual: 'fatos_sem_lancamento', quantidade: 1 }]);
+  expect(await pendencias()).toEqual([{ qual: 'fatos_sem_regra', quantidade: 1 }]);
   const { rows } = await sql<{ id: number }>`select id from fatos_contabeis where origem_id = 71`.execute(banco.db);
   const base = simples('2024-06-10', conta('1.1.01.002'), conta('1.1.02.001'), 100);
   await lancar({ ...base, partidas: base.partidas.map((p) => ({ ...p, fatoId: rows[0]?.id ?? 0 })) });

@@ -96,5 +96,7 @@ function Pendencias({ conferido: { periodo, pendencias } }: { conferido: Conferi
 /** What of its screen a pending item asks for. */
 function procuraDe(qual: Pendencia, periodo: number): Record<string, string | number> {
   if (qual === 'rascunhos' || qual === 'recorrentes') return { aba: 'rascunhos', periodo };
+  if (qual === 'contas_sem_conciliar') return { aba: 'conciliacao' };
+  if (qual === 'recebimentos_a_liquidar') return { aba: 'liquidar' };
   return qual === 'faturamento_por_fazer' ? { ano: anoDe(periodo), mes: periodo } : {};
 }

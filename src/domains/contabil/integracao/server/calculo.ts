@@ -11,14 +11,27 @@ const catalogo = JSON.stringify(
 const nomes = JSON.stringify(Object.entries(historicosDosEventos).map(([evento, nome]) => ({ evento, nome })));
 
 /** What a rule may ask of a part; each is null or a value, so that they are joined by equality. */
-const criterios = sql`variante, segmentacao_id, categoria_id, forma_pagamento_id, conta_bancaria_id, destino_id`;
+const pedidos = [
+  'variante',
+  'segmentacao_id',
+  'curso_id',
+  'categoria_id',
+  'grupo_produto_id',
+  'forma_pagamento_id',
+  'conta_bancaria_id',
+] as const;
+const colunas = [...pedidos, 'destino_id'];
+const criterios = sql.join(colunas.map((c) => sql.ref(c)));
+/** Those that a rule asks for, as the fact has them. */
+const atende = sql.join(
+  pedidos.map((c) => sql`coalesce(${sql.ref(`g.${c}`)}, ${sql.ref(`c.${c}`)}) = ${sql.ref(`c.${c}`)}`),
+  sql` and `,
+);
 /** A rule that is in force; of a fact of before the books began, which only what takes it back brings here, also one of later. */
 const serve = sql`(g.vigente_desde <= c.marco or c.antigo)`;
 const aQueDecide = sql`g.vigente_desde > c.marco, case when g.vigente_desde > c.marco then g.vigente_desde end, g.peso desc, g.vigente_desde desc, g.id desc`;
 const aRegra = sql`(select * from regras_contabeis g where g.evento = c.evento and g.parte = c.parte and ${serve}
-    and coalesce(g.variante, c.variante) = c.variante and coalesce(g.segmentacao_id, c.segmentacao_id) = c.segmentacao_id
-    and coalesce(g.categoria_id, c.categoria_id) = c.categoria_id and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
-    and coalesce(g.conta_bancaria_id, c.conta_bancaria_id) = c.conta_bancaria_id
+    and ${atende}
   order by ${aQueDecide} limit 1)`;
 /** Where the money of an account stands in the books, by what kind of side asks. */
 const doDinheiro = (
@@ -62,6 +75,7 @@ export function calculoDe(alvos: Sql): Sql {
         case when c.debito = 'conta' and z.valores ? 'aLiquidar' then 'a_liquidar' else c.debito end as lado_debito, c.credito as lado_credito,
         coalesce(v.dados ->> 'origem', z.do_titulo ->> 'origem', i.tipo, '') as variante,
         coalesce((z.valores ->> 'segmentacaoId')::bigint, (z.do_titulo ->> 'segmentacaoId')::bigint, 0) as segmentacao_id,
+        coalesce((z.valores ->> 'cursoId')::bigint, (z.do_titulo ->> 'cursoId')::bigint, 0) as curso_id, coalesce((z.valores ->> 'grupoProdutoId')::bigint, 0) as grupo_produto_id,
         coalesce((v.dados ->> 'categoriaId')::bigint, 0) as categoria_id, coalesce((z.valores ->> 'formaPagamentoId')::bigint, 0) as forma_pagamento_id,
         coalesce((z.valores ->> 'contaBancariaId')::bigint, 0) as conta_bancaria_id, coalesce((z.valores ->> 'contaDestinoId')::bigint, 0) as destino_id,
         (v.dados ->> 'centroCustoId')::bigint as centro_custo_id
@@ -117,9 +131,5 @@ export function calculoDe(alvos: Sql): Sql {
 }
 
 function comPrefixo(de: string): Sql {
-  return sql.join(
-    ['variante', 'segmentacao_id', 'categoria_id', 'forma_pagamento_id', 'conta_bancaria_id', 'destino_id'].map((c) =>
-      sql.ref(`${de}.${c}`),
-    ),
-  );
+  return sql.join(colunas.map((c) => sql.ref(`${de}.${c}`)));
 }

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import type { Problema } from '../problemas.ts';
 import { textosPartes } from '../texts-eventos.ts';
 import { textosIntegracao } from '../texts.ts';
 import { calculoDe } from './calculo.ts';
+import { lerPendentes, pendentesDe } from './lancar-fatos.ts';
 
 type Falta = { parte: string | null; problema: Problema; conta: string | null };
 
@@ -21,6 +23,15 @@ export async function escreverFaltas(tx: Tx, alvos: RawBuilder<unknown>, idioma:
       and case f.problema when 'conta_nao_lancavel' then c.tipo <> 'analitica' or not c.ativa when 'sem_centro' then c.exige_centro_custo end
     order by 1 nulls last, 2, 3`.execute(tx);
   return rows.map((falta) => emPalavras(falta, idioma)).join('; ');
+}
+
+/** How many of the facts that wait up to a day could not be posted: a rule, an account or a cost centre is missing to them. */
+export async function contarSemRegra(db: Db | Tx, ate: DataCivil): Promise<number> {
+  const ids = await lerPendentes(db, { de: '1900-01-01', ate });
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ n: number }>`with ${calculoDe(pendentesDe(ids))}
+    select count(*)::int as n from julgados where problema <> 'sem_periodo'`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 function emPalavras({ parte, problema, conta }: Falta, idioma: Idioma): string {

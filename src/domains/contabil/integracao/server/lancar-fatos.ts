@@ -2,18 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { lancarEmLote, type NovoLancamento } from '#domains/contabil/lancamentos/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { calculoDe } from './calculo.ts';
 
 export type Intervalo = { de: DataCivil; ate: DataCivil };
-const colunas = sql`f.id, f.evento, f.data_fato, f.valor_centavos, f.valores, f.estorno_de`;
-/** Facts of some days that wait for the books. Those of a recognition that is undone are posted with it. */
-export const pendentesEntre = ({ de, ate }: Intervalo): RawBuilder<unknown> =>
-  sql`select ${colunas} from v_fato_pendente f where f.data_fato between ${de}::date and ${ate}::date`;
-/** Some facts, of those that wait. */
+/**
+ * Some facts, of those that wait. Named one by one: the planner counts them, on tables too that nobody measured, and everything that follows from
+ * them is planned for as many.
+ */
 export const pendentesDe = (ids: readonly number[]): RawBuilder<unknown> =>
-  sql`select ${colunas} from v_fato_pendente f where f.id = any(${ids}::bigint[])`;
+  sql`select f.id, f.evento, f.data_fato, f.valor_centavos, f.valores, f.estorno_de from unnest(${ids}::bigint[]) as u(id) join v_fato_pendente f on f.id = u.id`;
+
+/** Facts of some days that wait for the books. Those of a recognition that is undone are posted with it. */
+export async function lerPendentes(db: Db | Tx, { de, ate }: Intervalo): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select f.id from v_fato_pendente f where f.data_fato between ${de}::date and ${ate}::date
+    order by f.data_fato, f.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Two who post take turns; who closes is waited for, and waits. What follows sees what they left. */
 export async function travarIntegracao(tx: Tx): Promise<void> {
@@ -31,14 +37,11 @@ type Julgado = { fatoId: number; comPartes: boolean } & (
  * Posts facts that wait, each once and by an entry of its own, and records those that rules leave out. What has no rule goes on waiting. A fact
  * of a closed month is posted on the first day of the first open one. Throws what lancarEmLote does.
  */
-export async function lancarFatos(ato: Ato<Pessoa>, alvos: RawBuilder<unknown>): Promise<{ lancados: number }> {
+export async function lancarFatos(ato: Ato<Pessoa>, fatos: readonly number[]): Promise<{ lancados: number }> {
   const { tx, quem } = ato;
   await travarIntegracao(tx);
-  // By their ids: the database knows how many there are, whatever it has measured of the tables that say which ones wait.
-  const { rows: quais } = await sql<{ id: number }>`select f.id from (${alvos}) f`.execute(tx);
-  if (quais.length === 0) return { lancados: 0 };
   const { rows: julgados } = await sql<Julgado>`
-    with ${calculoDe(sql`select ${colunas} from unnest(${quais.map(({ id }) => id)}::bigint[]) as i(id) join fatos_contabeis f on f.id = i.id`)}
+    with ${calculoDe(pendentesDe(fatos))}
     select j.fato_id as "fatoId", j.com_partes or a.estorno_de is not null as "comPartes", j.data_lancamento as "dataLancamento",
       case when j.evento like 'faturamento.%' then 'faturamento' else 'integracao' end as origem, rtrim(j.historico) as historico, j.documento, l.partidas
     from julgados j join alvo a on a.id = j.fato_id left join (select l.fato_id, json_agg(json_build_object('contaId', l.conta_id, 'centroCustoId', l.centro_custo_id,
@@ -60,7 +63,16 @@ export async function lancarFatos(ato: Ato<Pessoa>, alvos: RawBuilder<unknown>):
 
 /** Posts the facts of some days. */
 export async function integrar(ato: Ato<Pessoa>, intervalo: Intervalo): Promise<{ lancados: number }> {
-  const { lancados } = await lancarFatos(ato, pendentesEntre(intervalo));
+  await travarIntegracao(ato.tx);
+  return integrarFatos(ato, { ...intervalo, fatos: await lerPendentes(ato.tx, intervalo) });
+}
+
+/** Posts some of the facts of some days, those of them that wait still. */
+export async function integrarFatos(
+  ato: Ato<Pessoa>,
+  { fatos, ...intervalo }: Intervalo & { fatos: number[] },
+): Promise<{ lancados: number }> {
+  const { lancados } = await lancarFatos(ato, fatos);
   await auditar(ato, { acao: 'fatos_contabeis.lancados', alvoTipo: 'integracao_contabil', alvoId: 1, depois: { ...intervalo, lancados } });
   return { lancados };
 }

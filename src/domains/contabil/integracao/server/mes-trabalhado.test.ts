@@ -94,7 +94,7 @@ const comprado = (categoriaId: number, bruto: number, retencoes: readonly (reado
     },
   };
 };
-const doEstoque = { produtoId: 1, depositoId: 1, quantidade: '10.0000' };
+const doEstoque = { grupoProdutoId: 1, produtoId: 1, depositoId: 1, quantidade: '10.0000' };
 const fatosDoMes = (): NovoFato[] => [
   {
     evento: 'faturamento.reconhecido',

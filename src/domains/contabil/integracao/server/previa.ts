@@ -4,14 +4,14 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { integracaoApi } from '../api.ts';
 import { conferirIntervalo } from '../intervalo.ts';
 import { calculoDe } from './calculo.ts';
-import { type Intervalo, pendentesEntre } from './lancar-fatos.ts';
+import { type Intervalo, lerPendentes, pendentesDe } from './lancar-fatos.ts';
 
 type Previa = RespostaServidor<typeof integracaoApi.prever>;
 
 /** What the facts of some days come to, by the statements that post them. Throws INTEGRACAO_INTERVALO. */
 export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previa> {
   conferirIntervalo(pedido);
-  const { rows } = await sql<Previa>`with ${calculoDe(pendentesEntre(pedido))}
+  const { rows } = await sql<Previa>`with ${calculoDe(pendentesDe(await lerPendentes(db, pedido)))}
     select (select count(*)::int from julgados where problema is null and linhas > 0) as prontos,
       (select count(*)::int from julgados where problema is null and linhas = 0) as dispensados,
       (select count(*)::int from julgados where problema is not null) as "comProblema",
@@ -22,13 +22,15 @@ export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previ
               where k.evento = j.evento and k.problema is null group by 1) x join contas_contabeis c on c.id = x.conta_id) as linhas
         from julgados j where j.problema is null and j.linhas > 0 group by j.evento) e) as eventos,
       (select coalesce(json_agg(json_build_object('evento', p.evento, 'parte', p.parte, 'problema', p.problema, 'variante', nullif(p.variante, ''), 'segmentacaoId', nullif(p.segmentacao_id, 0),
-          'segmentacaoNome', s.nome, 'categoriaId', nullif(p.categoria_id, 0), 'categoriaNome', k.nome, 'formaPagamentoId', nullif(p.forma_pagamento_id, 0), 'formaPagamentoNome', f.nome,
+          'segmentacaoNome', s.nome, 'cursoId', nullif(p.curso_id, 0), 'cursoNome', u.nome, 'grupoProdutoId', nullif(p.grupo_produto_id, 0), 'grupoProdutoNome', g.nome, 'categoriaId', nullif(p.categoria_id, 0), 'categoriaNome', k.nome, 'formaPagamentoId', nullif(p.forma_pagamento_id, 0), 'formaPagamentoNome', f.nome,
           'contaBancariaId', nullif(p.conta_bancaria_id, 0), 'contaBancariaNome', b.nome, 'fatos', p.fatos, 'valorCentavos', p.valor) order by p.evento, p.parte, p.valor desc), '[]') from (
-        select r.evento, r.parte, r.problema, r.variante, r.segmentacao_id, r.categoria_id, r.forma_pagamento_id, r.conta_bancaria_id, count(distinct r.fato_id) as fatos, sum(abs(r.valor)) as valor
-        from resolvidas r where r.problema is not null group by 1, 2, 3, 4, 5, 6, 7, 8
-        union all select j.evento, null, j.problema, '', 0, 0, 0, 0, count(*), sum(j.debitos) from julgados j
+        select r.evento, r.parte, r.problema, r.variante, r.segmentacao_id, r.curso_id, r.categoria_id, r.grupo_produto_id, r.forma_pagamento_id, r.conta_bancaria_id, count(distinct r.fato_id) as fatos, sum(abs(r.valor)) as valor
+        from resolvidas r where r.problema is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+        union all select j.evento, null, j.problema, '', 0, 0, 0, 0, 0, 0, count(*), sum(j.debitos) from julgados j
           where j.problema is not null and not exists (select from resolvidas r where r.fato_id = j.fato_id and r.problema is not null) group by 1, 3) p
         left join v_segmentacao s on s.id = p.segmentacao_id left join v_categoria_financeira k on k.id = p.categoria_id left join v_forma_pagamento f on f.id = p.forma_pagamento_id
-        left join v_conta_bancaria b on b.id = p.conta_bancaria_id) as pendencias`.execute(db);
+        left join v_curso u on u.id = p.curso_id left join v_grupo_de_produtos g on g.id = p.grupo_produto_id left join v_conta_bancaria b on b.id = p.conta_bancaria_id) as pendencias`.execute(
+    db,
+  );
   return rows[0] as Previa;
 }

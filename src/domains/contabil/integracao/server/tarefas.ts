@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -6,11 +5,11 @@ import { integracaoApi } from '../api.ts';
 import { errosIntegracao } from '../erros.ts';
 import { intervalo as esquema } from '../esquemas.ts';
 import { conferirIntervalo } from '../intervalo.ts';
-import { integrar, type Intervalo } from './lancar-fatos.ts';
+import { integrarFatos, type Intervalo, lerPendentes } from './lancar-fatos.ts';
 
 export const tipoDaIntegracao = 'integracao-contabil.lancamento';
-/** Facts to a transaction, about: whole days. */
-const TAMANHO = 10_000;
+/** Facts to a transaction: a piece takes a second or so, so that even a slow machine ends it in time. */
+const TAMANHO = 2500;
 
 /** Posts the facts of some days in the background. Throws INTEGRACAO_INTERVALO, INTEGRACAO_NADA_A_LANCAR. */
 export async function enfileirarIntegracao(
@@ -24,17 +23,17 @@ export async function enfileirarIntegracao(
   return { tarefaId, total };
 }
 
-type ParteDoIntervalo = Intervalo & { alvo: number };
-/** The days that have facts, in pieces of about as many. Called by their last day. */
-export async function partesDoIntervalo(db: Db | Tx, { de, ate }: Intervalo): Promise<ParteDoIntervalo[]> {
-  const { rows } = await sql<ParteDoIntervalo>`
-    select min(dia) as de, max(dia) as ate, to_char(max(dia), 'YYYYMMDD')::int as alvo from (
-      select data_fato as dia, (sum(count(*)) over (order by data_fato) - count(*)) / ${TAMANHO}::int as parte from v_fato_pendente
-      where data_fato between ${de}::date and ${ate}::date group by data_fato) d group by trunc(parte) order by 1`.execute(db);
-  return rows;
+type Parte = { alvo: number; fatos: number[] };
+/** The facts that wait, in pieces by their days. A piece is called by its last fact, which no other piece has. */
+export async function partesDoIntervalo(db: Db | Tx, pedido: Intervalo): Promise<Parte[]> {
+  const ids = await lerPendentes(db, pedido);
+  return Array.from({ length: Math.ceil(ids.length / TAMANHO) }, (_, i) => {
+    const fatos = ids.slice(i * TAMANHO, (i + 1) * TAMANHO);
+    return { alvo: fatos.at(-1) ?? 0, fatos };
+  });
 }
 
-/** Declares the posting, before the queue starts. A process that dies has posted whole pieces, and the next goes on with what still waits. */
+/** Declares the posting, before the queue starts. A process that dies has posted whole pieces, and the next goes on with what still waits; of a piece, what was posted or left out since is passed over. */
 export function definirTarefaDeIntegracao(servicos: Servicos): void {
   servicos.tarefas.definir(tipoDaIntegracao, async (execucao) => {
     const pedido = esquema.parse(execucao.entrada);
@@ -44,7 +43,7 @@ export function definirTarefaDeIntegracao(servicos: Servicos): void {
       alvoDe: (parte) => parte.alvo,
       tamanho: 1,
       executar: async (ato, partes) => {
-        for (const { de, ate } of partes) await integrar(ato, { de, ate });
+        for (const { fatos } of partes) await integrarFatos(ato, { ...pedido, fatos });
         return partes.map(({ alvo }) => ({ alvoId: alvo, situacao: 'feito' }));
       },
     });

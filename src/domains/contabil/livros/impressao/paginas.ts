@@ -2,8 +2,17 @@
 export type Trecho = { x: number; texto: string; direita?: true; negrito?: true };
 export type LinhaImpressa = readonly Trecho[];
 /** Lines that are not parted: an entry with its lines, while it fits on a page. */
-export type Bloco = { id: number; linhas: readonly LinhaImpressa[]; debitos: number };
-export type PaginaImpressa = { linhas: readonly LinhaImpressa[] /** Of the book so far, when this page ends. */; transporte: number };
+export type Bloco = {
+  id: number /** What a page that begins with it goes on with. */;
+  titulo?: string;
+  linhas: readonly LinhaImpressa[];
+  debitos: number;
+};
+export type PaginaImpressa = {
+  linhas: readonly LinhaImpressa[] /** What its first block goes on with. */;
+  titulo?: string | undefined /** Of the book so far, when this page ends. */;
+  transporte: number;
+};
 export type Volume = { paginas: PaginaImpressa[] /** The last entry that is in it whole. */; ate: number | null; transporte: number };
 
 /**
@@ -15,6 +24,7 @@ export class EmPaginas {
   #linhas: LinhaImpressa[] = [];
   #transporte: number;
   #ate: number | null = null;
+  #titulo: string | undefined;
   readonly #linhasPorPagina: number;
   readonly #maximo: number;
 
@@ -33,6 +43,7 @@ export class EmPaginas {
     if (!cabeAqui && this.#linhas.length > 0) this.#virar();
     for (const linha of bloco.linhas) {
       if (this.#linhas.length === this.#linhasPorPagina) this.#virar();
+      if (this.#linhas.length === 0) this.#titulo = bloco.titulo;
       this.#linhas.push(linha);
     }
     this.#transporte += bloco.debitos;
@@ -41,7 +52,7 @@ export class EmPaginas {
   }
 
   #virar(): void {
-    this.#paginas.push({ linhas: this.#linhas, transporte: this.#transporte });
+    this.#paginas.push({ linhas: this.#linhas, titulo: this.#titulo, transporte: this.#transporte });
     this.#linhas = [];
   }
 

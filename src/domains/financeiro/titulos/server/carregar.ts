@@ -4,6 +4,7 @@ import type { FormaQueEspera } from '#domains/financeiro/caixa/a-liquidar/server
 import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { SituacaoTitulo } from '../situacoes.ts';
+import { situacaoNoContrato } from './gratuito.ts';
 import type { BaixaViva, TituloDevido } from '../termos.ts';
 
 export type TituloTravado = TituloDevido & {
@@ -93,9 +94,10 @@ export async function baixasVivas(tx: Db | Tx, ids: readonly number[]): Promise<
 
 export type TituloSimples = { id: number; numero: string; situacao: SituacaoTitulo; recebidoCentavos: number };
 
-/** Locks some titles in the order of their ids and tells what became of them. */
+/** Locks some titles of contracts in the order of their ids and tells what became of them. */
 export async function travarTitulosPorId(tx: Tx, ids: readonly number[]): Promise<TituloSimples[]> {
-  const { rows } = await sql<TituloSimples>`select id, numero, situacao, recebido_centavos as "recebidoCentavos" from titulos_receber
-    where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
+  const { rows } =
+    await sql<TituloSimples>`select t.id, t.numero, ${situacaoNoContrato} as situacao, t.recebido_centavos as "recebidoCentavos" from titulos_receber t
+    where t.id = any(${[...ids]}::bigint[]) order by t.id for update`.execute(tx);
   return rows;
 }

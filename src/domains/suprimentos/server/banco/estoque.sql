@@ -142,3 +142,6 @@ begin
 end $$;
 create trigger contagens_estoque_aberta before update on contagens_estoque for each row execute function verificar_contagem_estoque();
 create trigger contagens_estoque_itens_aberta before insert or update on contagens_estoque_itens for each row execute function verificar_contagem_estoque();
+
+-- The groups of products, by name.
+create view v_grupo_de_produtos as select id, nome, ativo from produtos_grupos;

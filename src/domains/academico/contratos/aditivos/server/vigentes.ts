@@ -18,8 +18,8 @@ export async function listarAditivosVigentes(db: Db | Tx, contratos: readonly Co
   const ids = contratos.map(({ contratoId }) => contratoId);
   const termos = Map.groupBy(await termosVigentes(db, ids), ({ contratoId }) => contratoId);
   const { rows } = await sql<Mudada>`select p.aditivo_id as "aditivoId", p.contrato_preco_id as "precoId", p.parcela,
-      bool_or(p.intocada is not null) as "emParte", case when ${semTitulo} then 0 else ${diferenca('valor_centavos')} end as valor,
-      case when ${semTitulo} then coalesce(sum(v.valor_centavos - v.desconto_incondicional_centavos), 0)::bigint else ${diferenca('desconto_incondicional_centavos')} end as incondicional, ${diferenca('desconto_condicional_centavos')} as condicional
+      bool_or(p.intocada is not null) as "emParte", ${diferenca('valor_centavos')} as valor,
+      ${diferenca('desconto_incondicional_centavos')} as incondicional, ${diferenca('desconto_condicional_centavos')} as condicional
     from aditivos_parcelas p join aditivos a on a.id = p.aditivo_id
       left join v_titulo_receber v on v.id = p.titulo_anterior_id left join v_titulo_receber n on n.id = p.titulo_novo_id
     where a.situacao = 'vigente' and a.contrato_id = any(${[...termos.keys()]}::bigint[])
@@ -51,5 +51,3 @@ export async function listarAditivosVigentes(db: Db | Tx, contratos: readonly Co
 /** What the titles of an addendum have more of than those they replaced. */
 const diferenca = (coluna: string) =>
   sql`coalesce(sum(${sql.ref(`n.${coluna}`)}), 0)::bigint - coalesce(sum(${sql.ref(`v.${coluna}`)}), 0)::bigint`;
-/** Where a discount covers the open shares whole they have no title: their value stays, and all of it is discount. */
-const semTitulo = sql`count(n.id) = 0`;

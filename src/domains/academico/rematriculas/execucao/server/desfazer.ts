@@ -62,7 +62,7 @@ async function lerEstados({ tx, hoje }: Ato, lote: Lote, itens: readonly ItemDoL
       m.movimento = ${lote.criterios.movimento} and m.versao = 1
         and not exists (select 1 from v_contrato_estado o where o.matricula_id = m.id and o.id is distinct from i.contrato_id and o.situacao <> 'cancelado') as intacta,
       case when c.id is not null then json_build_object('id', c.id, 'numero', c.numero, 'situacao', c.situacao, 'versao', c.versao, 'pagoOuVencido',
-        exists (select 1 from v_titulo_do_contrato t where t.contrato_id = c.id and (t.situacao in ('parcial', 'baixado', 'renegociado') or t.data_vencimento <= ${hoje}))) end as contrato
+        exists (select 1 from v_titulo_do_contrato t where t.contrato_id = c.id and ((t.situacao in ('parcial', 'baixado', 'renegociado') and not t.gratuito) or t.data_vencimento <= ${hoje}))) end as contrato
     from rematriculas_itens i join v_matricula_estado m on m.id = i.matricula_id join v_matricula_resumo r on r.id = m.id left join v_contrato_estado c on c.id = i.contrato_id
     where i.id = any(${itens.map(({ id }) => id)}::bigint[])`.execute(tx);
   return new Map(rows.map((estado) => [estado.itemId, estado]));

@@ -9,17 +9,26 @@ import { Previa } from './previa.tsx';
 const Regras = lazy(() => import('./regras.tsx'));
 const Pendentes = lazy(() => import('./pendentes.tsx'));
 const AcoesDosPendentes = lazy(() => import('./acoes-dos-pendentes.tsx'));
+const Fora = lazy(() => import('./fora.tsx'));
 const Diferencas = lazy(() => import('./diferencas.tsx'));
-const partes = ['previa', 'regras', 'pendentes', 'diferencas'] as const;
+const partes = ['previa', 'regras', 'pendentes', 'fora', 'diferencas'] as const;
 
-/** Facts on their way to the books: what they come to, by which rules, what waits, and what the rules of today would make otherwise. */
+/** Facts on their way to the books: what they come to, by which rules, what waits, what stays out, and what the rules of today would make otherwise. */
 export default function IntegracaoContabilPage() {
   const t = useTextos(textosIntegracao);
   const parte = useAba(partes);
   const abas = <Abas rotulo={t('partes')} abas={partes.map((chave) => ({ chave, rotulo: t(`aba.${chave}`) }))} mantem={['mes']} />;
   return (
     <Suspense fallback={<Esqueleto linhas={9} />}>
-      {parte === 'regras' ? <Regras abas={abas} /> : <PorMes abas={abas} parte={parte} />}
+      {parte === 'regras' ? (
+        <Regras abas={abas} />
+      ) : parte === 'fora' ? (
+        <Pagina abas={abas}>
+          <Fora />
+        </Pagina>
+      ) : (
+        <PorMes abas={abas} parte={parte} />
+      )}
     </Suspense>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#platform/web/formulario/index.ts';
 import { ContaPicker } from '#domains/contabil/plano-contas/web/door.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
@@ -20,19 +21,21 @@ import { opcoesDeRegra, regrasApi as api } from '../../regras/api.ts';
 import { eventosComRegra } from '../../partes.ts';
 import { edicaoRegra, novaRegra } from '../../regras/esquemas.ts';
 import { textosIntegracao } from '../../texts.ts';
+import { lerRegra, type RegraACriar } from '../regra-a-criar.ts';
 import { useNomesDaIntegracao } from './nomes.ts';
 
 const campo = camposDe<typeof novaRegra>();
 type Registro = PropsDoFormulario<typeof api.obter>['registro'];
 
-/** A rule: of which part, what it asks, and where it posts. */
+/** A rule: of which part, what it asks, and where it posts. A new one may start from what a fact without a rule asks for. */
 export default function FormularioRegra({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
+  const [{ como }] = useEndereco('como');
   return (
     <FormularioDeRegistro
       {...formulario}
       novo={{
         esquema: novaRegra,
-        valores: valoresDe(null),
+        valores: valoresDe(lerRegra(como)),
         enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
       }}
       edicao={
@@ -48,13 +51,15 @@ export default function FormularioRegra({ registro, formulario }: PropsDoFormula
   );
 }
 
-function valoresDe(r: Registro) {
+function valoresDe(r: (RegraACriar & Partial<NonNullable<Registro>>) | Registro) {
   return {
     evento: eventosComRegra.find((evento) => evento === r?.evento) ?? ('titulo.recebido' as const),
     parte: r?.parte ?? 'principal',
     variante: r?.variante ?? '',
     segmentacaoId: r?.segmentacaoId ?? null,
+    cursoId: r?.cursoId ?? null,
     categoriaId: r?.categoriaId ?? null,
+    grupoProdutoId: r?.grupoProdutoId ?? null,
     formaPagamentoId: r?.formaPagamentoId ?? null,
     contaBancariaId: r?.contaBancariaId ?? null,
     vigenteDesde: r?.vigenteDesde ?? `${hojeNaEscola().slice(0, 7)}-01`,
@@ -91,6 +96,13 @@ function Campos({ registro }: { registro: Registro }) {
         placeholder={t('qualquer')}
       />
       <CampoSelecao
+        nome={campo('grupoProdutoId')}
+        rotulo={t('grupoProduto')}
+        colunas={4}
+        opcoes={comoOpcoes(data?.grupos)}
+        placeholder={t('qualquer')}
+      />
+      <CampoSelecao
         nome={campo('formaPagamentoId')}
         rotulo={t('forma')}
         colunas={4}
@@ -111,6 +123,7 @@ function Campos({ registro }: { registro: Registro }) {
         opcoes={comoOpcoes(data?.segmentacoes)}
         placeholder={t('qualquer')}
       />
+      <CampoSelecao nome={campo('cursoId')} rotulo={t('curso')} colunas={4} opcoes={comoOpcoes(data?.cursos)} placeholder={t('qualquer')} />
       <CampoTexto nome={campo('variante')} rotulo={t('variante')} colunas={4} maximo={40} />
       <CampoSelecao
         nome={campo('centroCustoId')}

@@ -5,6 +5,7 @@ import { formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { integracaoApi } from '../../api.ts';
 import { textosIntegracao } from '../../texts.ts';
+import { escreverRegra } from '../regra-a-criar.ts';
 import { useNomesDaIntegracao } from './nomes.ts';
 
 type Pendencia = RespostaCliente<typeof integracaoApi.prever>['pendencias'][number];
@@ -27,11 +28,13 @@ export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[]
             nomes.evento(p.evento),
             p.parte === null ? '—' : nomes.parte(p.parte),
             t(p.problema),
-            [p.categoriaNome, p.formaPagamentoNome, p.contaBancariaNome, p.segmentacaoNome, p.variante].filter(Boolean).join(' · ') || '—',
+            [p.categoriaNome, p.grupoProdutoNome, p.formaPagamentoNome, p.contaBancariaNome, p.segmentacaoNome, p.cursoNome, p.variante]
+              .filter(Boolean)
+              .join(' · ') || '—',
             p.fatos,
             formatarValor(p.valorCentavos),
             p.problema === 'sem_regra' || p.problema === 'sem_conta_do_dinheiro' ? (
-              <Elo key="regra" tela="financeiro-integracao-contabil" search={{ aba: 'regras', abrir: 'novo' }}>
+              <Elo key="regra" tela="financeiro-integracao-contabil" search={{ aba: 'regras', abrir: 'novo', como: escreverRegra(p) }}>
                 {t('criarRegra')}
               </Elo>
             ) : (

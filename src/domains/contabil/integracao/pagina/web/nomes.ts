@@ -8,7 +8,7 @@ export function useNomesDaIntegracao() {
   const parte = useTextos(textosPartes);
   const nomeDaParte = (nome: string): string => (nome in textosPartes ? parte(nome as keyof typeof textosPartes) : nome);
   return {
-    evento: (nome: string): string => (nome in textosEventos ? evento(nome as EventoComRegra) : nome),
+    evento: (nome: string): string => (nome in textosEventos ? evento(nome as keyof typeof textosEventos) : nome),
     parte: nomeDaParte,
     eventos: eventosComRegra.map((valor) => ({ valor, rotulo: evento(valor) })),
     partesDo: (nome: EventoComRegra) => partesDe(nome).map((valor) => ({ valor, rotulo: nomeDaParte(valor) })),

@@ -48,7 +48,9 @@ export default function Regras({ abas }: { abas: ReactNode }) {
           chave: 'deQue',
           titulo: t('deQue'),
           render: (r) =>
-            [r.categoriaNome, r.formaPagamentoNome, r.contaBancariaNome, r.segmentacaoNome, r.variante].filter(Boolean).join(' · ') || '—',
+            [r.categoriaNome, r.grupoProdutoNome, r.formaPagamentoNome, r.contaBancariaNome, r.segmentacaoNome, r.cursoNome, r.variante]
+              .filter(Boolean)
+              .join(' · ') || '—',
         },
         { chave: 'debitoNome', titulo: t('debito'), cede: true, render: (r) => (r.dispensa ? t('dispensa') : (r.debitoNome ?? '—')) },
         { chave: 'creditoNome', titulo: t('credito'), cede: true, render: (r) => (r.dispensa ? '—' : (r.creditoNome ?? '—')) },

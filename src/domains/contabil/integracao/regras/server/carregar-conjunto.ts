@@ -47,7 +47,9 @@ export async function carregarConjuntoDeRegras(
 export async function lerOpcoes(db: Db): Promise<RespostaServidor<typeof opcoesDeRegra>> {
   const { rows } = await sql<RespostaServidor<typeof opcoesDeRegra>>`select
     (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by x.ordem, x.id), '[]') from v_segmentacao x) as segmentacoes,
+    (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by x.segmentacao_ordem, x.ordem, x.id), '[]') from v_curso x) as cursos,
     (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by f_busca(x.nome), x.id), '[]') from v_categoria_financeira x) as categorias,
+    (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by f_busca(x.nome), x.id), '[]') from v_grupo_de_produtos x) as grupos,
     (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by f_busca(x.nome), x.id), '[]') from v_forma_pagamento x) as formas,
     (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by f_busca(x.nome), x.id), '[]') from v_conta_bancaria x) as contas,
     (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome) order by f_busca(x.nome), x.id), '[]') from v_centro_custo x where x.ativo) as centros`.execute(

@@ -13,6 +13,8 @@ registrarRestricoes({
   regras_contabeis_credito_id_fkey: () => errosLancamento.CONTA_CONTABIL_DESCONHECIDA({}, { campos: ['creditoId'] }),
   regras_contabeis_centro_custo_id_fkey: () => errosLancamento.CENTRO_DE_CUSTO_DESCONHECIDO({}, { campos: ['centroCustoId'] }),
   regras_contabeis_segmentacao_id_fkey: () => errosComuns.NAO_ENCONTRADO({}, { campos: ['segmentacaoId'] }),
+  regras_contabeis_curso_id_fkey: () => errosComuns.NAO_ENCONTRADO({}, { campos: ['cursoId'] }),
+  regras_contabeis_grupo_produto_id_fkey: () => errosComuns.NAO_ENCONTRADO({}, { campos: ['grupoProdutoId'] }),
   regras_contabeis_categoria_id_fkey: () => errosComuns.NAO_ENCONTRADO({}, { campos: ['categoriaId'] }),
   regras_contabeis_forma_pagamento_id_fkey: () => errosComuns.NAO_ENCONTRADO({}, { campos: ['formaPagamentoId'] }),
   regras_contabeis_conta_bancaria_id_fkey: () => errosComuns.NAO_ENCONTRADO({}, { campos: ['contaBancariaId'] }),

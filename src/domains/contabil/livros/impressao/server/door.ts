@@ -1,2 +1,2 @@
 /** What others may use of contabil/livros/impressao, on the server. */
-export { definirTarefaDoDiario } from './tarefa.ts';
+export { definirTarefasDosLivros } from './tarefa.ts';

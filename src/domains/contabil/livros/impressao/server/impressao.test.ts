@@ -9,13 +9,13 @@ import { textosDiretosDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { definirTarefaDoDiario } from './tarefa.ts';
+import { definirTarefasDosLivros } from './tarefa.ts';
 
 let s: ServidorDeTeste;
 let conta: (codigo: string) => number;
 let quem: ReturnType<typeof quemDeTeste>;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDe.livros, trabalhar: true, tarefas: definirTarefaDoDiario });
+  s = await servidorDeTeste({ salas: salasDe.livros, trabalhar: true, tarefas: definirTarefasDosLivros });
   conta = await livrosDeTeste(s.banco.db, 2026);
   quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula', { admin: true })).id });
   await sql`insert into escola (nome, cnpj, cidade, uf) values ('Colégio Exemplo', '11222333000181', 'Belém', 'PA')`.execute(s.banco.db);
@@ -139,3 +139,33 @@ test('a job that was killed goes on after the volumes that it has, and prints no
   const texto = textosDiretosDoPdf(rows[0]?.conteudo ?? Buffer.alloc(0));
   expect([texto.includes('05/01/2026'), texto.includes('03/01/2026')]).toEqual([true, false]);
 });
+
+test('the ledger of all accounts has what each held before, every line with the balance after it, and goes on in its volumes', async () => {
+  const pedirRazao = async (de: number, ate: number): Promise<number> =>
+    ((await s.pedir('POST', 'LivroContabil/razao/impressoes', { body: { de, ate, numero: 2 }, quem })).corpo.data as { tarefaId: number })
+      .tarefaId;
+  await transacao(s.banco.db, (tx) =>
+    lancarEmLote(atoDe(tx, fernanda), [simples('2026-02-10', conta('1.1.01.001'), conta('1.1.01.002'), 40)]),
+  );
+  const tarefaId = await pedirRazao(202_602, 202_602);
+  await pronta(tarefaId);
+  const { status, bruto } = await s.pedir('GET', `LivroContabil/razao/impressoes/${tarefaId}`, { quem });
+  expect(status).toBe(200);
+  const texto = textosDiretosDoPdf(bruto);
+  // January left 1,00 in the safe and 1.234,56 in the bank; revenue did not move.
+  for (const dito of ['1.1.01.001 Caixa', 'Saldo anterior', '1,00 D', '1,40 D', '1.234,56 D', '1.234,16 D', '1.235,56 C', '10/02/2026'])
+    expect(texto).toContain(dito);
+  expect((await s.pedir('GET', `LivroContabil/diario/impressoes/${tarefaId}`, { quem })).status).toBe(404);
+
+  const longo = await pedirRazao(202_603, 202_603);
+  await pronta(longo);
+  const { rows } = await sql<{
+    ate: number | null;
+    ultimo: boolean;
+  }>`select ate_linha as ate, ultimo from livros_impressos where tarefa_id = ${longo} order by volume`.execute(s.banco.db);
+  expect(rows.map((r) => r.ultimo)).toEqual(rows.map((_, i) => i === rows.length - 1));
+  const { rows: total } = await sql<{ n: number }>`select count(*)::int as n from partidas_contabeis where periodo = 202603`.execute(
+    s.banco.db,
+  );
+  expect(rows.at(-1)?.ate).toBe(total[0]?.n);
+}, 90_000);

@@ -6,15 +6,19 @@ import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosImpressao } from '../erros.ts';
-import { TAREFA_DIARIO } from './tarefa.ts';
+import { type LivroImpresso, tarefaDoLivro } from '../livros.ts';
 
 type Tarefa = { situacao: string; arquivos: number[] };
 
 /** What a job printed, for who asked for it. @throws NAO_ENCONTRADO, LIVRO_NAO_PRONTO */
-export async function obterLivro(db: Db, quem: Pick<Quem, 'usuarioId' | 'admin'>, tarefaId: number): Promise<Arquivo> {
+export async function obterLivro(
+  db: Db,
+  quem: Pick<Quem, 'usuarioId' | 'admin'>,
+  { livro, tarefaId }: { livro: LivroImpresso; tarefaId: number },
+): Promise<Arquivo> {
   const { rows } =
     await sql<Tarefa>`select t.situacao, coalesce((select array_agg(x.arquivo_id order by x.volume) from livros_impressos x where x.tarefa_id = t.id), '{}') as arquivos
-    from v_tarefa t where t.id = ${tarefaId} and t.tipo = ${TAREFA_DIARIO} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(
+    from v_tarefa t where t.id = ${tarefaId} and t.tipo = ${tarefaDoLivro[livro]} and (t.usuario_id = ${quem.usuarioId} or ${quem.admin}::boolean)`.execute(
       db,
     );
   const [tarefa] = rows;
@@ -27,5 +31,5 @@ export async function obterLivro(db: Db, quem: Pick<Quem, 'usuarioId' | 'admin'>
     const { nome, corpo } = await obterArquivo(db, id);
     membros.push({ nome, conteudo: corpo });
   }
-  return { nome: 'livro-diario.zip', tipo: 'application/zip', corpo: emZip(membros) };
+  return { nome: `livro-${livro}.zip`, tipo: 'application/zip', corpo: emZip(membros) };
 }

@@ -7,8 +7,11 @@ import { lerEscola } from '#platform/server/escola.ts';
 import { ceder } from '#platform/server/vez.ts';
 import { formatarData } from '#shared/datas.ts';
 import { blocoDoLancamento } from '../diario.ts';
-import { EmPaginas } from '../paginas.ts';
+import type { LivroImpresso } from '../livros.ts';
+import { type Bloco, EmPaginas } from '../paginas.ts';
+import { blocoDaLinha } from '../razao.ts';
 import { type Pedido, partidasDepois } from './ler-partidas.ts';
+import { linhasDoRazaoDepois } from './ler-razao.ts';
 import { LINHAS_POR_PAGINA } from './pdf/escrita-direta.ts';
 import { desenharVolume, novoDocumento } from './pdf/volume-pdf.ts';
 
@@ -22,10 +25,10 @@ type Anterior = { volume: number; ate: number | null; transporte: number; ultimo
 /** Prints the volume after those that a job has; false when the book was whole already. One volume is all that is held. */
 export async function imprimirVolume(
   tx: Tx,
-  { tarefaId, hoje, pedido }: { tarefaId: number; hoje: string; pedido: Pedido },
+  { livro, tarefaId, hoje, pedido }: { livro: LivroImpresso; tarefaId: number; hoje: string; pedido: Pedido },
 ): Promise<number | null> {
   const { rows } =
-    await sql<Anterior>`select volume, ate_lancamento_id as ate, transporte_centavos as transporte, ultimo from livros_impressos
+    await sql<Anterior>`select volume, coalesce(ate_lancamento_id, ate_linha) as ate, transporte_centavos as transporte, ultimo from livros_impressos
     where tarefa_id = ${tarefaId} order by volume desc limit 1`.execute(tx);
   const anterior = rows[0] ?? { volume: 0, ate: null, transporte: 0, ultimo: false };
   if (anterior.ultimo) return null;
@@ -33,6 +36,7 @@ export async function imprimirVolume(
   const numero = pedido.numero + anterior.volume;
   const periodos = `${escreverPeriodo(pedido.de, 'br')} a ${escreverPeriodo(pedido.ate, 'br')}`;
   const capa = {
+    livro,
     escola: await lerEscola(tx),
     assinaturas: await obterAssinaturas(tx),
     numero,
@@ -44,8 +48,8 @@ export async function imprimirVolume(
   const paginas = new EmPaginas({ linhasPorPagina: LINHAS_POR_PAGINA, maximo: PAGINAS_DO_VOLUME - 2, transporte: anterior.transporte });
   let cheio = false;
   let lidos = 0;
-  for await (const partidas of partidasDepois(tx, pedido, anterior.ate)) {
-    cheio = !paginas.tomar(blocoDoLancamento(partidas, documento.escrita.medir));
+  for await (const bloco of blocosDe(livro, tx, { pedido, depois: anterior.ate, medir: documento.escrita.medir })) {
+    cheio = !paginas.tomar(bloco);
     if (cheio) break;
     lidos += 1;
     if (lidos % ENTRE_PAUSAS === 0) await ceder();
@@ -54,12 +58,19 @@ export async function imprimirVolume(
   const { paginas: prontas, ate, transporte } = paginas.concluir();
   const conteudo = await desenharVolume(documento, capa, { paginas: prontas, anterior: anterior.transporte });
   await descartarVelhos(tx);
-  const arquivoId = await guardarArquivo(tx, { nome: `livro-diario-${numero}.pdf`, tipo: 'application/pdf', conteudo });
-  await sql`insert into livros_impressos (tarefa_id, volume, numero, paginas, ate_lancamento_id, transporte_centavos, ultimo, arquivo_id)
-    values (${tarefaId}, ${anterior.volume + 1}, ${numero}, ${prontas.length + 2}, ${ate}, ${transporte}, ${!cheio}, ${arquivoId})`.execute(
+  const arquivoId = await guardarArquivo(tx, { nome: `livro-${livro}-${numero}.pdf`, tipo: 'application/pdf', conteudo });
+  await sql`insert into livros_impressos (tarefa_id, volume, numero, paginas, ate_lancamento_id, ate_linha, transporte_centavos, ultimo, arquivo_id)
+    values (${tarefaId}, ${anterior.volume + 1}, ${numero}, ${prontas.length + 2}, ${livro === 'diario' ? ate : null}, ${livro === 'razao' ? ate : null}, ${transporte}, ${!cheio}, ${arquivoId})`.execute(
     tx,
   );
   return anterior.volume + 1;
+}
+
+type DeOnde = { pedido: Pedido; depois: number | null; medir: (texto: string) => number };
+/** What a book holds after a place in it, in pieces that are not parted between pages. */
+async function* blocosDe(livro: LivroImpresso, tx: Tx, { pedido, depois, medir }: DeOnde): AsyncGenerator<Bloco> {
+  if (livro === 'diario') for await (const partidas of partidasDepois(tx, pedido, depois)) yield blocoDoLancamento(partidas, medir);
+  else for await (const linha of linhasDoRazaoDepois(tx, pedido, depois)) yield blocoDaLinha(linha, medir);
 }
 
 async function descartarVelhos(tx: Tx): Promise<void> {

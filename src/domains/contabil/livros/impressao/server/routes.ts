@@ -8,7 +8,9 @@ export const impressaoDosLivros: Sala = {
   nome: 'contabil/livros/impressao',
   api,
   rotas: [
-    escrita(api.imprimir, (ato, { body }) => pedirLivro(ato, body)),
-    leitura(api.obter, ({ db, quem }, { params }) => obterLivro(db, quem, params.id)),
+    escrita(api.imprimir, (ato, { body }) => pedirLivro(ato, { livro: 'diario', ...body })),
+    leitura(api.obter, ({ db, quem }, { params }) => obterLivro(db, quem, { livro: 'diario', tarefaId: params.id })),
+    escrita(api.imprimirRazao, (ato, { body }) => pedirLivro(ato, { livro: 'razao', ...body })),
+    leitura(api.obterRazao, ({ db, quem }, { params }) => obterLivro(db, quem, { livro: 'razao', tarefaId: params.id })),
   ],
 };

@@ -5,17 +5,17 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { emOrdem } from '../../periodos.ts';
 import { impressaoApi } from '../api.ts';
 import { errosImpressao } from '../erros.ts';
+import { type LivroImpresso, livrosQueSeImprimem, tarefaDoLivro } from '../livros.ts';
 import { imprimirVolume } from './imprimir-volume.ts';
 import type { Pedido } from './ler-partidas.ts';
 
-export const TAREFA_DIARIO = 'livros.diario';
 /** About as many entries fill a volume: how far the job is, is told by it. */
 const LANCAMENTOS_POR_VOLUME = 10_000;
 
-/** Asks for the daily book as it stands now. Whoever is posting is waited for, so that no entry before the last is missing. @throws LIVRO_SEM_LANCAMENTOS */
+/** Asks for a book as it stands now. Whoever is posting is waited for, so that no entry before the last is missing. @throws LIVRO_SEM_LANCAMENTOS */
 export async function pedirLivro(
   { tx, quem, servicos }: ContextoEscrita,
-  { numero, ...periodos }: EntradaServidor<typeof impressaoApi.imprimir>['body'],
+  { livro, numero, ...periodos }: { livro: LivroImpresso } & EntradaServidor<typeof impressaoApi.imprimir>['body'],
 ): Promise<{ tarefaId: number }> {
   const { de, ate } = emOrdem(periodos.de, periodos.ate);
   await sql`select 1 from periodos_contabeis where id between ${de} and ${ate} order by id for update`.execute(tx);
@@ -27,7 +27,7 @@ export async function pedirLivro(
   if (ultimo === null) throw errosImpressao.LIVRO_SEM_LANCAMENTOS();
   const entrada: Pedido = { de, ate, numero, ultimoId: ultimo };
   const tarefaId = await servicos.tarefas.criar(tx, {
-    tipo: TAREFA_DIARIO,
+    tipo: tarefaDoLivro[livro],
     usuarioId: quem.usuarioId,
     total: Math.ceil(n / LANCAMENTOS_POR_VOLUME),
     entrada,
@@ -36,15 +36,17 @@ export async function pedirLivro(
 }
 
 /** A volume to a transaction, kept with its answer: a process killed in the middle goes on after the last one. */
-export function definirTarefaDoDiario(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config' | 'carregarAutor' | 'disco'>): void {
-  servicos.tarefas.definir(TAREFA_DIARIO, async (execucao) => {
-    let volumes = 0;
-    await ateAcabar(servicos, execucao, impressaoApi.imprimir, async ({ tx, hoje, tarefaId }) => {
-      const volume = await imprimirVolume(tx, { tarefaId, hoje, pedido: execucao.entrada as Pedido });
-      if (volume === null) return null;
-      volumes = volume;
-      return [{ alvoId: volume, situacao: 'feito' }];
+export function definirTarefasDosLivros(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config' | 'carregarAutor' | 'disco'>): void {
+  for (const livro of livrosQueSeImprimem)
+    servicos.tarefas.definir(tarefaDoLivro[livro], async (execucao) => {
+      let volumes = 0;
+      const pedidoPor = livro === 'diario' ? impressaoApi.imprimir : impressaoApi.imprimirRazao;
+      await ateAcabar(servicos, execucao, pedidoPor, async ({ tx, hoje, tarefaId }) => {
+        const volume = await imprimirVolume(tx, { livro, tarefaId, hoje, pedido: execucao.entrada as Pedido });
+        if (volume === null) return null;
+        volumes = volume;
+        return [{ alvoId: volume, situacao: 'feito' }];
+      });
+      return { volumes };
     });
-    return { volumes };
-  });
 }

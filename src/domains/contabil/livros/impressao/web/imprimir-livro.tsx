@@ -9,21 +9,26 @@ import type { Intervalo } from '../../periodos.ts';
 import { textosLivros } from '../../texts.ts';
 import { PeriodosEscolhidos, useIntervaloInicial, usePeriodos } from '../../web/periodos-escolhidos.tsx';
 import { impressaoApi } from '../api.ts';
+import type { LivroImpresso } from '../livros.ts';
 
-/** The daily book to be signed: chosen, prepared in the background, saved when it is ready. */
-export default function ImprimirLivro({ aoFechar }: { aoFechar: () => void }) {
+/** A book to be signed: chosen, prepared in the background, saved when it is ready. */
+export default function ImprimirLivro({ livro = 'diario', aoFechar }: { livro?: LivroImpresso; aoFechar: () => void }) {
   const t = useTextos(textosLivros);
   const periodos = usePeriodos();
   const inicial = useIntervaloInicial(periodos);
   const [escolhido, setEscolhido] = useState<Intervalo | null>(null);
   const [numero, setNumero] = useState(1);
   const [pronta, setPronta] = useState(false);
-  const pedir = useComando(impressaoApi.imprimir);
+  const pedir = useComando(livro === 'diario' ? impressaoApi.imprimir : impressaoApi.imprimirRazao);
   const intervalo = escolhido ?? inicial;
   const tarefa = pedir.data;
   const baixar = (): void => {
     if (tarefa)
-      void baixarArquivo(impressaoApi.obter, { params: { id: tarefa.tarefaId } }, { nomePadrao: 'livro-diario.pdf' }).catch(avisar.erro);
+      void baixarArquivo(
+        livro === 'diario' ? impressaoApi.obter : impressaoApi.obterRazao,
+        { params: { id: tarefa.tarefaId } },
+        { nomePadrao: `livro-${livro}.pdf` },
+      ).catch(avisar.erro);
   };
   return (
     <Janela
@@ -51,7 +56,7 @@ export default function ImprimirLivro({ aoFechar }: { aoFechar: () => void }) {
         <ProgressoTarefa id={tarefa.tarefaId} aoTerminar={({ situacao }) => setPronta(situacao === 'concluida')} />
       ) : (
         <>
-          <p>{t('imprimirTexto')}</p>
+          <p>{t(livro === 'diario' ? 'imprimirTexto' : 'imprimirRazaoTexto')}</p>
           {periodos && intervalo && <PeriodosEscolhidos periodos={periodos} intervalo={intervalo} aoMudar={setEscolhido} />}
           <TextInput
             label={t('numeroDoLivro')}

@@ -91,3 +91,6 @@ create trigger conciliacoes_reaberturas_imutaveis before update or delete or tru
 create view v_linha_de_extrato as
   select x.id, x.extrato_id, x.conta_bancaria_id, x.data_linha as data, x.valor_centavos, x.descricao, i.conciliacao_id
   from extratos_bancarios_linhas x left join conciliacoes_linhas i on i.linha_id = x.id;
+
+-- Until which day the conciliação of each account at a bank is closed; null where nothing is.
+create view v_conta_conciliada as select id as conta_bancaria_id, conciliada_ate(id) as ate from v_conta_bancaria where tipo = 'banco';

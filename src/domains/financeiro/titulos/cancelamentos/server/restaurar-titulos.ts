@@ -4,6 +4,7 @@ import { registrarEstornosDeFatos } from '#domains/contabil/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { TituloCancelado } from './cancelar-titulos.ts';
 import { venceDepois } from './vence-depois.ts';
+import { isGratuito } from '#domains/financeiro/titulos/server/gratuito.ts';
 
 /**
  * What brings titles back: the undo of the changes that cancelled them, or the end of a suspension from a date on. With the contracts of
@@ -20,7 +21,7 @@ export type Restauracao = { dataRestauracao: DataCivil } & (
 );
 
 /**
- * Undoes the cancellations that changes of contracts (or addenda) made: the titles are open again, as they were, and
+ * Undoes the cancellations that changes of contracts (or addenda) made: the titles are open again, or were never to be collected, as they were, and
  * accounting gets the opposite of the opposite. Locks them in the order of their ids.
  * Throws TITULO_JA_EXISTE when another title took an installment's place.
  */
@@ -34,7 +35,8 @@ export async function restaurarTitulos(tx: Tx, pedido: Restauracao): Promise<(Ti
     ), desfeitos as (
       update titulos_cancelamentos set desfeito_em = clock_timestamp(), desfeito_por_situacao_id = ${porSituacao}::bigint where id in (select cancelamento_id from alvos)
     ), reabertos as (
-      update titulos_receber set situacao = 'aberto', versao = versao + 1, updated_at = clock_timestamp() where id in (select id from alvos)
+      update titulos_receber t set situacao = case when ${isGratuito} then 'baixado' else 'aberto' end, versao = t.versao + 1, updated_at = clock_timestamp()
+      where t.id in (select id from alvos)
     )
     select id, numero, contrato_id as "contratoId", saldo as "saldoCentavos", cancelamento_id as "cancelamentoId" from alvos order by id`.execute(
     tx,

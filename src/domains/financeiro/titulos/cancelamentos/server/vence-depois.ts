@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isGratuito } from '#domains/financeiro/titulos/server/gratuito.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -9,4 +10,4 @@ export const venceDepois = (dia: DataCivil | Sql | null, t: Sql = sql`t`): RawBu
 
 /** Whether a contract that stops on a day takes its title `t` off the bill: the rule of ../vence-depois.ts. */
 export const saiDaCobranca = (dia: DataCivil | null): RawBuilder<unknown> =>
-  sql`(t.origem = 'contrato' and t.situacao = 'aberto' and ${venceDepois(dia)})`;
+  sql`(t.origem = 'contrato' and (t.situacao = 'aberto' or (t.situacao = 'baixado' and ${isGratuito})) and ${venceDepois(dia)})`;

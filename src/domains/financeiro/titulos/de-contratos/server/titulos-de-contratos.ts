@@ -1,4 +1,5 @@
 import { type TituloSimples } from '#domains/financeiro/titulos/server/carregar.ts';
+import { isGratuito, situacaoNoContrato } from '#domains/financeiro/titulos/server/gratuito.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -9,7 +10,7 @@ import { saiDaCobranca } from '#domains/financeiro/titulos/cancelamentos/server/
 type Grupo = { quantidade: number; somaCentavos: number };
 export type EfeitoDoCancelamento = {
   contratoId: number;
-  /** Open titles due after the date: they would be cancelled. */
+  /** Open titles due after the date, and those that never asked for money: they would be cancelled. */
   cancelados: Grupo;
   /** Open ones due until the date, and what is left of partly settled ones: they stay owed. */
   devidos: Grupo;
@@ -27,7 +28,7 @@ export async function efeitoDoCancelamento(
     select c.id as "contratoId",
       json_build_object('quantidade', count(t.id) filter (where e.cancela), 'somaCentavos', coalesce(sum(e.liquido) filter (where e.cancela), 0)) as cancelados,
       json_build_object('quantidade', count(t.id) filter (where e.devido), 'somaCentavos', coalesce(sum(e.liquido - t.amortizado_centavos) filter (where e.devido), 0)) as devidos,
-      json_build_object('quantidade', count(t.id) filter (where t.situacao = 'baixado'), 'somaCentavos', coalesce(sum(t.recebido_centavos) filter (where t.situacao = 'baixado'), 0)) as pagos
+      json_build_object('quantidade', count(t.id) filter (where t.situacao = 'baixado' and not ${isGratuito}), 'somaCentavos', coalesce(sum(t.recebido_centavos) filter (where t.situacao = 'baixado'), 0)) as pagos
     from unnest(${[...contratoIds]}::bigint[]) as c(id)
     left join titulos_receber t on t.contrato_id = c.id and t.origem = 'contrato'
     left join lateral (select t.valor_centavos - t.desconto_incondicional_centavos as liquido,
@@ -43,7 +44,7 @@ export async function travarTitulosReativados(
 ): Promise<(TituloSimples & { contratoSituacaoId: number })[]> {
   const { rows } = await sql<
     TituloSimples & { contratoSituacaoId: number }
-  >`select t.id, t.numero, t.situacao, t.recebido_centavos as "recebidoCentavos", k.contrato_situacao_id as "contratoSituacaoId"
+  >`select t.id, t.numero, ${situacaoNoContrato} as situacao, t.recebido_centavos as "recebidoCentavos", k.contrato_situacao_id as "contratoSituacaoId"
     from titulos_receber t join titulos_cancelamentos k on k.titulo_id = t.id
     where k.desfeito_por_situacao_id = any(${[...situacaoIds]}::bigint[]) and k.contrato_situacao_id is not null order by t.id for update of t`.execute(
     tx,
@@ -79,7 +80,7 @@ export async function titulosDosContratos(db: Db | Tx, contratoIds: readonly num
     await sql<TituloDeContrato>`select t.id, t.numero, t.contrato_id as "contratoId", t.contrato_preco_id as "contratoPrecoId", t.parcela, t.pagador_id as "pagadorId",
       t.data_vencimento as "dataVencimento", t.valor_centavos as "valorCentavos", t.desconto_incondicional_centavos as "descontoIncondicionalCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos", t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes",
-      t.portal, t.situacao, exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'contrato') as suspenso
+      t.portal, ${situacaoNoContrato} as situacao, exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'contrato') as suspenso
     from titulos_receber t where t.contrato_id = any(${[...contratoIds]}::bigint[]) and t.origem = 'contrato' and t.contrato_preco_id is not null
       and (t.situacao <> 'cancelado' or exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo in ('avulso', 'contrato')))
     order by t.id ${travar ? sql`for update of t` : sql``}`.execute(db);

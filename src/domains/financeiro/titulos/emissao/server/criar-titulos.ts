@@ -45,14 +45,19 @@ export type TituloCriado = { id: number; numero: string };
 /**
  * Creates receivable titles, any number in four statements, numbered without gaps per year of issue
  * ('2026-00042/03': series 42, installment 3; a series is what one payer owes for one contract price), and records the
- * accounting fact of each. Answers in the order given. The caller records the audit of what it did.
+ * accounting fact of each. Of a contract, one that a scholarship takes whole is born settled: the books tell its value and what was given. Answers in
+ * the order given. The caller records the audit of what it did.
  * Throws TITULO_SEM_VALOR, DESCONTO_CONDICIONAL_TOTAL, TITULO_JA_EXISTE (activating twice), CADASTRO_DESCONHECIDO.
  */
 export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]): Promise<TituloCriado[]> {
   if (titulos.length === 0) return [];
-  if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0))
+  if (titulos.some((t) => t.valorCentavos - t.descontoIncondicionalCentavos <= 0 && !isGratuito(t)))
     throw errosEmissao.TITULO_SEM_VALOR({}, { campos: ['valorCentavos'] });
-  if (titulos.some((t) => t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos))
+  if (
+    titulos.some(
+      (t) => t.descontoCondicionalCentavos > 0 && t.descontoCondicionalCentavos >= t.valorCentavos - t.descontoIncondicionalCentavos,
+    )
+  )
     throw errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] });
   const taxaEm = await taxasDeAtraso(tx);
   const locais = await feriadosQueValem(tx);
@@ -79,9 +84,10 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
     ), novos as (
       insert into titulos_receber (numero, origem, contrato_id, contrato_preco_id, matricula_id, parcela, parcelas, pagador_id, aluno_id, descricao, data_emissao,
         data_vencimento, data_limite, valor_centavos, desconto_incondicional_centavos, desconto_condicional_centavos, multa_percentual, juros_percentual_mes,
-        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id)
+        conta_bancaria_id, forma_pagamento_id, portal, dedutivel, taxa_servico_id, situacao)
       select numero, origem, "contratoId", "contratoPrecoId", "matriculaId", parcela, parcelas, "pagadorId", "alunoId", descricao, "dataEmissao", "dataVencimento", "dataLimite",
-        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId"
+        "valorCentavos", "descontoIncondicionalCentavos", "descontoCondicionalCentavos", "multaPercentual", "jurosPercentualMes", "contaBancariaId", "formaPagamentoId", portal, dedutivel, "taxaServicoId",
+        case when "valorCentavos" = "descontoIncondicionalCentavos" then 'baixado' else 'aberto' end
       from entrada order by ordem
       returning id, numero
     )
@@ -116,6 +122,10 @@ export async function criarTitulosReceber(tx: Tx, titulos: readonly NovoTitulo[]
   );
   return rows;
 }
+
+/** An installment that a discount of its contract takes whole. */
+const isGratuito = (t: NovoTitulo): boolean =>
+  t.origem === 'contrato' && t.valorCentavos > 0 && t.valorCentavos === t.descontoIncondicionalCentavos;
 
 /** The course and the segment of each enrollment, for the rules of the books. */
 async function lugaresDe(tx: Tx, titulos: readonly NovoTitulo[]): Promise<Map<number | null, { segmentacaoId: number; cursoId: number }>> {

@@ -30,8 +30,8 @@ create view v_titulo_saldo as
 -- On which day titles were issued, for the rates that ruled then. What titles were made by is neither deleted nor rewritten.
 create view v_titulo_emitido as select id as titulo_id, data_emissao from titulos_receber;
 
--- State and due date of the titles of a contract.
-create view v_titulo_do_contrato as select contrato_id, situacao, data_vencimento from titulos_receber where contrato_id is not null;
+-- State and due date of the titles of a contract, and whether there was ever something to collect.
+create view v_titulo_do_contrato as select contrato_id, situacao, data_vencimento, valor_centavos = desconto_incondicional_centavos as gratuito from titulos_receber where contrato_id is not null;
 
 -- What an open title promises, under the word that its money will stand under when it comes.
 create view v_previsao_receber as

@@ -7,10 +7,13 @@ import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Assinaturas } from '#domains/contabil/livros/assinaturas/server/door.ts';
 import { colunas } from '../../diario.ts';
-import type { PaginaImpressa } from '../../paginas.ts';
+import { type LivroImpresso, nomeDoLivro } from '../../livros.ts';
+import type { LinhaImpressa, PaginaImpressa } from '../../paginas.ts';
+import { colunasDoRazao } from '../../razao.ts';
 import { EscritaDireta } from './escrita-direta.ts';
 
 export type CapaDoVolume = {
+  livro: LivroImpresso;
   escola: Escola;
   assinaturas: Assinaturas;
   numero: number;
@@ -23,7 +26,7 @@ const [MARGEM, TOPO, PE] = [40, 82, 808];
 const LARGURA = 515;
 
 /** A new document of books, and how its texts are written and measured. */
-export function novoDocumento({ escola, numero, criadoEm }: Pick<CapaDoVolume, 'escola' | 'numero' | 'criadoEm'>): {
+export function novoDocumento({ livro, escola, numero, criadoEm }: Pick<CapaDoVolume, 'livro' | 'escola' | 'numero' | 'criadoEm'>): {
   doc: Documento;
   escrita: EscritaDireta;
   fim: Promise<Buffer>;
@@ -34,7 +37,7 @@ export function novoDocumento({ escola, numero, criadoEm }: Pick<CapaDoVolume, '
     autoFirstPage: false,
     lang: 'pt-BR',
     displayTitle: true,
-    info: { Title: `Livro Diário nº ${numero}`, Author: textoDoPdf(escola.nome), CreationDate: new Date(criadoEm) },
+    info: { Title: `${nomeDoLivro[livro]} nº ${numero}`, Author: textoDoPdf(escola.nome), CreationDate: new Date(criadoEm) },
   });
   const partes: Buffer[] = [];
   doc.on('data', (parte: Buffer) => partes.push(parte));
@@ -59,15 +62,27 @@ export async function desenharVolume(
     doc.addPage();
     escrita.prepararPagina();
     cabecalho(doc, capa, i + 2);
-    escrita.linhas([[{ x: colunas.texto, texto: 'Transporte', negrito: true }, ...somas(transporte)], ...pagina.linhas], TOPO);
+    escrita.linhas([doComeco(capa.livro, { transporte, titulo: pagina.titulo }), ...pagina.linhas], TOPO);
     transporte = pagina.transporte;
-    const ultima = i === paginas.length - 1;
-    escrita.linhas([[{ x: colunas.texto, texto: ultima ? 'Soma' : 'A transportar', negrito: true }, ...somas(transporte)]], PE);
+    // The ledger carries what each account holds, line by line.
+    if (capa.livro === 'diario')
+      escrita.linhas(
+        [[{ x: colunas.texto, texto: i === paginas.length - 1 ? 'Soma' : 'A transportar', negrito: true }, ...somas(transporte)]],
+        PE,
+      );
   }
   termo(doc, capa, { titulo: 'TERMO DE ENCERRAMENTO', pagina: total, total, verbo: 'Conteve este livro' });
   doc.end();
   return fim;
 }
+
+/** What a page begins with: what the daily book carries over, or the account that goes on. */
+const doComeco = (livro: LivroImpresso, { transporte, titulo }: { transporte: number; titulo: string | undefined }): LinhaImpressa =>
+  livro === 'diario'
+    ? [{ x: colunas.texto, texto: 'Transporte', negrito: true }, ...somas(transporte)]
+    : titulo === undefined
+      ? []
+      : [{ x: colunasDoRazao.data, texto: `${titulo} (continuação)`, negrito: true }];
 
 /** Debits and credits of the book so far: they are one. */
 const somas = (valor: number) =>
@@ -78,12 +93,42 @@ const somas = (valor: number) =>
     negrito: true as const,
   }));
 
-function cabecalho(doc: Documento, { escola, numero, periodos }: CapaDoVolume, pagina: number): void {
+/** The headings of a book: those at the left, and those that end where their amounts do. */
+const titulos: Record<
+  LivroImpresso,
+  { esquerda: readonly (readonly [number, string])[]; direita: readonly (readonly [number, string])[] }
+> = {
+  diario: {
+    esquerda: [
+      [colunas.data, 'Data'],
+      [colunas.numero, 'Número'],
+      [colunas.texto, 'Histórico e contas'],
+    ],
+    direita: [
+      [colunas.fimDoDebito, 'Débito'],
+      [colunas.fimDoCredito, 'Crédito'],
+    ],
+  },
+  razao: {
+    esquerda: [
+      [colunasDoRazao.data, 'Data'],
+      [colunasDoRazao.numero, 'Número'],
+      [colunasDoRazao.texto, 'Histórico'],
+    ],
+    direita: [
+      [colunasDoRazao.fimDoDebito, 'Débito'],
+      [colunasDoRazao.fimDoCredito, 'Crédito'],
+      [colunasDoRazao.fimDoSaldo, 'Saldo'],
+    ],
+  },
+};
+
+function cabecalho(doc: Documento, { livro, escola, numero, periodos }: CapaDoVolume, pagina: number): void {
   const cnpj = escola.cnpj === null ? '' : ` · CNPJ ${formatarCnpj(escola.cnpj)}`;
   doc.font('Helvetica-Bold').fontSize(9).fillColor(cores.tinta);
   doc.text(textoDoPdf(`${escola.nome}${cnpj}`), MARGEM, 30, { lineBreak: false });
   doc.font('Helvetica').fontSize(8);
-  doc.text(textoDoPdf(`Livro Diário nº ${numero} · ${periodos}`), MARGEM, 43, { lineBreak: false });
+  doc.text(textoDoPdf(`${nomeDoLivro[livro]} nº ${numero} · ${periodos}`), MARGEM, 43, { lineBreak: false });
   const folha = `Página ${pagina}`;
   doc.text(folha, MARGEM + LARGURA - doc.widthOfString(folha), 43, { lineBreak: false });
   doc
@@ -92,32 +137,23 @@ function cabecalho(doc: Documento, { escola, numero, periodos }: CapaDoVolume, p
     .lineWidth(0.6)
     .strokeColor(cores.linha)
     .stroke();
-  for (const [x, titulo] of [
-    [colunas.data, 'Data'],
-    [colunas.numero, 'Número'],
-    [colunas.texto, 'Histórico e contas'],
-  ] as const)
-    doc.text(titulo, x, 58, { lineBreak: false });
-  for (const [x, titulo] of [
-    [colunas.fimDoDebito, 'Débito'],
-    [colunas.fimDoCredito, 'Crédito'],
-  ] as const)
-    doc.text(titulo, x - doc.widthOfString(titulo), 58, { lineBreak: false });
+  for (const [x, titulo] of titulos[livro].esquerda) doc.text(titulo, x, 58, { lineBreak: false });
+  for (const [x, titulo] of titulos[livro].direita) doc.text(titulo, x - doc.widthOfString(titulo), 58, { lineBreak: false });
 }
 
 type Termo = { titulo: string; pagina: number; total: number; verbo: string };
 
 function termo(
   doc: Documento,
-  { escola, assinaturas, numero, periodos, emissao }: CapaDoVolume,
+  { livro, escola, assinaturas, numero, periodos, emissao }: CapaDoVolume,
   { titulo, pagina, total, verbo }: Termo,
 ): void {
   doc.addPage();
   doc.font('Helvetica-Bold').fontSize(15).fillColor(cores.tinta).text(titulo, MARGEM, 110, { width: LARGURA, align: 'center' });
-  doc.fontSize(12).text(`LIVRO DIÁRIO Nº ${numero}`, MARGEM, 140, { width: LARGURA, align: 'center' });
+  doc.fontSize(12).text(`${nomeDoLivro[livro].toUpperCase()} Nº ${numero}`, MARGEM, 140, { width: LARGURA, align: 'center' });
   const lugar = [escola.endereco, [escola.cidade, escola.uf].filter(Boolean).join('/')].filter(Boolean).join(', ');
   const frase = [
-    `${verbo} ${total} páginas numeradas de 1 a ${total}, e ${pagina === 1 ? 'servirá' : 'serviu'} de Livro Diário nº ${numero} de ${escola.nome}`,
+    `${verbo} ${total} páginas numeradas de 1 a ${total}, e ${pagina === 1 ? 'servirá' : 'serviu'} de ${nomeDoLivro[livro]} nº ${numero} de ${escola.nome}`,
     ...(escola.cnpj === null ? [] : [`inscrita no CNPJ sob o nº ${formatarCnpj(escola.cnpj)}`]),
     ...(assinaturas.nire === null ? [] : [`NIRE ${assinaturas.nire}`]),
     ...(lugar === '' ? [] : [`estabelecida em ${lugar}`]),

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { escreverRegra, lerRegra } from './regra-a-criar.ts';
+
+const nada = {
+  variante: null,
+  segmentacaoId: null,
+  cursoId: null,
+  categoriaId: null,
+  grupoProdutoId: null,
+  formaPagamentoId: null,
+  contaBancariaId: null,
+};
+
+test('a fact without a rule opens the form with its event, part and everything that a rule may ask of it', () => {
+  const falta = { ...nada, evento: 'estoque.retirada', parte: 'valor', problema: 'sem_regra', grupoProdutoId: 7, variante: 'a & b=c' };
+  expect(lerRegra(escreverRegra(falta))).toEqual({
+    ...nada,
+    evento: 'estoque.retirada',
+    parte: 'valor',
+    variante: 'a & b=c',
+    grupoProdutoId: 7,
+  });
+});
+
+test('where the account of money is missing, the rule to be made is that of where it stands, for its account and method alone', () => {
+  const falta = {
+    ...nada,
+    evento: 'titulo.recebido',
+    parte: 'juros',
+    problema: 'sem_conta_do_dinheiro',
+    segmentacaoId: 3,
+    contaBancariaId: 2,
+    formaPagamentoId: 5,
+  };
+  expect(lerRegra(escreverRegra(falta))).toMatchObject({
+    evento: 'dinheiro',
+    parte: 'disponivel',
+    segmentacaoId: null,
+    contaBancariaId: 2,
+    formaPagamentoId: 5,
+  });
+  expect(lerRegra(escreverRegra({ ...falta, evento: 'recebimento.liquidado', parte: 'taxa' }))).toMatchObject({ parte: 'a_liquidar' });
+});
+
+test('what is no rule is nothing', () => {
+  expect(lerRegra(undefined)).toBeNull();
+  expect(lerRegra('17')).toBeNull();
+  expect(lerRegra('evento=outro&parte=valor')).toBeNull();
+});

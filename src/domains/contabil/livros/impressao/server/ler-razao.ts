@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { LinhaDoRazao } from '../razao.ts';
+import type { Pedido } from './ler-partidas.ts';
+
+const LOTE = 3000;
+
+/**
+ * The lines of the ledger after a place in it, some thousands at a time: every account by its code, each in the order of its days, with what it
+ * holds after each line. What is posted never changes, so that a place is the same line whenever it is asked for.
+ */
+export async function* linhasDoRazaoDepois(tx: Tx, { de, ate, ultimoId }: Pedido, depois: number | null): AsyncGenerator<LinhaDoRazao> {
+  await sql`declare livro no scroll cursor for
+    with anteriores as (select conta_id, sum(anterior_centavos)::bigint as saldo from saldos_contabeis_entre(${de}, ${ate}) group by 1),
+    movidas as (
+      select p.conta_id, l.periodo, l.data_lancamento, l.id, p.ordem, l.numero, l.ano, coalesce(l.historico || ' · ' || p.historico, l.historico) as historico,
+        p.debito_centavos, p.credito_centavos
+      from lancamentos_contabeis l join partidas_contabeis p on p.lancamento_id = l.id where l.periodo between ${de} and ${ate} and l.id <= ${ultimoId}),
+    linhas as (
+      select m.*, row_number() over conta = 1 as primeira, sum(m.debito_centavos - m.credito_centavos) over conta as movimento from movidas m
+      window conta as (partition by m.conta_id order by m.periodo, m.data_lancamento, m.id, m.ordem)
+      union all select a.conta_id, null, null, null, null, null, null, null, 0, 0, true, 0 from anteriores a
+        where a.saldo <> 0 and not exists (select from movidas m where m.conta_id = a.conta_id))
+    select (row_number() over livro)::int as ordem, c.codigo || ' ' || c.nome as conta, x.primeira, coalesce(a.saldo, 0)::bigint as "anteriorCentavos", x.data_lancamento as data, x.numero, x.ano,
+      x.historico, x.debito_centavos as "debitoCentavos", x.credito_centavos as "creditoCentavos", (coalesce(a.saldo, 0) + x.movimento)::bigint as "saldoCentavos"
+    from linhas x join contas_contabeis c on c.id = x.conta_id left join anteriores a on a.conta_id = x.conta_id
+    window livro as (order by c.codigo collate "C", x.periodo, x.data_lancamento, x.id, x.ordem) order by 1 offset ${depois ?? 0}`.execute(
+    tx,
+  );
+  for (;;) {
+    const rows = await buscar<LinhaDoRazao>(tx);
+    yield* rows;
+    if (rows.length < LOTE) break;
+  }
+}
+
+/** The next rows of the open cursor, whose statement says what they are. */
+const buscar = async <T>(tx: Tx): Promise<T[]> => (await sql<T>`fetch ${sql.raw(String(Math.trunc(LOTE)))} from livro`.execute(tx)).rows;
