@@ -16,7 +16,7 @@ import { fernanda } from '#tests/helpers/financeiro.ts';
 
 // F1: the application is killed in the middle of posting facts. Each is in the books once or waits; the next start posts the rest, once.
 // PATIO_FATOS=100000 takes a school's year.
-const QUANTOS = Number(process.env['PATIO_FATOS'] ?? 24_000);
+const QUANTOS = Number(process.env['PATIO_FATOS'] ?? 12_000);
 let banco: BancoDeTeste;
 const app = aplicacaoMortal(() => banco);
 

@@ -39,7 +39,7 @@ const alcance = { precoIndice: 0, parcelaDe: 7, parcelaAte: null };
 const titulosDe = (c: Contratado, termos: readonly Termo[] = []): TituloDaParcela[] =>
   parcelasComAditivos(c, termos)
     .flatMap((p) => p.partes.map((parte) => ({ p, parte })))
-    .filter(({ parte }) => parte.valorCentavos > parte.descontoIncondicionalCentavos)
+    .filter(({ parte }) => parte.valorCentavos > 0)
     .map(({ p, parte: { pessoaId, ...valores } }, i) => ({
       id: i + 1,
       numero: String(i + 1),
@@ -64,7 +64,7 @@ describe('terms', () => {
     expect(ajusteDe(efeito([{ tipo: 'valor', ...alcance, valorCentavos: null, percentual: '-5.0000' }]))).toBe(-6 * 4_500);
   });
 
-  test('a discount comes, another goes; one that covers the whole leaves no title', () => {
+  test('a discount comes, another goes; of one that covers the whole nothing is collected', () => {
     const bolsa = {
       ...(contratado().descontos[0] as Contratado['descontos'][number]),
       descricao: 'Bolsa',
@@ -74,8 +74,8 @@ describe('terms', () => {
     };
     const tudo = efeito([{ tipo: 'incluir_desconto', chave: 'novo', desconto: bolsa }]);
     expect(tudo.map((e) => [e.parcela, e.cancelar.length, e.criar.length])).toEqual([
-      [11, 1, 0],
-      [12, 1, 0],
+      [11, 1, 1],
+      [12, 1, 1],
     ]);
     expect(ajusteDe(tudo)).toBe(-180_000);
     expect(ajusteDe(efeito([{ tipo: 'remover_desconto', chave: 'linha:1', parcelaDe: 12 }]))).toBe(10_000);
