@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { noIdioma } from '#platform/web/decimais.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -50,7 +51,7 @@ export function Anos({ alunoId, anos, emCurso }: Pick<Historico, 'alunoId' | 'an
                 [ano.serie, ano.turma].filter(Boolean).join(' · '),
                 escola,
                 ano.cargaHoraria ?? '–',
-                ano.frequencia ?? '–',
+                noIdioma(ano.frequencia ?? '–'),
                 ano.resultado,
                 origem.tipo === 'fechamento' ? (
                   <Elo key="f" tela="turmas" params={{ id: origem.turmaId }}>
