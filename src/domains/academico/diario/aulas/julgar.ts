@@ -60,12 +60,15 @@ function conferirDiaLetivo(data: DataCivil, { marcado, diaSemana }: DiaDaTurma, 
 
 /** @throws AULA_APOS_DOCENTE, AULA_DE_OUTRO_DOCENTE */
 function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplina, docentes }: DisciplinaDaAula, campo: string): void {
-  if (docenteId === null) return;
-  const suas = docentes.filter(({ pessoaId }) => pessoaId === docenteId);
+  // Nobody named: where the subject had teachers and the last of them ended, nobody gives it.
+  const suas = docenteId === null ? docentes : docentes.filter(({ pessoaId }) => pessoaId === docenteId);
+  if (docenteId === null && suas.some(({ dataFim }) => dataFim === null || dataFim >= dataAula)) return;
   if (suas.some((a) => a.dataInicio <= dataAula && (a.dataFim === null || dataAula <= a.dataFim))) return;
+  if (docenteId === null && suas.length === 0) return;
   const docente = suas[0]?.docente ?? '—';
-  const acabou = suas.filter((a) => a.dataFim !== null && a.dataFim < dataAula).at(-1)?.dataFim;
-  if (acabou) throw erros.AULA_APOS_DOCENTE({ docente, disciplina, turma, fim: formatarData(acabou) }, { campos: [campo] });
+  const acabou = suas.filter((a) => a.dataFim !== null && a.dataFim < dataAula).toSorted((a, b) => ((a.dataFim ?? '') < (b.dataFim ?? '') ? -1 : 1)).at(-1);
+  if (acabou?.dataFim)
+    throw erros.AULA_APOS_DOCENTE({ docente: acabou.docente, disciplina, turma, fim: formatarData(acabou.dataFim) }, { campos: [campo] });
   throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [campo] });
 }
 

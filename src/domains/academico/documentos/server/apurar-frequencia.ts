@@ -7,7 +7,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { decimalEmTextos } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalEmTextos } from '#shared/decimais.ts';
 import type { documentosApi } from '../api.ts';
 import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';

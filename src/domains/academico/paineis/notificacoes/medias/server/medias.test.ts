@@ -39,7 +39,7 @@ afterAll(() => s.fechar());
 const aluno = (i: number): number => cena.alunos[i] ?? 0;
 const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
 let chave = 0;
-const comChave = () => ({ 'idempotency-key': `carta-${(chave += 1)}` });
+const comChave = () => ({ 'idempotency-key': `carta-de-medias-${(chave += 1)}` });
 type Preparadas = { preparadas: { id: number; numero: string; enviadas: number }[]; recusadas: { matriculaId: number; motivo: string }[] };
 const preparar = (quais: readonly number[], partes: object = {}) =>
   s.pedir('POST', 'Notificacao/medias', { body: { etapaId, matriculaIds: quais.map(aluno), porEmail: false, ...partes }, headers: comChave() });
