@@ -119,13 +119,17 @@ describe('no text and no refusal is dead', () => {
 });
 
 describe('a decimal of the classroom', () => {
-  const dela = fontes(/^src\/domains\/academico\/(?!contratos|rematriculas|matriculas).*\.tsx?$/).filter(({ caminho }) => !ehTeste(caminho));
+  const dela = fontes(/^src\/domains\/academico\/(?!contratos|rematriculas|matriculas).*\.tsx?$/).filter(
+    ({ caminho }) => !ehTeste(caminho),
+  );
   const comVirgula = /\b(exibirDecimal|decimalCurto|escreverTaxa|formulario\/campos\/numeros)\b/;
 
   test('is walked', () => expect(dela.length).toBeGreaterThan(400));
 
   test('is written on a screen by the language of who reads it (decimalNaTela, noIdioma)', () => {
-    expect(dela.filter(({ caminho, texto }) => /\/web\//.test(caminho) && comVirgula.test(texto)).map(({ caminho }) => caminho)).toEqual([]);
+    expect(dela.filter(({ caminho, texto }) => /\/web\//.test(caminho) && comVirgula.test(texto)).map(({ caminho }) => caminho)).toEqual(
+      [],
+    );
   });
 
   test('is told by a refusal in both languages (decimalEmTextos)', () => {

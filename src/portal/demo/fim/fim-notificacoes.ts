@@ -51,7 +51,9 @@ export async function escreverAsFamilias(ato: Ato, { anoLetivoId, correio }: { a
   const { rows } = await sql<{ etapaId: number; matriculaIds: number[] }>`select e.id as "etapaId",
       (array_agg(distinct r.matricula_id order by r.matricula_id))[:2] as "matriculaIds"
     from v_resultado_disciplina r join v_etapa e on e.id = r.etapa_id join v_matricula_resumo m on m.id = r.matricula_id and m.movimento = 'ativa'
-    where e.ano_letivo_id = ${anoLetivoId} and r.media < 5 group by e.id, e.data_inicio order by e.data_inicio, e.id limit 1`.execute(ato.tx);
+    where e.ano_letivo_id = ${anoLetivoId} and r.media < 5 group by e.id, e.data_inicio order by e.data_inicio, e.id limit 1`.execute(
+    ato.tx,
+  );
   for (const pedido of rows) {
     const { preparadas } = await prepararCartas(ato, { ...pedido, porEmail: false, correio });
     for (const { id } of preparadas.slice(0, 1)) await entregarAFamilia(ato, { id, meio: 'entregue', email: null, correio });

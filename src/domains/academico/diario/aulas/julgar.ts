@@ -66,7 +66,10 @@ function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplin
   if (suas.some((a) => a.dataInicio <= dataAula && (a.dataFim === null || dataAula <= a.dataFim))) return;
   if (docenteId === null && suas.length === 0) return;
   const docente = suas[0]?.docente ?? '—';
-  const acabou = suas.filter((a) => a.dataFim !== null && a.dataFim < dataAula).toSorted((a, b) => ((a.dataFim ?? '') < (b.dataFim ?? '') ? -1 : 1)).at(-1);
+  const acabou = suas
+    .filter((a) => a.dataFim !== null && a.dataFim < dataAula)
+    .toSorted((a, b) => ((a.dataFim ?? '') < (b.dataFim ?? '') ? -1 : 1))
+    .at(-1);
   if (acabou?.dataFim)
     throw erros.AULA_APOS_DOCENTE({ docente: acabou.docente, disciplina, turma, fim: formatarData(acabou.dataFim) }, { campos: [campo] });
   throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [campo] });

@@ -126,9 +126,9 @@ test('closing while a mark is saved, the closing first: the mark waits, is told 
     await reabrir(ato(tx), { turmaId: e.turmaA, etapaId: etapaId(), motivo: 'Nota trocada' });
     await devolver(ato(tx), { turmaDisciplinaId: e.naA, etapaId: etapaId(), motivo: 'Nota trocada' });
   });
-  const { rows } = await sql<{ versao: number }>`select versao from notas where avaliacao_id = ${escrita} and matricula_id = ${e.alunos[0]}`.execute(
-    banco.db,
-  );
+  const { rows } = await sql<{
+    versao: number;
+  }>`select versao from notas where avaliacao_id = ${escrita} and matricula_id = ${e.alunos[0]}`.execute(banco.db);
   const [feita, nota] = await passoAPasso(
     banco.db,
     async (tx) => {

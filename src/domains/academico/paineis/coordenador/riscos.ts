@@ -26,7 +26,11 @@ export function riscosDoAluno(criterio: Criterio, percentual: string | null, dis
   const limiar = somar(fracao(criterio.frequenciaMinima), fracao(MARGEM));
   const contam = disciplinas.filter(({ contaPromocao }) => contaPromocao);
   const frequencia = percentual !== null && comparar(fracao(percentual), limiar) < 0;
-  const abaixo = abaixoDaMedia(criterio, disciplinas).map(({ turmaDisciplinaId, disciplina, media }) => ({ turmaDisciplinaId, disciplina, media }));
+  const abaixo = abaixoDaMedia(criterio, disciplinas).map(({ turmaDisciplinaId, disciplina, media }) => ({
+    turmaDisciplinaId,
+    disciplina,
+    media,
+  }));
   const quedas = contam.flatMap(({ turmaDisciplinaId, disciplina, media, antes }) =>
     criterio.tipo !== 'parecer' && media !== null && antes !== null && comparar(subtrair(fracao(antes), fracao(media)), fracao(QUEDA)) >= 0
       ? [{ turmaDisciplinaId, disciplina, antes, media }]

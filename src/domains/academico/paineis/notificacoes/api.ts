@@ -3,7 +3,15 @@ import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { alunoNoRadar, esquemaCancelamento, esquemaEnvio, esquemaPreparo, notificacaoAberta, paginaDeNotificacoes, respostaDoPreparo } from './esquemas.ts';
+import {
+  alunoNoRadar,
+  esquemaCancelamento,
+  esquemaEnvio,
+  esquemaPreparo,
+  notificacaoAberta,
+  paginaDeNotificacoes,
+  respostaDoPreparo,
+} from './esquemas.ts';
 import { assuntosDaNotificacao, destinosDaNotificacao, situacoesDaNotificacao } from './situacoes.ts';
 
 const ver = comPermissao('painel-coordenador:visualizar');

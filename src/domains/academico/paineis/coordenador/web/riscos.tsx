@@ -50,9 +50,11 @@ function TabelaDeRiscos({ olhado, etapaId, alunos }: Props) {
     <>
       <p className="suave">{t('criterioDoRisco')}</p>
       {semCarta.length > 0 && (
-        <Button variant="default" onClick={() => escolher(semCarta)}>
-          {t('cartas', { n: semCarta.length })}
-        </Button>
+        <div className="escolhas">
+          <Button variant="default" onClick={() => escolher(semCarta)}>
+            {t('cartas', { n: semCarta.length })}
+          </Button>
+        </div>
       )}
       <Tabela
         legenda={t('riscos')}
@@ -90,7 +92,11 @@ function Nome({ aluno: { matriculaId, nome } }: { aluno: Aluno }) {
   );
 }
 
-type PropsDosAtos = { aluno: Aluno; olhado: Olhado; /** Null: no letter is due, or who looks may write none. */ aoEscrever: (() => void) | null };
+type PropsDosAtos = {
+  aluno: Aluno;
+  olhado: Olhado /** Null: no letter is due, or who looks may write none. */;
+  aoEscrever: (() => void) | null;
+};
 
 /** The message to the teacher of what went wrong, the letters to the family, the card that it reads, the council of the class. */
 function Atos({ aluno: { matriculaId, nome, turma, turmaId, frequencia, abaixo, quedas, carta }, olhado, aoEscrever }: PropsDosAtos) {

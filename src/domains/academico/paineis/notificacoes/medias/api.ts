@@ -10,7 +10,8 @@ export const cartasApi = {
     path: 'Notificacao/medias',
     acesso: comPermissao('painel-coordenador:criar'),
     exigeIdempotencia: true,
-    resumo: 'Prepares numbered letters to guardians about averages of an etapa below what passes, each student by himself, once; mails them when asked',
+    resumo:
+      'Prepares numbered letters to guardians about averages of an etapa below what passes, each student by himself, once; mails them when asked',
     body: z.strictObject({ ...esquemaPreparo.shape, etapaId: campo.id() }),
     output: respostaDoPreparo,
   }),

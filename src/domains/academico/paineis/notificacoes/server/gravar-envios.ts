@@ -73,7 +73,8 @@ function mensagemDe({ notificacao: { numero, conteudo }, destino, nome }: Envio,
   ].join('\n\n');
   return {
     para,
-    assunto: destino === 'conselho' ? `Ofício nº ${numero} – ${escola.nome}` : `${conteudo.responsavel.titulo} nº ${numero} – ${escola.nome}`,
+    assunto:
+      destino === 'conselho' ? `Ofício nº ${numero} – ${escola.nome}` : `${conteudo.responsavel.titulo} nº ${numero} – ${escola.nome}`,
     texto,
     referencia: { tipo: CORREIO_DA_NOTIFICACAO, id },
     daEscola: { nome: escola.nome, email: escola.email },

@@ -27,7 +27,7 @@ export type Julgada =
   | { motivo: Motivo; proprio: Omit<ConteudoDeMedias, DaEscola> };
 /** Judges one student by what was read of the classes. @throws why none is due */
 export type Julgar = (alvo: Alvo, escola: Escola) => Julgada;
-type Pedido = { matriculaIds: readonly number[]; porEmail: boolean; /** Null: of absences. */ etapaId: number | null } & ComCorreio;
+type Pedido = { matriculaIds: readonly number[]; porEmail: boolean /** Null: of absences. */; etapaId: number | null } & ComCorreio;
 
 /**
  * Prepares notices by the figures of this moment, each student by himself: numbered, with the papers frozen, and mailed when asked. Whoever

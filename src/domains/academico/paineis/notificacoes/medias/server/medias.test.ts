@@ -20,7 +20,9 @@ beforeAll(async () => {
   const { db } = s.banco;
   cena = await cenaDoDiario(db);
   await escolaComNome(db);
-  const { rows } = await sql<{ id: number }>`select etapa_id as id from v_etapa_da_turma where turma_id = ${cena.escola.turmaA}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select etapa_id as id from v_etapa_da_turma where turma_id = ${cena.escola.turmaA}`.execute(
+    db,
+  );
   etapaId = rows[0]?.id ?? 0;
   for (const [turmaDisciplinaId, valores] of [
     [cena.mat, [5, 4, 9]],
@@ -30,9 +32,13 @@ beforeAll(async () => {
         values (${turmaDisciplinaId}, ${etapaId}, 'Prova', '2026-03-10', 'Teste') returning id)
       insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) select a.id, x.m, x.v, 'Teste'
       from a, unnest(${cena.alunos}::bigint[], ${[...valores]}::numeric[]) x(m, v)`.execute(db);
-  const { rows: dela } = await sql<{ id: number }>`select pessoa_id as id from v_matricula_responsavel where matricula_id = ${aluno(ANA)}`.execute(db);
+  const { rows: dela } = await sql<{
+    id: number;
+  }>`select pessoa_id as id from v_matricula_responsavel where matricula_id = ${aluno(ANA)}`.execute(db);
   rita = dela[0]?.id ?? 0;
-  await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal) values (${rita}, 'email', 'rita@familia.exemplo', true)`.execute(db);
+  await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal) values (${rita}, 'email', 'rita@familia.exemplo', true)`.execute(
+    db,
+  );
 }, 120_000);
 afterAll(() => s.fechar());
 
@@ -42,12 +48,18 @@ let chave = 0;
 const comChave = () => ({ 'idempotency-key': `carta-de-medias-${(chave += 1)}` });
 type Preparadas = { preparadas: { id: number; numero: string; enviadas: number }[]; recusadas: { matriculaId: number; motivo: string }[] };
 const preparar = (quais: readonly number[], partes: object = {}) =>
-  s.pedir('POST', 'Notificacao/medias', { body: { etapaId, matriculaIds: quais.map(aluno), porEmail: false, ...partes }, headers: comChave() });
+  s.pedir('POST', 'Notificacao/medias', {
+    body: { etapaId, matriculaIds: quais.map(aluno), porEmail: false, ...partes },
+    headers: comChave(),
+  });
 const preparadas = async (quais: readonly number[], partes: object = {}) => (await preparar(quais, partes)).corpo.data as Preparadas;
 const riscos = async () =>
   (
     (
-      await s.pedir('GET', `PainelCoordenador/riscos?AnoLetivoId=${cena.escola.anoLetivoId}&CursoId=${cena.escola.cursoId}&EtapaId=${etapaId}`)
+      await s.pedir(
+        'GET',
+        `PainelCoordenador/riscos?AnoLetivoId=${cena.escola.anoLetivoId}&CursoId=${cena.escola.cursoId}&EtapaId=${etapaId}`,
+      )
     ).corpo.data as { alunos: { matriculaId: number; carta: { id: number; numero: string } | null }[] }
   ).alunos;
 const enviar = (id: number, partes: object) =>

@@ -34,8 +34,7 @@ export async function prepararCartas(ato: Ato, pedido: Pedido & ComCorreio): Pro
       if (!ativa || !daTurma) throw errosNotificacao.NOTIFICACAO_FORA_DE_TURMA({ codigo });
       if (daTurma.etapas.length === 0) throw erros.CARTA_DE_OUTRA_ETAPA({ aluno, etapa });
       const [feita] = feitas;
-      if (feita)
-        throw erros.CARTA_JA_FEITA({ aluno, etapa, numero: feita.numero, por: feita.por, em: formatarInstante(feita.em, fuso) });
+      if (feita) throw erros.CARTA_JA_FEITA({ aluno, etapa, numero: feita.numero, por: feita.por, em: formatarInstante(feita.em, fuso) });
       const { minima, disciplinas } = mediasAbaixo(daTurma, matriculaId);
       if (disciplinas.length === 0) throw erros.CARTA_SEM_MEDIA_ABAIXO({ aluno, etapa });
       if (responsaveis.length === 0) throw erros.CARTA_SEM_RESPONSAVEL({ aluno });
@@ -56,7 +55,10 @@ async function nomeDaEtapa(tx: Tx, etapaId: number): Promise<string> {
 }
 
 /** What a student has below what passes in the only etapa that was read, as his family reads it. */
-function mediasAbaixo(daTurma: MediasDaTurma, matriculaId: number): { minima: string; disciplinas: { disciplina: string; media: string }[] } {
+function mediasAbaixo(
+  daTurma: MediasDaTurma,
+  matriculaId: number,
+): { minima: string; disciplinas: { disciplina: string; media: string }[] } {
   const criterio = criteriosDosAlunos(daTurma)(matriculaId);
   const escrever = (media: string): string => escreverMedia(criterio, media) ?? media;
   const suas = daTurma.disciplinas.map(({ disciplina, contaPromocao, alunos }) => ({
