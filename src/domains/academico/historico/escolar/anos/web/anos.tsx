@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { noIdioma } from '#platform/web/decimais.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { historicoEscolarApi as api } from '#domains/academico/historico/escolar/api.ts';
 import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
+import { resultadoNaTela } from '#domains/academico/historico/escolar/tipos.ts';
 
 const JanelaDoAno = lazy(() => import('./janela-do-ano.tsx'));
 type Historico = RespostaCliente<typeof api.obterHistorico>;
@@ -20,6 +21,7 @@ export function Anos({ alunoId, anos, emCurso }: Pick<Historico, 'alunoId' | 'an
   const { pode } = useSessao();
   const [aberta, setAberta] = useState<Aberta | null>(null);
   const podeEditar = pode('historico-escolar', 'editar');
+  const { idioma } = useIdioma();
   const acoes = podeEditar && (
     <>
       <Button variant="default" onClick={() => setAberta({ tipo: 'novo', nosso: true })}>
@@ -52,7 +54,7 @@ export function Anos({ alunoId, anos, emCurso }: Pick<Historico, 'alunoId' | 'an
                 escola,
                 ano.cargaHoraria ?? '–',
                 noIdioma(ano.frequencia ?? '–'),
-                ano.resultado,
+                resultadoNaTela(ano.resultado, idioma),
                 origem.tipo === 'fechamento' ? (
                   <Elo key="f" tela="turmas" params={{ id: origem.turmaId }}>
                     {t('doFechamento')}
