@@ -58,13 +58,15 @@ function conferirDiaLetivo(data: DataCivil, { marcado, diaSemana }: DiaDaTurma, 
   if (dia) throw erros.AULA_NO_FIM_DE_SEMANA({ data: formatarData(data), dia }, { campos: [campo] });
 }
 
+/** Whether the last assignment of a subject ended before a day: then nobody gives it, until the office says who does. */
+export const ninguemLeciona = (docentes: readonly Atribuicao[], dia: DataCivil): boolean =>
+  docentes.length > 0 && docentes.every(({ dataFim }) => dataFim !== null && dataFim < dia);
+
 /** @throws AULA_APOS_DOCENTE, AULA_DE_OUTRO_DOCENTE */
 function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplina, docentes }: DisciplinaDaAula, campo: string): void {
-  // Nobody named: where the subject had teachers and the last of them ended, nobody gives it.
+  if (docenteId === null && !ninguemLeciona(docentes, dataAula)) return;
   const suas = docenteId === null ? docentes : docentes.filter(({ pessoaId }) => pessoaId === docenteId);
-  if (docenteId === null && suas.some(({ dataFim }) => dataFim === null || dataFim >= dataAula)) return;
   if (suas.some((a) => a.dataInicio <= dataAula && (a.dataFim === null || dataAula <= a.dataFim))) return;
-  if (docenteId === null && suas.length === 0) return;
   const docente = suas[0]?.docente ?? '—';
   const acabou = suas
     .filter((a) => a.dataFim !== null && a.dataFim < dataAula)
