@@ -1,7 +1,7 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { daMatricula, type FatosDaNotificacao, type Papel } from '#domains/academico/paineis/notificacoes/papel.ts';
 
-export type FatosDaCarta = Pick<FatosDaNotificacao, 'aluno' | 'matricula'> & {
+type FatosDaCarta = Pick<FatosDaNotificacao, 'aluno' | 'matricula'> & {
   etapa: string;
   /** Averages, and what passes, as a family reads them. */
   minima: string;

@@ -22,7 +22,7 @@ type DaEscola = 'escola' | 'lugarEData' | 'assinatura' | 'aluno' | 'matricula' |
 /** What a notice is about: a share of the allowed absences, or the averages of an etapa. */
 type Motivo = { marco: Marco } | { etapaId: number };
 /** Why one is due, and what its papers say of its own. */
-export type Julgada =
+type Julgada =
   | { motivo: Motivo; proprio: Omit<ConteudoDeFaltas, DaEscola> }
   | { motivo: Motivo; proprio: Omit<ConteudoDeMedias, DaEscola> };
 /** Judges one student by what was read of the classes. @throws why none is due */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 
-export type Carta = { id: number; numero: string };
+type Carta = { id: number; numero: string };
 
 /** The living letters about the averages of an etapa, by the student's person. */
 export async function lerCartasDaEtapa(db: Db, { etapaId, cursoId }: { etapaId: number; cursoId: number }): Promise<Map<number, Carta>> {
