@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Preparo, type Escolhido } from '#domains/academico/paineis/notificacoes/web/preparo.tsx';
+import { Preparo, type Escolhido } from '#domains/academico/paineis/notificacoes/web/preparar.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { cartasApi } from '../api.ts';
