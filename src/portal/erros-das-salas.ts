@@ -33,6 +33,7 @@ import { errosHorario } from '#domains/academico/estrutura/horario/erros.ts';
 import { errosHistoricoEscolar } from '#domains/academico/historico/escolar/erros.ts';
 import { errosHistorico } from '#domains/academico/historico/erros.ts';
 import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
+import { errosCarta } from '#domains/academico/paineis/notificacoes/medias/erros.ts';
 import { errosNotificacao } from '#domains/academico/paineis/notificacoes/erros.ts';
 import { errosRecado } from '#domains/academico/paineis/recados/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
@@ -143,6 +144,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   notas: errosNota,
   pareceres: errosParecer,
   notificacoes: errosNotificacao,
+  notificacoesMedias: errosCarta,
   recados: errosRecado,
   documentos: errosDocumento,
   documentosEmissao: errosEmissaoDePapeis,

@@ -33,6 +33,7 @@ import { boletinsEnvio } from '#domains/academico/boletins/envio/server/routes.t
 import { boletinsImpressao } from '#domains/academico/boletins/impressao/server/routes.ts';
 import { diario } from '#domains/academico/diario/server/routes.ts';
 import { painelCoordenador } from '#domains/academico/paineis/coordenador/server/routes.ts';
+import { notificacoesMedias } from '#domains/academico/paineis/notificacoes/medias/server/routes.ts';
 import { notificacoes } from '#domains/academico/paineis/notificacoes/server/routes.ts';
 import { painelProfessor } from '#domains/academico/paineis/professor/server/routes.ts';
 import { recados } from '#domains/academico/paineis/recados/server/routes.ts';
@@ -179,7 +180,7 @@ export const salasDe = {
     saidas,
     configuracaoDosContratos,
   ],
-  paineis: [painelCoordenador, notificacoes, painelProfessor, recados],
+  paineis: [painelCoordenador, notificacoes, notificacoesMedias, painelProfessor, recados],
   diario: [
     diarioAulas,
     diarioChamadas,

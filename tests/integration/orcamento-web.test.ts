@@ -75,3 +75,10 @@ test('the editor of templates is a chunk that only its screen asks for, of at mo
   const quemPede = Object.entries(manifesto).filter(([, { dynamicImports = [] }]) => dynamicImports.includes(editor ?? ''));
   expect(quemPede.map(([c]) => c.replace(/^.*\//, ''))).toEqual(['formulario-documento-padrao-page.tsx']);
 });
+
+test('the grid of marks loads at most 60 KB of its own, above the shell', () => {
+  const [grade] = quais(/notas\/web\/notas-page\.tsx$/);
+  expect(grade).toBeDefined();
+  const janelas = manifesto[grade ?? '']?.dynamicImports ?? [];
+  expect(peso([...casca(), grade ?? '', ...janelas]) - peso(casca())).toBeLessThanOrEqual(60 * KB);
+});

@@ -117,3 +117,23 @@ describe('no text and no refusal is dead', () => {
     expect(recusas.filter(({ code }) => morta(code)).map(({ caminho, code }) => `${caminho}: ${code}`)).toEqual([]);
   });
 });
+
+describe('a decimal of the classroom', () => {
+  const dela = fontes(/^src\/domains\/academico\/(?!contratos|rematriculas|matriculas).*\.tsx?$/).filter(
+    ({ caminho }) => !ehTeste(caminho),
+  );
+  const comVirgula = /\b(exibirDecimal|decimalCurto|escreverTaxa|formulario\/campos\/numeros)\b/;
+
+  test('is walked', () => expect(dela.length).toBeGreaterThan(400));
+
+  test('is written on a screen by the language of who reads it (decimalNaTela, noIdioma)', () => {
+    expect(dela.filter(({ caminho, texto }) => /\/web\//.test(caminho) && comVirgula.test(texto)).map(({ caminho }) => caminho)).toEqual(
+      [],
+    );
+  });
+
+  test('is told by a refusal in both languages (decimalEmTextos)', () => {
+    const dita = /\b(?:erros\w*\.[A-Z_]+|recusa)\((?:[^()]|\([^()]*\))*\bexibirDecimal\(/;
+    expect(dela.filter(({ texto }) => dita.test(texto)).map(({ caminho }) => caminho)).toEqual([]);
+  });
+});

@@ -160,6 +160,14 @@ export const corrupcoesDoBanco: [invariante: string, ...comandos: RawBuilder<unk
   // 14 absences of 50 are not over 30 %.
   ['notificacao-de-faltas', notificacaoDe(sql`aluno_id`, PASSOU.replace('16', '14'))],
   ['notificacao-de-faltas', notificacaoDe(sql`aluno_id`, '{}')],
+  // Of averages, and none is told.
+  [
+    'notificacao-de-faltas',
+    sql`with n as (insert into notificacoes_numeracao values (2026, 1)) insert into notificacoes (numero, matricula_id, aluno_id, curso_id, ano_letivo_id,
+        etapa_id, data_notificacao, conteudo, usuario_id, usuario_nome)
+      select '2026-00001', m.id, m.aluno_id, m.curso_id, m.ano_letivo_id, e.id, now(), '{"disciplinas": []}', 1, 'x'
+      from matriculas m join v_etapa e on e.ano_letivo_id = m.ano_letivo_id order by m.id, e.id limit 1`,
+  ],
   [
     'historico-intacto',
     sql`insert into historicos_emitidos (numero, tipo, aluno_id, ate_ano, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome)

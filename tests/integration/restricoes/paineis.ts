@@ -10,6 +10,8 @@ const envio = {
   usuario_nome: 'Marta',
 };
 const deEmail = { meio: 'email', contato: 'conselho@municipio.exemplo' };
+/** Of the averages of an etapa, not of absences. */
+const deMedias = { marco: null, etapa_id: 1 };
 const cancelada = { cancelada_em: '2026-06-12', cancelada_por: 'Marta', cancelada_motivo: 'Engano' };
 
 /** paineis: messages to teachers, notices of absences. */
@@ -48,6 +50,7 @@ export const dePaineis: Regras = {
     checks: {
       notificacoes_numero_check: [{ numero: '2026-1' }],
       notificacoes_marco_check: [{ marco: 31 }],
+      notificacoes_assunto_check: [{ marco: null }, { etapa_id: 1 }],
       notificacoes_cancelada_motivo_check: [
         { ...cancelada, cancelada_motivo: 'ab' },
         { ...cancelada, cancelada_motivo: longo(501) },
@@ -57,10 +60,16 @@ export const dePaineis: Regras = {
     repetidas: {
       notificacoes_numero_key: { segunda: { aluno_id: 2 } },
       notificacoes_marco_key: { segunda: { numero: '2026-00002' } },
+      notificacoes_etapa_key: { primeira: deMedias, segunda: { ...deMedias, numero: '2026-00002' } },
     },
     gatilhos: {
       notificacoes_aluno: [
         { chao: [novo('matriculas', { id: 1, aluno_id: 2 })], comando: novo('notificacoes'), erro: 'NOTIFICACAO_DE_OUTRO_ALUNO' },
+        {
+          chao: [novo('matriculas', { id: 1, aluno_id: 1 })],
+          comando: novo('notificacoes', deMedias),
+          erro: 'NOTIFICACAO_DE_OUTRO_ALUNO',
+        },
       ],
       notificacoes_mudadas: [
         { chao: [novo('notificacoes')], comando: 'update notificacoes set marco = 100', erro: 'REGISTRO_IMUTAVEL' },
@@ -104,6 +113,7 @@ export const dePaineis: Regras = {
       ],
       notificacoes_envios_vivos: [
         { chao: [novo('notificacoes', { id: 1, ...cancelada })], comando: novo('notificacoes_envios'), erro: 'NOTIFICACAO_CANCELADA' },
+        { chao: [novo('notificacoes', { id: 1, ...deMedias })], comando: novo('notificacoes_envios'), erro: 'ENVIO_SO_A_FAMILIA' },
       ],
     },
   },

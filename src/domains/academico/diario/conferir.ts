@@ -56,6 +56,10 @@ export function conferirEtapaAberta(turma: string, etapa: EtapaDoDiario, campos?
   if (entrega) throw erros.DIARIO_ENTREGUE({ etapa: nome, turma, ...entrega }, onde);
 }
 
+/** Whether an etapa still takes what is written in the diary. */
+export const isEtapaAberta = ({ situacao, periodoSituacao, fechada, entrega }: EtapaDoDiario): boolean =>
+  !fechada && !entrega && situacao === 'aberto' && periodoSituacao === 'aberto';
+
 /** The same for what belongs to the year and to no etapa (its recovery, the exam): open while one period is. @throws DIARIO_PERIODO_FECHADO */
 export function conferirAnoAberto({ turma, etapas }: Turma<EtapaDoDiario>): void {
   const ultima = etapas.at(-1);

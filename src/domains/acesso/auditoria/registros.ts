@@ -83,7 +83,7 @@ const registros = {
   modelo_carta: { br: 'Modelo de carta', en: 'Letter template', tela: 'cobranca' },
   modelo_contabil: { br: 'Modelo de lançamento', en: 'Entry template', tela: 'contabil-lancamentos' },
   nota_fiscal: { br: 'Nota fiscal', en: 'Invoice', tela: 'nota-nf', parametro: 'id' },
-  notificacao: { br: 'Notificação de faltas', en: 'Absence notice', tela: 'painel-coordenador' },
+  notificacao: { br: 'Notificação à família', en: 'Notice to the family', tela: 'painel-coordenador' },
   operacao_estoque: { br: 'Operação de estoque', en: 'Stock operation', tela: 'estoques' },
   pagar_regras: { br: 'Regras de contas a pagar', en: 'Payable rules', tela: 'contas-pagar' },
   parecer: { br: 'Parecer', en: 'Opinion', tela: 'diario-notas' },

@@ -33,7 +33,7 @@ import { abastecer } from './dinheiro/fim-estoque.ts';
 import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
 import { pedirBolsasComoAsFamilias } from './fim-bolsas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
-import { notificarFaltosos } from './fim-notificacoes.ts';
+import { escreverAsFamilias, notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
 import { emitirPapeis, viverOAno } from './fim-matriculas.ts';
 import { isFamiliaDeFuncionario } from '../plano/plano-contratos.ts';
@@ -109,6 +109,7 @@ async function entregarPapeis(
   await pedirBolsasComoAsFamilias(contextoDe(servicos, direcao), base.anos.atual);
   await mandarRecados(coordenacao);
   await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
+  await escreverAsFamilias(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
   return {};
 }
 

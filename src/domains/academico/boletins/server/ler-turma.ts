@@ -10,8 +10,28 @@ import { lerConfiguracao } from './configuracao.ts';
 
 type Cabeca = Pick<FatosDaTurma, 'turma' | 'criterio' | 'anoFechado' | 'etapas' | 'disciplinas' | 'alunos'>;
 
-/** All that the report cards of a class are made of, in as many statements whether it has one student or forty; null for no class. */
+/**
+ * All that the report cards of a class are made of, in as many statements whether it has one student or forty; null for no class. What was
+ * closed or reopened between two of them is read again, so that no card is half of before and half of after.
+ */
 export async function lerFatosDaTurma(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise<FatosDaTurma | null> {
+  for (;;) {
+    const antes = await lerFechamentos(db, turmaId);
+    const fatos = await lerUmaVez(db, turmaId, hoje);
+    if (fatos === null || (await lerFechamentos(db, turmaId)) === antes) return fatos;
+  }
+}
+
+/** What stands closed of a class and of those from which its students came, in one text. */
+async function lerFechamentos(db: Db | Tx, turmaId: number): Promise<string> {
+  const { rows } = await sql<{ vivos: string }>`select coalesce(string_agg(f.id::text, ' ' order by f.id), '') as vivos from v_fechamento f
+    where f.turma_id in (select o.turma_id from v_lugar_na_turma l join v_lugar_na_turma o on o.matricula_id = l.matricula_id where l.turma_id = ${turmaId})`.execute(
+    db,
+  );
+  return rows[0]?.vivos ?? '';
+}
+
+async function lerUmaVez(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise<FatosDaTurma | null> {
   const cabeca = await lerCabeca(db, turmaId);
   if (!cabeca) return null;
   const matriculas = cabeca.alunos.map(({ matriculaId }) => matriculaId);

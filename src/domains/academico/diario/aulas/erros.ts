@@ -55,8 +55,8 @@ export const errosAula = defineErros({
   },
   AULA_SEM_PREVISAO: {
     status: 409,
-    br: 'O horário de {turma} não espera aulas de {disciplina} nestes dias, ou todas já estão registradas. Monte o horário em Disciplinas da turma.',
-    en: 'The timetable of {turma} expects no lessons of {disciplina} on these days, or all are recorded. Make the timetable under Class subjects.',
+    br: 'O horário de {turma} não espera aulas de {disciplina} nestes dias, ou todas já estão registradas, entregues ou fechadas. Monte o horário em Disciplinas da turma, ou a coordenação devolve o diário antes.',
+    en: 'The timetable of {turma} expects no lessons of {disciplina} on these days, or all are recorded, handed in or closed. Make the timetable under Class subjects, or the coordination gives the diary back first.',
   },
   ETAPA_DEIXA_AULAS: {
     status: 409,

@@ -48,6 +48,14 @@ function recusa(p: Partial<AulaPedida>, d: Partial<DisciplinaDaAula> = {}, no: P
   }
 }
 
+test('after the last assignment of a subject ended nobody gives its lessons, whoever records them; one that never had a teacher may be given', () => {
+  expect(recusa({ dataAula: '2026-03-11', docenteId: null })).toContain('AULA_APOS_DOCENTE docenteId {"docente":"Rosa"');
+  expect(recusa({ dataAula: '2026-03-11', docenteId: null }, { docentes: [] })).toBe('given');
+  const outro = { pessoaId: 8, docente: 'Ivo', dataInicio: '2026-03-11', dataFim: null };
+  expect(recusa({ dataAula: '2026-03-11', docenteId: null }, { docentes: [...disciplina.docentes, outro] })).toBe('given');
+  expect(recusa({ docenteId: null })).toBe('given');
+});
+
 describe('a lesson is refused', () => {
   test.each<[string, string, string]>([
     ['on a Sunday that nobody marked', recusa({ dataAula: '2026-03-08' }, {}, { diaSemana: 7 }), 'AULA_NO_FIM_DE_SEMANA dataAula'],

@@ -58,14 +58,22 @@ function conferirDiaLetivo(data: DataCivil, { marcado, diaSemana }: DiaDaTurma, 
   if (dia) throw erros.AULA_NO_FIM_DE_SEMANA({ data: formatarData(data), dia }, { campos: [campo] });
 }
 
+/** Whether the last assignment of a subject ended before a day: then nobody gives it, until the office says who does. */
+export const ninguemLeciona = (docentes: readonly Atribuicao[], dia: DataCivil): boolean =>
+  docentes.length > 0 && docentes.every(({ dataFim }) => dataFim !== null && dataFim < dia);
+
 /** @throws AULA_APOS_DOCENTE, AULA_DE_OUTRO_DOCENTE */
 function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplina, docentes }: DisciplinaDaAula, campo: string): void {
-  if (docenteId === null) return;
-  const suas = docentes.filter(({ pessoaId }) => pessoaId === docenteId);
+  if (docenteId === null && !ninguemLeciona(docentes, dataAula)) return;
+  const suas = docenteId === null ? docentes : docentes.filter(({ pessoaId }) => pessoaId === docenteId);
   if (suas.some((a) => a.dataInicio <= dataAula && (a.dataFim === null || dataAula <= a.dataFim))) return;
   const docente = suas[0]?.docente ?? '—';
-  const acabou = suas.filter((a) => a.dataFim !== null && a.dataFim < dataAula).at(-1)?.dataFim;
-  if (acabou) throw erros.AULA_APOS_DOCENTE({ docente, disciplina, turma, fim: formatarData(acabou) }, { campos: [campo] });
+  const acabou = suas
+    .filter((a) => a.dataFim !== null && a.dataFim < dataAula)
+    .toSorted((a, b) => ((a.dataFim ?? '') < (b.dataFim ?? '') ? -1 : 1))
+    .at(-1);
+  if (acabou?.dataFim)
+    throw erros.AULA_APOS_DOCENTE({ docente: acabou.docente, disciplina, turma, fim: formatarData(acabou.dataFim) }, { campos: [campo] });
   throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [campo] });
 }
 

@@ -56,3 +56,13 @@ test('what finds a closed etapa, none, or no place in the criterion is left out 
   expect(copias).toMatchObject([{ id: 2, etapaId: 22, dataAvaliacao: '2027-05-03', destino: 9 }]);
   expect(semLugar).toBe(2);
 });
+
+test('what finds an etapa that was handed in, or closed for its class alone, is left out too; the exam is of the year and comes along', () => {
+  const marco = { por: 'Rosa', em: '17/04/2027 18:00' };
+  const segunda = { ...escrita, id: 2, etapaId: 12, dataAvaliacao: '2026-05-04' };
+  const exame = { ...escrita, id: 3, etapaId: null, papel: 'exame' as const, dataAvaliacao: '2026-06-30' };
+  const para = diario([etapa(21, 1, '2027-02-08', '2027-04-16'), etapa(22, 2, '2027-04-19', '2027-07-02')]);
+  const etapas = para.etapas.map((e, i) => ({ ...e, ...(i === 0 ? { entrega: marco } : { fechada: marco }) }));
+  const { copias, semLugar } = planejarCopia([escrita, segunda, exame], de, { ...para, etapas }, 9);
+  expect([copias.map(({ id }) => id), semLugar]).toEqual([[3], 2]);
+});

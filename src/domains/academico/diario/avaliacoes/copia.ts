@@ -1,5 +1,5 @@
 import { type DataCivil, diasEntre, somarDias } from '#shared/datas.ts';
-import type { EtapaDoDiario } from '#domains/academico/diario/conferir.ts';
+import { type EtapaDoDiario, isEtapaAberta } from '#domains/academico/diario/conferir.ts';
 import type { DadosDaAvaliacao } from './esquemas.ts';
 import { cabeNoCriterio } from './papeis.ts';
 import type { DiarioDaAvaliacao } from './regras.ts';
@@ -30,7 +30,7 @@ export function planejarCopia(
   const copias = avaliacoes.flatMap((a) => {
     if (!cabeNoCriterio(a.papel, para.criterio)) return [];
     const [antes, depois] = a.etapaId === null ? [anoDe(de), anoDe(para)] : etapasPareadas(a.etapaId, de, para);
-    if (!antes || !depois || depois.situacao === 'fechado' || depois.periodoSituacao === 'fechado') return [];
+    if (!antes || !depois || !isEtapaAberta(depois)) return [];
     const dataAvaliacao = dataNaEtapa(a.dataAvaliacao, antes, depois);
     if ((para.dataInicio ?? '') > dataAvaliacao || (para.dataFim ?? '9999') < dataAvaliacao) return [];
     const dataRecuperacao = a.dataRecuperacao && dataNaEtapa(a.dataRecuperacao, antes, depois);
@@ -49,6 +49,8 @@ function anoDe({ etapas }: DiarioDaAvaliacao): EtapaDoDiario | undefined {
     dataInicio: primeira.dataInicio,
     situacao: fechado ? 'fechado' : 'aberto',
     periodoSituacao: fechado ? 'fechado' : 'aberto',
+    fechada: null,
+    entrega: null,
   };
 }
 

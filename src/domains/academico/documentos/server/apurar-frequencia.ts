@@ -7,7 +7,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { decimalEmTextos } from '#shared/decimais.ts';
 import type { documentosApi } from '../api.ts';
 import { conferirFrequencia } from '../conferir-frequencia.ts';
 import { errosDocumento as erros } from '../erros.ts';
@@ -42,7 +42,7 @@ export async function declararFrequencia(
   const diario = await frequenciaNoPeriodo(tx, { matriculaId, de, ate });
   const [params, onde] = [{ de: formatarData(de), ate: formatarData(ate) }, { campos: ['frequencia.percentual'] }];
   if (diario?.cobre === true && percentual !== null)
-    throw erros.FREQUENCIA_DO_DIARIO({ ...params, percentual: exibirDecimal(diario.percentual) }, onde);
+    throw erros.FREQUENCIA_DO_DIARIO({ ...params, percentual: decimalEmTextos(diario.percentual) }, onde);
   if (diario && percentual === null) return { de, ate, percentual: diario.percentual, diario };
   if (percentual === null) throw erros.FREQUENCIA_SEM_CHAMADA(params, onde);
   return { de, ate, percentual, diario: null };

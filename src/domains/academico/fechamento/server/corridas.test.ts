@@ -120,6 +120,28 @@ test('two who close at once: one does, the other is told; two who reopen at once
   ]);
 });
 
+test('closing while a mark is saved, the closing first: the mark waits, is told who closed, and what was frozen has it not', async () => {
+  const antes = await media();
+  await transacao(banco.db, async (tx) => {
+    await reabrir(ato(tx), { turmaId: e.turmaA, etapaId: etapaId(), motivo: 'Nota trocada' });
+    await devolver(ato(tx), { turmaDisciplinaId: e.naA, etapaId: etapaId(), motivo: 'Nota trocada' });
+  });
+  const { rows } = await sql<{
+    versao: number;
+  }>`select versao from notas where avaliacao_id = ${escrita} and matricula_id = ${e.alunos[0]}`.execute(banco.db);
+  const [feita, nota] = await passoAPasso(
+    banco.db,
+    async (tx) => {
+      await entregarTudo(ato(tx), { etapaId: etapaId(), turmaIds: [e.turmaA] });
+      return fechar(tx);
+    },
+    () => transacao(banco.db, (tx) => lancar(tx, '2', rows[0]?.versao ?? 0)),
+  );
+  expect(feita).toEqual({ fechadas: [e.turmaA], recusadas: [] });
+  expect(nota).toMatchObject({ status: 'fulfilled', value: { celulas: [{ codigo: 'DIARIO_ETAPA_FECHADA_NA_TURMA' }] } });
+  expect(await media()).toBe(antes);
+});
+
 test('inside a closed etapa nobody moves, the calendar and the criterion stay, in the database too', async () => {
   const mover = (dataMovimento: string) =>
     transacao(banco.db, (tx) =>

@@ -1,3 +1,5 @@
+import { resultados } from '#domains/academico/matriculas/situacoes.ts';
+import type { Idioma } from '#shared/erros.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
 
 /** Of the years that closings of this school tell, and as they are; or, for a transfer in mid-year, with the year that is going on. */
@@ -16,6 +18,10 @@ export const resultadosDoAno = definirLista(
   { valor: 'classificado', br: 'Classificado', en: 'Placed by assessment' },
 );
 export type ResultadoDoAno = (typeof resultadosDoAno)[number]['valor'];
+
+/** How a screen calls a result as the paper says it, which is always in Portuguese. */
+export const resultadoNaTela = (noPapel: string, idioma: Idioma): string =>
+  [...resultados, ...resultadosDoAno].find(({ br }) => br === noPapel)?.[idioma] ?? noPapel;
 
 /** What a subject of a typed year came to, where its paper says more than a mark. */
 export const resultadosDaDisciplina = definirLista(

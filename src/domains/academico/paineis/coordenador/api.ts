@@ -104,6 +104,8 @@ export const painelCoordenadorApi = {
           frequencia: z.boolean(),
           abaixo: z.array(z.object({ turmaDisciplinaId: z.number(), disciplina: z.string(), media: z.string() })),
           quedas: z.array(z.object({ turmaDisciplinaId: z.number(), disciplina: z.string(), antes: z.string(), media: z.string() })),
+          /** To the guardians, about the averages of the etapa. */
+          carta: z.object({ id: z.number(), numero: z.string() }).nullable(),
         }),
       ),
     }),

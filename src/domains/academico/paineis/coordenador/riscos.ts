@@ -1,6 +1,6 @@
-import { isAbaixo } from '#domains/academico/estrutura/criterio/medias.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { comparar, fracao, somar, subtrair } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { abaixoDaMedia } from '#domains/academico/paineis/abaixo.ts';
 
 /** Attendance is at risk from so many points above the minimum on. */
 const MARGEM = '5';
@@ -26,9 +26,11 @@ export function riscosDoAluno(criterio: Criterio, percentual: string | null, dis
   const limiar = somar(fracao(criterio.frequenciaMinima), fracao(MARGEM));
   const contam = disciplinas.filter(({ contaPromocao }) => contaPromocao);
   const frequencia = percentual !== null && comparar(fracao(percentual), limiar) < 0;
-  const abaixo = contam.flatMap(({ turmaDisciplinaId, disciplina, media }) =>
-    media !== null && isAbaixo(criterio, media) ? [{ turmaDisciplinaId, disciplina, media }] : [],
-  );
+  const abaixo = abaixoDaMedia(criterio, disciplinas).map(({ turmaDisciplinaId, disciplina, media }) => ({
+    turmaDisciplinaId,
+    disciplina,
+    media,
+  }));
   const quedas = contam.flatMap(({ turmaDisciplinaId, disciplina, media, antes }) =>
     criterio.tipo !== 'parecer' && media !== null && antes !== null && comparar(subtrair(fracao(antes), fracao(media)), fracao(QUEDA)) >= 0
       ? [{ turmaDisciplinaId, disciplina, antes, media }]

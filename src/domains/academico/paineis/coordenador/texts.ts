@@ -99,4 +99,12 @@ export const textosPainelCoordenador = defineTextos({
   boletimDe: { br: 'Boletim de {nome}', en: 'Report card of {nome}' },
   faltasDe: { br: 'Faltas de {nome} no radar', en: 'Absences of {nome} on the radar' },
   noRadar: { br: 'Faltas e notificação', en: 'Absences and notice' },
+  cartas: {
+    br: { one: 'Carta a {n} família: médias abaixo', other: 'Carta a {n} famílias: médias abaixo' },
+    en: { one: 'Letter to {n} family: low averages', other: 'Letter to {n} families: low averages' },
+  },
+  carta: { br: 'Carta', en: 'Letter' },
+  cartaDe: { br: 'Carta à família de {nome} sobre as médias', en: 'Letter to the family of {nome} about the averages' },
+  cartaFeita: { br: 'Carta {numero}', en: 'Letter {numero}' },
+  abrirCartaDe: { br: 'Abrir a carta à família de {nome}', en: 'Open the letter to the family of {nome}' },
 });

@@ -3,8 +3,16 @@ import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, toPaginacao } from '#shared/listas/paginacao.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { alunoNoRadar, esquemaCancelamento, esquemaEnvio, esquemaPreparo, notificacaoAberta, paginaDeNotificacoes } from './esquemas.ts';
-import { destinosDaNotificacao, situacoesDaNotificacao } from './situacoes.ts';
+import {
+  alunoNoRadar,
+  esquemaCancelamento,
+  esquemaEnvio,
+  esquemaPreparo,
+  notificacaoAberta,
+  paginaDeNotificacoes,
+  respostaDoPreparo,
+} from './esquemas.ts';
+import { assuntosDaNotificacao, destinosDaNotificacao, situacoesDaNotificacao } from './situacoes.ts';
 
 const ver = comPermissao('painel-coordenador:visualizar');
 const escrever = comPermissao('painel-coordenador:criar');
@@ -26,7 +34,7 @@ export const notificacoesApi = {
     method: 'GET',
     path: 'Notificacao/obter-paginado',
     acesso: comPermissao('painel-coordenador:listar'),
-    resumo: 'Notices of absences, the newest first',
+    resumo: 'Notices of absences and of low averages, the newest first',
     query: z
       .strictObject({
         ...paginacaoQuery({ colunas: ['numero', 'data'], padrao: 'numero', ascendentePadrao: false }),
@@ -34,10 +42,11 @@ export const notificacoesApi = {
         AnoLetivoId: filtroId(),
         CursoId: filtroId(),
         Situacao: z.enum(valoresDaLista(situacoesDaNotificacao)).optional(),
+        Assunto: z.enum(valoresDaLista(assuntosDaNotificacao)).optional(),
       })
       .transform((q) => ({
         paginacao: toPaginacao(q),
-        filtros: { nome: q.Nome, anoLetivoId: q.AnoLetivoId, cursoId: q.CursoId, situacao: q.Situacao },
+        filtros: { nome: q.Nome, anoLetivoId: q.AnoLetivoId, cursoId: q.CursoId, situacao: q.Situacao, assunto: q.Assunto },
       })),
     output: paginaDeNotificacoes,
   }),
@@ -45,7 +54,7 @@ export const notificacoesApi = {
     method: 'GET',
     path: 'Notificacao/{id}',
     acesso: ver,
-    resumo: 'A notice: what it was about, to whom it goes, and what was sent when, how and by whom',
+    resumo: 'A notice: what it is about, to whom it goes, and what was sent when, how and by whom',
     params: porId,
     output: notificacaoAberta,
   }),
@@ -67,10 +76,7 @@ export const notificacoesApi = {
     exigeIdempotencia: true,
     resumo: 'Prepares numbered notices of students who passed a share of the allowed absences, each by itself, once; mails them when asked',
     body: esquemaPreparo,
-    output: z.object({
-      preparadas: z.array(z.object({ id: z.number(), numero: z.string(), matriculaId: z.number(), enviadas: z.number() })),
-      recusadas: z.array(z.object({ matriculaId: z.number(), motivo: z.string() })),
-    }),
+    output: respostaDoPreparo,
   }),
   registrarEnvio: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { defineErros } from '#shared/erros.ts';
 
-/** Refusals of notices of absences. */
+/** Refusals of notices: of absences, and what they share with those of averages. */
 export const errosNotificacao = defineErros({
   NOTIFICACAO_JA_FEITA: {
     status: 409,
@@ -29,8 +29,8 @@ export const errosNotificacao = defineErros({
   },
   NOTIFICACAO_CANCELADA: {
     status: 409,
-    br: 'A notificação {numero} foi cancelada. Prepare outra no radar.',
-    en: 'The notice {numero} was cancelled. Prepare another one on the radar.',
+    br: 'A notificação {numero} foi cancelada. Prepare outra, se for o caso.',
+    en: 'The notice {numero} was cancelled. Prepare another one if need be.',
   },
   NOTIFICACAO_JA_ENVIADA: {
     status: 409,
@@ -61,5 +61,10 @@ export const errosNotificacao = defineErros({
     status: 409,
     br: 'A notificação não é do aluno, do curso e do ano desta matrícula.',
     en: 'The notice is not of the student, course and year of this enrollment.',
+  },
+  ENVIO_SO_A_FAMILIA: {
+    status: 409,
+    br: 'A notificação {numero} fala de médias, e vai só aos responsáveis. Ao Conselho Tutelar vão as de faltas.',
+    en: 'The notice {numero} speaks of averages, and goes to the guardians alone. Notices of absences go to the Conselho Tutelar.',
   },
 });

@@ -16,6 +16,12 @@ definirMensagensDeCampo({
   ENVIO_PARA_ONDE: { br: 'Informe o e-mail do Conselho Tutelar.', en: 'Enter the mail address of the Conselho Tutelar.' },
 });
 
+/** What became of each notice that was asked for. */
+export const respostaDoPreparo = z.object({
+  preparadas: z.array(z.object({ id: z.number(), numero: z.string(), matriculaId: z.number(), enviadas: z.number() })),
+  recusadas: z.array(z.object({ matriculaId: z.number(), motivo: z.string() })),
+});
+
 /** Notices for students who passed a marco; with the mail to the guardians who have an address. */
 export const esquemaPreparo = z.strictObject({
   matriculaIds: z.array(campo.id()).min(1).max(200),
@@ -72,7 +78,9 @@ export const linhaDaNotificacao = z.object({
   aluno: z.string(),
   curso: z.string(),
   turma: z.string(),
-  marco: z.number(),
+  /** Of absences: over how many percent of those allowed; of averages: in which etapa. */
+  marco: z.number().nullable(),
+  etapa: nulo,
   data: z.string(),
   situacao,
   por: z.string(),
@@ -81,11 +89,11 @@ export const paginaDeNotificacoes = paginaDe(linhaDaNotificacao);
 
 export const notificacaoAberta = linhaDaNotificacao.extend({
   em: z.string(),
-  /** What was counted. */
-  faltas: z.number(),
-  justificadas: z.number(),
-  permitidas: z.number(),
-  percentual: z.string(),
+  /** What was counted; null of averages. */
+  numeros: z.object({ faltas: z.number(), justificadas: z.number(), permitidas: z.number(), percentual: z.string() }).nullable(),
+  /** Averages below what passes; none of absences. */
+  minima: nulo,
+  disciplinas: z.array(z.object({ disciplina: z.string(), media: z.string() })),
   cancelamento: z.object({ por: z.string(), em: z.string(), motivo: z.string() }).nullable(),
   responsaveis: z.array(z.object({ pessoaId: z.number(), nome: z.string(), email: nulo })),
   envios: z.array(

@@ -62,7 +62,8 @@ export function paraConselho(fatos: FatosDaNotificacao, marco: Marco, hoje: Data
   };
 }
 
-const daMatricula = ({ matricula: { codigo, ano, curso, segmentacao, turma } }: FatosDaNotificacao): string =>
+/** '6º ano (Ensino Fundamental II), turma 6º ano A, ano letivo de 2026, matrícula nº 2026000123'. */
+export const daMatricula = ({ matricula: { codigo, ano, curso, segmentacao, turma } }: Pick<FatosDaNotificacao, 'matricula'>): string =>
   `${curso} (${segmentacao}), turma ${turma}, ano letivo de ${ano}, matrícula nº ${codigo}`;
 
 /** '18 faltas (3 justificadas) em 96 aulas dadas, frequência de 81,25%'. */

@@ -1,5 +1,11 @@
 import { definirLista } from '#shared/listas/opcao.ts';
 
+/** What a notice is about. */
+export const assuntosDaNotificacao = definirLista(
+  { valor: 'faltas', br: 'Faltas', en: 'Absences' },
+  { valor: 'medias', br: 'Médias', en: 'Averages' },
+);
+
 /** To whom a notice goes. */
 export const destinosDaNotificacao = definirLista(
   { valor: 'responsavel', br: 'Responsável', en: 'Guardian' },
@@ -20,7 +26,7 @@ export const situacoesDoEnvio = definirLista(
   { valor: 'falhou', br: 'Não saiu', en: 'Did not leave' },
 );
 
-/** How a notice stands: to be sent until a guardian (where there is one) and the Conselho Tutelar were told. */
+/** How a notice stands: to be sent until a guardian (where there is one) and, of absences, the Conselho Tutelar were told. */
 export const situacoesDaNotificacao = definirLista(
   { valor: 'a_enviar', br: 'A enviar', en: 'To be sent' },
   { valor: 'enviada', br: 'Enviada', en: 'Sent' },

@@ -1,7 +1,7 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { tiposDeRenda } from '../../rendas.ts';
 import { textosFichaSocioeconomica } from '../texts.ts';
@@ -37,7 +37,7 @@ export function CalculoDaRenda({ ficha: { calculo, dados } }: { ficha: Ficha }) 
         <strong>
           {calculo.faixaNome === null
             ? t('semFaixa')
-            : t('faixa', { faixa: calculo.faixaNome, maximo: exibirDecimal(calculo.percentualMaximo) })}
+            : t('faixa', { faixa: calculo.faixaNome, maximo: decimalNaTela(calculo.percentualMaximo) })}
         </strong>
       </p>
     </Cartao>

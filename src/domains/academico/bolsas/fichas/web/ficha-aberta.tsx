@@ -9,7 +9,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { clienteDeConsultas, envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { textosBolsa } from '../../texts.ts';
 import { fichasSocioeconomicasApi as api } from '../api.ts';
 import { edicaoDaFicha } from '../esquemas.ts';
@@ -82,7 +82,7 @@ function Aberta({ ficha, aoReler }: { ficha: Ficha; aoReler: () => void }) {
                   </Elo>{' '}
                   <span className="suave">
                     {tb(`situacao_${situacao}`)}
-                    {percentualConcedido !== null && `, ${tb('porcento', { n: exibirDecimal(percentualConcedido) })}`}
+                    {percentualConcedido !== null && `, ${tb('porcento', { n: decimalNaTela(percentualConcedido) })}`}
                   </span>
                 </li>
               ))}

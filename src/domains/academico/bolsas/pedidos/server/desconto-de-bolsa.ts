@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalEmTextos } from '#shared/decimais.ts';
 import { errosBolsa as erros } from '../../erros.ts';
 
 /** Of a row of `v_desconto`: it is a scholarship that gives its whole percentage whenever the installment is paid. */
@@ -24,5 +24,5 @@ export async function conferirConcedido(
   }>`select ${descontoDeBolsa} and percentual = ${percentualConcedido}::numeric as mesmo from v_desconto where id = ${descontoId}`.execute(
     tx,
   );
-  if (rows[0]?.mesmo !== true) throw erros.BOLSA_MUDOU_NO_CADASTRO({ concedido: exibirDecimal(percentualConcedido ?? '0') });
+  if (rows[0]?.mesmo !== true) throw erros.BOLSA_MUDOU_NO_CADASTRO({ concedido: decimalEmTextos(percentualConcedido ?? '0') });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import { exibirDecimal, lerDecimal } from '#shared/decimais.ts';
+import { decimalEmTextos, lerDecimal } from '#shared/decimais.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosBolsa as erros } from '../../erros.ts';
 import type { bolsasApi as api } from '../api.ts';
@@ -55,7 +55,7 @@ async function conferirConcessao(
   const [desconto] = rows;
   if (!desconto) throw erros.DESCONTO_NAO_E_BOLSA({}, { campos: ['descontoId'] });
   if ((lerDecimal(desconto.percentual, 4) ?? 0n) > (lerDecimal(percentualMaximo, 4) ?? 0n))
-    throw erros.BOLSA_ACIMA_DA_FAIXA({ maximo: exibirDecimal(percentualMaximo) }, { campos: ['descontoId'] });
+    throw erros.BOLSA_ACIMA_DA_FAIXA({ maximo: decimalEmTextos(percentualMaximo) }, { campos: ['descontoId'] });
   // Two decisions of one course take turns at its quota: each counts what the other granted.
   const { rows: cotas } = await sql<{
     bolsas: number;

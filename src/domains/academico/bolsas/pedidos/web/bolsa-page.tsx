@@ -6,7 +6,7 @@ import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rotulosPedido } from '../../situacoes.ts';
 import { textosBolsa } from '../../texts.ts';
@@ -25,7 +25,7 @@ export default function BolsaPage() {
 function Ficha({ bolsa: b }: { bolsa: RespostaCliente<typeof api.obterBolsa> }) {
   const t = useTextos(textosBolsa);
   const { idioma } = useIdioma();
-  const porcento = (valor: string) => t('porcento', { n: exibirDecimal(valor) });
+  const porcento = (valor: string) => t('porcento', { n: decimalNaTela(valor) });
   return (
     <Pagina
       titulo={t('bolsaDe', { aluno: b.alunoNome })}

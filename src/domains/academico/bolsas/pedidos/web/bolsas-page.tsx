@@ -7,7 +7,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { situacoesPedido } from '../../situacoes.ts';
 import { textosBolsa } from '../../texts.ts';
 import { bolsasApi as api } from '../api.ts';
@@ -77,14 +77,14 @@ export default function BolsasPage() {
               titulo: t('solicitado'),
               alinhamento: 'direita',
               largura: '7rem',
-              render: (b) => t('porcento', { n: exibirDecimal(b.percentualSolicitado) }),
+              render: (b) => t('porcento', { n: decimalNaTela(b.percentualSolicitado) }),
             },
             {
               chave: 'percentualConcedido',
               titulo: t('concedido'),
               alinhamento: 'direita',
               largura: '8rem',
-              render: (b) => b.percentualConcedido !== null && t('porcento', { n: exibirDecimal(b.percentualConcedido) }),
+              render: (b) => b.percentualConcedido !== null && t('porcento', { n: decimalNaTela(b.percentualConcedido) }),
             },
             {
               chave: 'noContrato',

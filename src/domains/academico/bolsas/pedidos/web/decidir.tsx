@@ -13,7 +13,7 @@ import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { textosBolsa } from '../../texts.ts';
 import { bolsasApi as api } from '../api.ts';
 import { decisao } from '../esquemas.ts';
@@ -62,7 +62,7 @@ function Campos({ bolsa }: { bolsa: Bolsa }) {
             {...(data?.descontos.length === 0 ? { dica: t('semDescontos') } : {})}
             opcoes={(data?.descontos ?? []).map(({ id, nome, percentual }) => ({
               valor: id,
-              rotulo: `${nome} (${t('porcento', { n: exibirDecimal(percentual) })})`,
+              rotulo: `${nome} (${t('porcento', { n: decimalNaTela(percentual) })})`,
             }))}
           />
         )}

@@ -3,7 +3,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Abas, useAba } from '#platform/web/pagina/abas.tsx';
 import { RegistroListado } from '#platform/web/registro/registro-listado.tsx';
 import { formatarData } from '#shared/datas.ts';
-import { exibirDecimal } from '#shared/decimais.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { textosRegras } from '../../texts.ts';
 import { cotasApi, faixasApi, salariosApi } from '../api.ts';
@@ -36,20 +36,20 @@ export default function RegrasBolsaPage() {
             titulo: t('limite'),
             ordenavel: 'limite',
             alinhamento: 'direita',
-            render: (f) => exibirDecimal(f.limiteSalarios),
+            render: (f) => decimalNaTela(f.limiteSalarios),
           },
           {
             chave: 'percentualMaximo',
             titulo: t('maximo'),
             alinhamento: 'direita',
             principal: true,
-            render: (f) => exibirDecimal(f.percentualMaximo),
+            render: (f) => decimalNaTela(f.percentualMaximo),
           },
           {
             chave: 'toleranciaPercentual',
             titulo: t('tolerancia'),
             alinhamento: 'direita',
-            render: (f) => exibirDecimal(f.toleranciaPercentual),
+            render: (f) => decimalNaTela(f.toleranciaPercentual),
           },
         ]}
         Formulario={FormularioFaixa}

@@ -325,3 +325,23 @@ test('an etapa does not leave lessons outside', async () => {
     'ETAPA_DEIXA_AULAS',
   );
 });
+
+test('a plan passes over an etapa that was handed in, or closed for the class alone, as over one that is closed for all', async () => {
+  const { db } = servidor.banco;
+  const { rows } = await sql<{
+    etapa: number;
+    antiga: number;
+  }>`select e.etapa_id as etapa, (select td.id from v_turma_disciplina td join v_turma t on t.id = td.turma_id
+      where t.ano = 2025 limit 1) as antiga from v_etapa_da_turma e where e.turma_id = ${escola.turmaA} limit 1`.execute(db);
+  const [{ etapa, antiga } = { etapa: 0, antiga: 0 }] = rows;
+  const copiar = async () =>
+    codigo(await servidor.pedir('POST', 'Aula/plano', { body: { turmaDisciplinaId: mat, deTurmaDisciplinaId: antiga, etapaId: null } }));
+  await sql`insert into entregas (turma_disciplina_id, etapa_id, usuario_nome) values (${mat}, ${etapa}, 'Rosa')`.execute(db);
+  expect(await copiar()).toBe('AULA_SEM_PREVISAO');
+  await sql`delete from entregas`.execute(db);
+  await sql`insert into turmas_etapas_fechadas (turma_id, etapa_id, usuario_nome) values (${escola.turmaA}, ${etapa}, 'Tatiana')`.execute(
+    db,
+  );
+  expect(await copiar()).toBe('AULA_SEM_PREVISAO');
+  await sql`delete from turmas_etapas_fechadas`.execute(db);
+});

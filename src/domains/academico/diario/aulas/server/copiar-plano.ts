@@ -4,12 +4,12 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { etapaDoDia } from '#domains/academico/diario/conferir.ts';
+import { etapaDoDia, isEtapaAberta } from '#domains/academico/diario/conferir.ts';
 import { carregarDiario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { aulasApi } from '../api.ts';
 import { errosAula as erros } from '../erros.ts';
-import { docenteProposto } from '../julgar.ts';
+import { docenteProposto, ninguemLeciona } from '../julgar.ts';
 import { inserirAulas, type NovaAula } from './criar-aulas.ts';
 import { lerDias, lerDocentes } from './ler-dias.ts';
 import './restricoes.ts';
@@ -19,7 +19,7 @@ type Prevista = { data: DataCivil; ordem: number; quantidade: number; docenteId:
 
 /**
  * Writes the contents of the lessons of another year into those that this year's timetable expects and that are not recorded yet, in their
- * order: what is to come is planned. Closed etapas are passed over; of the plan, what finds no lesson any more is told.
+ * order: what is to come is planned. What is closed or handed in, and days after the last assignment ended, are passed over; of the plan, what finds no lesson any more is told.
  * @throws NAO_ENCONTRADO, AULA_SEM_PLANO, AULA_SEM_PREVISAO, those of `carregarDiario`
  */
 export async function copiarPlano(
@@ -35,7 +35,7 @@ export async function copiarPlano(
   const docentes = (await lerDocentes(tx, [turmaDisciplinaId])).get(turmaDisciplinaId) ?? [];
   const previstas = (await lerPrevistas(tx, turmaDisciplinaId, etapaId)).filter(({ data }) => {
     const etapa = etapaDoDia(diario.etapas, data);
-    return etapa?.situacao === 'aberto' && etapa.periodoSituacao === 'aberto';
+    return etapa !== undefined && isEtapaAberta(etapa) && !ninguemLeciona(docentes, data);
   });
   if (previstas.length === 0)
     throw erros.AULA_SEM_PREVISAO({ turma: diario.turma, disciplina: diario.disciplina }, { campos: ['turmaDisciplinaId'] });

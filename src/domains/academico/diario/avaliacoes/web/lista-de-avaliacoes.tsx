@@ -6,7 +6,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { decimalNaTela } from '#platform/web/decimais.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import { recuperacoesPorEtapa } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { fatiasSe, pontosQueDiferem } from '../pesos.ts';
 import { textosAvaliacoes } from '../texts.ts';
@@ -97,7 +97,7 @@ export function ListaDeAvaliacoes({ titulo, dados, itens, aoAbrir, aoMover }: Pr
           {conta}. {recuperacao}.
         </p>
       )}
-      {diferem && <p role="status">{t('pontosDiferem', diferem)}</p>}
+      {diferem && <p role="status">{t('pontosDiferem', { soma: noIdioma(diferem.soma), pontos: noIdioma(diferem.pontos) })}</p>}
     </Cartao>
   );
 }

@@ -1,4 +1,4 @@
-import { escreverNumero } from '#platform/web/formulario/campos/numeros.ts';
+import { decimalNaTela } from '#platform/web/decimais.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { frequenciaApi } from '../api.ts';
@@ -7,7 +7,7 @@ import estilo from './frequencia.module.css';
 
 type Frequencia = RespostaCliente<typeof frequenciaApi.obterFrequenciaDaTurma>['alunos'][number];
 
-const emPorCento = (valor: string): string => `${escreverNumero(valor, 2)}%`;
+const emPorCento = (valor: string): string => `${decimalNaTela(valor, 2)}%`;
 
 /** Beside the name: the share of presence so far, and how many absences the year still bears. */
 export function FrequenciaDoAluno({ frequencia: { ano, disciplina } }: { frequencia: Frequencia }) {

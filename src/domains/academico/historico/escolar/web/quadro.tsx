@@ -1,5 +1,6 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { noIdioma } from '#platform/web/decimais.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import type { historicoEscolarApi as api } from '../api.ts';
@@ -45,7 +46,7 @@ export function Quadro({ anos, linhas }: Pick<Historico, 'anos' | 'linhas'>) {
                     const celula = celulas[i] ?? null;
                     return (
                       <td key={i}>
-                        {celula?.aproveitamento ?? '–'}
+                        {noIdioma(celula?.aproveitamento ?? '–')}
                         {celula?.cargaHoraria != null && <small>{celula.cargaHoraria} h</small>}
                       </td>
                     );

@@ -5,6 +5,7 @@ import { type Db, lerJuntas } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { painelCoordenadorApi } from '../api.ts';
+import { lerCartasDaEtapa } from '#domains/academico/paineis/notificacoes/medias/server/door.ts';
 import { gravidade, riscosDoAluno } from '../riscos.ts';
 import { type Olhado, turmasDoCurso } from '#domains/academico/paineis/server/turmas-do-curso.ts';
 
@@ -14,18 +15,20 @@ type Riscos = RespostaServidor<typeof painelCoordenadorApi.obterRiscos>;
 export async function obterRiscos(db: Db, olhado: Olhado, hoje: DataCivil): Promise<Riscos> {
   const cabeca = await turmasDoCurso(db, olhado, hoje);
   const turmaIds = cabeca.turmas.map(({ id }) => id);
-  if (cabeca.etapaId === null) return { ...cabeca, alunos: [] };
-  const [medias, frequencias] = await lerJuntas(
+  const { etapaId } = cabeca;
+  if (etapaId === null) return { ...cabeca, alunos: [] };
+  const [medias, frequencias, cartas] = await lerJuntas(
     db,
     () => mediasDasTurmas(db, turmaIds),
     () => frequenciaDosAlunos(db, turmaIds),
+    () => lerCartasDaEtapa(db, { etapaId, cursoId: olhado.cursoId }),
   );
   const criterios = new Map([...medias].map(([id, daTurma]) => [id, criteriosDosAlunos(daTurma)]));
-  const alunos = frequencias.flatMap(({ matriculaId, nome, turmaId, turma, percentual }) => {
+  const alunos = frequencias.flatMap(({ matriculaId, alunoId, nome, turmaId, turma, percentual }) => {
     const daTurma = medias.get(turmaId);
     const criterio = criterios.get(turmaId)?.(matriculaId);
     if (!daTurma || !criterio) return [];
-    const riscos = riscosDoAluno(criterio, percentual, disciplinasDe(daTurma, matriculaId, cabeca.etapaId));
+    const riscos = riscosDoAluno(criterio, percentual, disciplinasDe(daTurma, matriculaId, etapaId));
     if (!riscos) return [];
     const escrita = (media: string): string => escreverMedia(criterio, media) ?? media;
     return [
@@ -38,6 +41,7 @@ export async function obterRiscos(db: Db, olhado: Olhado, hoje: DataCivil): Prom
         frequencia: riscos.frequencia,
         abaixo: riscos.abaixo.map((d) => ({ ...d, media: escrita(d.media) })),
         quedas: riscos.quedas.map((d) => ({ ...d, antes: escrita(d.antes), media: escrita(d.media) })),
+        carta: cartas.get(alunoId) ?? null,
         peso: gravidade(riscos),
       },
     ];
@@ -46,7 +50,7 @@ export async function obterRiscos(db: Db, olhado: Olhado, hoje: DataCivil): Prom
 }
 
 /** What a student has in each subject in an etapa and in the one before. */
-function disciplinasDe({ etapas, disciplinas }: MediasDaTurma, matriculaId: number, etapaId: number | null) {
+function disciplinasDe({ etapas, disciplinas }: MediasDaTurma, matriculaId: number, etapaId: number) {
   const i = etapas.findIndex(({ id }) => id === etapaId);
   return disciplinas.map(({ turmaDisciplinaId, disciplina, contaPromocao, alunos }) => {
     const suas = alunos.get(matriculaId)?.etapas ?? [];

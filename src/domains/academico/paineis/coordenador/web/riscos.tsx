@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { EloDoConselho } from '#domains/academico/fechamento/conselho/web/door.tsx';
+import { PrepararCartas } from '#domains/academico/paineis/notificacoes/medias/web/door.tsx';
 import { NovoRecado } from '#domains/academico/paineis/recados/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
@@ -25,18 +28,34 @@ export default function AlunosEmRisco({ olhado }: { olhado: Olhado }) {
   return (
     <Parte consulta={consulta} filtros={(lida) => <Filtro nome="turma" rotulo={t('turma')} todos={t('todas')} itens={lida.turmas} />}>
       {({ alunos, etapaId }) => (
-        <TabelaDeRiscos olhado={{ ...olhado, etapaId }} alunos={alunos.filter(({ turmaId }) => !turma || turmaId === Number(turma))} />
+        <TabelaDeRiscos
+          olhado={{ ...olhado, etapaId }}
+          etapaId={etapaId ?? 0}
+          alunos={alunos.filter(({ turmaId }) => !turma || turmaId === Number(turma))}
+        />
       )}
     </Parte>
   );
 }
 
-function TabelaDeRiscos({ olhado, alunos }: { olhado: Olhado; alunos: readonly Aluno[] }) {
+type Props = { olhado: Olhado; etapaId: number; alunos: readonly Aluno[] };
+
+function TabelaDeRiscos({ olhado, etapaId, alunos }: Props) {
   const t = useTextos(textosPainelCoordenador);
+  const { pode } = useSessao();
+  const [escolhidos, escolher] = useState<readonly Aluno[] | null>(null);
+  const semCarta = pode('painel-coordenador', 'criar') ? alunos.filter(({ abaixo, carta }) => abaixo.length > 0 && carta === null) : [];
   if (alunos.length === 0) return <EstadoVazio titulo={t('nenhumRisco')} texto={t('nenhumRiscoTexto')} />;
   return (
     <>
       <p className="suave">{t('criterioDoRisco')}</p>
+      {semCarta.length > 0 && (
+        <div className="escolhas">
+          <Button variant="default" onClick={() => escolher(semCarta)}>
+            {t('cartas', { n: semCarta.length })}
+          </Button>
+        </div>
+      )}
       <Tabela
         legenda={t('riscos')}
         colunas={[t('aluno'), t('turma'), t('frequencia'), t('abaixoDaMedia'), t('quedas'), t('acoes')]}
@@ -52,10 +71,13 @@ function TabelaDeRiscos({ olhado, alunos }: { olhado: Olhado; alunos: readonly A
             </span>,
             aluno.abaixo.length === 0 ? '–' : aluno.abaixo.map((d) => noIdioma(t('comNota', d))).join('; '),
             aluno.quedas.length === 0 ? '–' : aluno.quedas.map((d) => noIdioma(t('comQueda', d))).join('; '),
-            <Atos key="atos" aluno={aluno} olhado={olhado} />,
+            <Atos key="atos" aluno={aluno} olhado={olhado} aoEscrever={semCarta.includes(aluno) ? () => escolher([aluno]) : null} />,
           ],
         }))}
       />
+      <Suspense fallback={null}>
+        {escolhidos && <PrepararCartas etapaId={etapaId} alunos={escolhidos} aoFechar={() => escolher(null)} />}
+      </Suspense>
     </>
   );
 }
@@ -70,8 +92,14 @@ function Nome({ aluno: { matriculaId, nome } }: { aluno: Aluno }) {
   );
 }
 
-/** The message to the teacher of what went wrong, the letter of absences, the card that the family reads, the council of the class. */
-function Atos({ aluno: { matriculaId, nome, turma, turmaId, frequencia, abaixo, quedas }, olhado }: { aluno: Aluno; olhado: Olhado }) {
+type PropsDosAtos = {
+  aluno: Aluno;
+  olhado: Olhado /** Null: no letter is due, or who looks may write none. */;
+  aoEscrever: (() => void) | null;
+};
+
+/** The message to the teacher of what went wrong, the letters to the family, the card that it reads, the council of the class. */
+function Atos({ aluno: { matriculaId, nome, turma, turmaId, frequencia, abaixo, quedas, carta }, olhado, aoEscrever }: PropsDosAtos) {
   const t = useTextos(textosPainelCoordenador);
   const { pode } = useSessao();
   const alvo = abaixo[0] ?? quedas[0];
@@ -83,6 +111,16 @@ function Atos({ aluno: { matriculaId, nome, turma, turmaId, frequencia, abaixo, 
           texto={`${nome}, ${turma}. ${[...abaixo.map((d) => noIdioma(t('comNota', d))), ...quedas.map((d) => noIdioma(t('comQueda', d)))].join('; ')}. `}
           nomeNaLista={t('recadoSobre', { disciplina: nome, turma })}
         />
+      )}
+      {aoEscrever && (
+        <button type="button" className="botao-simples" aria-label={t('cartaDe', { nome })} onClick={aoEscrever}>
+          {t('carta')}
+        </button>
+      )}
+      {carta && (
+        <Elo tela="painel-coordenador" search={{ aba: 'notificacoes', notificacao: carta.id }} aria-label={t('abrirCartaDe', { nome })}>
+          {t('cartaFeita', { numero: carta.numero })}
+        </Elo>
       )}
       {frequencia && (
         <Elo

@@ -68,12 +68,13 @@ function mensagemDe({ notificacao: { numero, conteudo }, destino, nome }: Envio,
     destino === 'conselho' ? 'Ao Conselho Tutelar,' : `Olá, ${nome}.`,
     destino === 'conselho'
       ? `Segue anexo o ofício nº ${numero}, sobre as faltas de um aluno desta escola (Lei nº 9.394/1996, art. 12, VIII).`
-      : `A notificação nº ${numero}, sobre as faltas de ${aluno.nome}, vai anexa a esta mensagem. Procure a coordenação para conversarmos.`,
+      : `A notificação nº ${numero}, sobre as ${conteudo.numeros === null ? 'médias' : 'faltas'} de ${aluno.nome}, vai anexa a esta mensagem. Procure a coordenação para conversarmos.`,
     escola.nome,
   ].join('\n\n');
   return {
     para,
-    assunto: destino === 'conselho' ? `Ofício nº ${numero} – ${escola.nome}` : `Notificação de faltas nº ${numero} – ${escola.nome}`,
+    assunto:
+      destino === 'conselho' ? `Ofício nº ${numero} – ${escola.nome}` : `${conteudo.responsavel.titulo} nº ${numero} – ${escola.nome}`,
     texto,
     referencia: { tipo: CORREIO_DA_NOTIFICACAO, id },
     daEscola: { nome: escola.nome, email: escola.email },

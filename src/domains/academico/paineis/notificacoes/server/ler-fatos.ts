@@ -11,12 +11,12 @@ export type Alvo = Omit<FatosDaNotificacao, 'numeros'> & {
   ativa: boolean;
   /** Where he sits now. */
   turmaId: number | null;
-  /** Living notices of him in the course and year. */
-  feitas: { marco: number; numero: string; por: string; em: string }[];
+  /** Living notices of him in the course and year: of the etapa, or of absences where none is asked for. */
+  feitas: { marco: number | null; numero: string; por: string; em: string }[];
 };
 
 /** What is known of enrollments for their notices, and which they have. Guardians who died are left out. */
-export async function lerAlvos(tx: Tx, ids: readonly number[]): Promise<Map<number, Alvo>> {
+export async function lerAlvos(tx: Tx, ids: readonly number[], etapaId: number | null = null): Promise<Map<number, Alvo>> {
   const { rows } =
     await sql<Alvo>`select m.id as "matriculaId", m.aluno_id as "alunoId", m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId", m.codigo,
       m.movimento = 'ativa' as ativa, m.turma_id as "turmaId",
@@ -27,7 +27,8 @@ export async function lerAlvos(tx: Tx, ids: readonly number[]): Promise<Map<numb
         from v_matricula_responsavel r join v_pessoa_resumo g on g.id = r.pessoa_id and g.data_falecimento is null
         where r.matricula_id = m.id and r.pedagogico), '[]') as responsaveis,
       coalesce((select json_agg(json_build_object('marco', n.marco, 'numero', n.numero, 'por', n.usuario_nome, 'em', n.created_at) order by n.marco desc)
-        from notificacoes n where n.aluno_id = m.aluno_id and n.ano_letivo_id = m.ano_letivo_id and n.curso_id = m.curso_id and n.cancelada_em is null), '[]') as feitas
+        from notificacoes n where n.aluno_id = m.aluno_id and n.ano_letivo_id = m.ano_letivo_id and n.curso_id = m.curso_id and n.cancelada_em is null
+          and n.etapa_id is not distinct from ${etapaId}::bigint), '[]') as feitas
     from v_matricula_resumo m join v_pessoa_identificacao p on p.id = m.aluno_id where m.id = any(${[...ids]}::bigint[])`.execute(tx);
   return new Map(rows.map((alvo) => [alvo.matriculaId, alvo]));
 }

@@ -26,7 +26,7 @@ export function ouvirCorreioDeNotificacoes(correio: Pick<Correio, 'ouvir' | 'ane
     const { destino, pessoaId, ...notificacao } = envio;
     const nome = notificacao.conteudo.responsaveis.find((r) => r.pessoaId === pessoaId)?.nome ?? null;
     const corpo = await papelEmPdf({ ...notificacao, cancelamento: null }, { destino, nome });
-    return [{ nome: nomeDoPapel(notificacao.numero, destino), tipo: 'application/pdf', corpo }];
+    return [{ nome: nomeDoPapel(notificacao, destino), tipo: 'application/pdf', corpo }];
   });
   correio.ouvir(CORREIO_DA_NOTIFICACAO, async (tx, id, desfecho) => {
     const [situacao, motivo, detalhe] = desfecho.saiu ? ['enviado', null, null] : ['falhou', desfecho.motivo, desfecho.detalhe];

@@ -1,4 +1,5 @@
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import { errosComuns } from '#shared/erros.ts';
 import type { Conteudo } from './conteudo.ts';
 
 /** `cancelamento`: a sentence, where the notice stands no more. */
@@ -6,9 +7,13 @@ export type NotificacaoNoPapel = { numero: string; em: string; conteudo: Conteud
 
 type Destino = { destino: 'responsavel' | 'conselho' /** Of the guardian. */; nome: string | null };
 
-/** A letter of a notice, from its frozen content alone: the same bytes each time, until it is cancelled and says so. */
+/**
+ * A letter of a notice, from its frozen content alone: the same bytes each time, until it is cancelled and says so.
+ * @throws NAO_ENCONTRADO for the Conselho Tutelar, of one that speaks of averages
+ */
 export async function papelEmPdf({ numero, em, conteudo, cancelamento }: NotificacaoNoPapel, { destino, nome }: Destino): Promise<Buffer> {
   const papel = conteudo[destino];
+  if (papel === null) throw errosComuns.NAO_ENCONTRADO();
   const documento = new DocumentoPdf({
     escola: conteudo.escola,
     titulo: papel.titulo,
@@ -27,5 +32,7 @@ export async function papelEmPdf({ numero, em, conteudo, cancelamento }: Notific
   return documento.concluir();
 }
 
-export const nomeDoPapel = (numero: string, destino: Destino['destino']): string =>
-  `${destino === 'conselho' ? 'oficio-conselho-tutelar' : 'notificacao-de-faltas'}-${numero}.pdf`;
+export const nomeDoPapel = ({ numero, conteudo }: Pick<NotificacaoNoPapel, 'numero' | 'conteudo'>, destino: Destino['destino']): string => {
+  const daFamilia = conteudo.numeros === null ? 'comunicado-de-medias' : 'notificacao-de-faltas';
+  return `${destino === 'conselho' ? 'oficio-conselho-tutelar' : daFamilia}-${numero}.pdf`;
+};

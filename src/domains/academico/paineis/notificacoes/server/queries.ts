@@ -21,11 +21,12 @@ const doPapel = {
   turma: sql`coalesce(n.conteudo #>> '{matricula,turma}', '')`,
 };
 const colunas = sql<Linha>`n.id, n.numero, n.matricula_id as "matriculaId", ${doPapel.aluno} as aluno, ${doPapel.curso} as curso, ${doPapel.turma} as turma, n.marco,
+  case when n.etapa_id is not null then coalesce(n.conteudo ->> 'etapa', '') end as etapa,
   n.data_notificacao as data, n.situacao, n.usuario_nome as por`;
 
 /** A page of notices. */
 export function listarNotificacoes(db: Db, { paginacao, filtros }: Pedido): Promise<Pagina<Linha>> {
-  const { nome, anoLetivoId, cursoId, situacao } = filtros;
+  const { nome, anoLetivoId, cursoId, situacao, assunto } = filtros;
   return listar<Linha, Pedido['paginacao']['campoOrdenado']>(
     db,
     {
@@ -36,6 +37,7 @@ export function listarNotificacoes(db: Db, { paginacao, filtros }: Pedido): Prom
         anoLetivoId !== undefined && sql`n.ano_letivo_id = ${anoLetivoId}`,
         cursoId !== undefined && sql`n.curso_id = ${cursoId}`,
         situacao !== undefined && sql`n.situacao = ${situacao}`,
+        assunto !== undefined && (assunto === 'medias' ? sql`n.etapa_id is not null` : sql`n.etapa_id is null`),
       ],
       ordem: { numero: { semNulos: sql`n.id` }, data: { semNulos: sql`n.data_notificacao` } },
       desempate: sql`n.id`,
@@ -46,9 +48,12 @@ export function listarNotificacoes(db: Db, { paginacao, filtros }: Pedido): Prom
 
 /** A notice with those to whom it goes and what went. @throws NAO_ENCONTRADO */
 export async function obterNotificacao(db: Db, { id }: { id: number }): Promise<Aberta> {
-  const { rows } = await sql<Aberta>`select ${colunas}, n.created_at as em, coalesce((n.conteudo #>> '{numeros,faltas}')::int, 0) as faltas,
-      coalesce((n.conteudo #>> '{numeros,justificadas}')::int, 0) as justificadas, coalesce((n.conteudo #>> '{numeros,permitidas}')::int, 0) as permitidas,
-      coalesce(n.conteudo #>> '{numeros,percentual}', '') as percentual,
+  const { rows } = await sql<Aberta>`select ${colunas}, n.created_at as em,
+      case when n.etapa_id is null then json_build_object('faltas', coalesce((n.conteudo #>> '{numeros,faltas}')::int, 0),
+        'justificadas', coalesce((n.conteudo #>> '{numeros,justificadas}')::int, 0), 'permitidas', coalesce((n.conteudo #>> '{numeros,permitidas}')::int, 0),
+        'percentual', coalesce(n.conteudo #>> '{numeros,percentual}', '')) end as numeros,
+      n.conteudo ->> 'minima' as minima, coalesce((select json_agg(json_build_object('disciplina', coalesce(d.disciplina, ''), 'media', coalesce(d.media, '')))
+        from jsonb_to_recordset(n.conteudo -> 'disciplinas') as d(disciplina text, media text)), '[]') as disciplinas,
       case when n.cancelada_em is not null then json_build_object('por', coalesce(n.cancelada_por, ''), 'em', n.cancelada_em, 'motivo', coalesce(n.cancelada_motivo, '')) end as cancelamento,
       coalesce((select json_agg(json_build_object('pessoaId', coalesce(r."pessoaId", 0), 'nome', coalesce(r.nome, ''), 'email', ${emailDe(sql`r."pessoaId"`)}))
         from jsonb_to_recordset(n.conteudo -> 'responsaveis') as r("pessoaId" bigint, nome text)), '[]') as responsaveis,
@@ -81,5 +86,5 @@ export async function imprimirNotificacao(
     cancelada &&
     `Cancelada em ${formatarInstante(cancelada.em, fuso)} por ${cancelada.por ?? ''}, e não vale mais: ${cancelada.motivo ?? ''}`;
   const corpo = await papelEmPdf({ ...notificacao, cancelamento }, { destino, nome });
-  return { nome: nomeDoPapel(notificacao.numero, destino), tipo: 'application/pdf', corpo, abrir: true };
+  return { nome: nomeDoPapel(notificacao, destino), tipo: 'application/pdf', corpo, abrir: true };
 }

@@ -43,8 +43,8 @@ export async function obterRadar(db: Db, olhado: Olhado, hoje: DataCivil): Promi
 
 async function lerNotificacoes(db: Db, { anoLetivoId, cursoId }: Olhado): Promise<Map<number, DoAluno>> {
   const { rows } = await sql<{ alunoId: number; notificacoes: DoAluno }>`select n.aluno_id as "alunoId",
-      json_agg(json_build_object('id', n.id, 'numero', n.numero, 'marco', n.marco, 'data', n.data_notificacao, 'situacao', n.situacao) order by n.id desc)
+      json_agg(json_build_object('id', n.id, 'numero', n.numero, 'marco', coalesce(n.marco, 0), 'data', n.data_notificacao, 'situacao', n.situacao) order by n.id desc)
         as notificacoes
-    from v_notificacao n where n.ano_letivo_id = ${anoLetivoId} and n.curso_id = ${cursoId} group by 1`.execute(db);
+    from v_notificacao n where n.ano_letivo_id = ${anoLetivoId} and n.curso_id = ${cursoId} and n.marco is not null group by 1`.execute(db);
   return new Map(rows.map(({ alunoId, notificacoes }) => [alunoId, notificacoes]));
 }

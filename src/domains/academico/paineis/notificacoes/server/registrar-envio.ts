@@ -21,13 +21,14 @@ type Notificacao = Preparada & {
 
 /**
  * Sends a notice by mail, or records that it was delivered; once to each. Whoever does the same, or cancels it, waits.
- * @throws NAO_ENCONTRADO, NOTIFICACAO_CANCELADA, ENVIO_DE_OUTRO_RESPONSAVEL, ENVIO_JA_REGISTRADO, ENVIO_SEM_EMAIL
+ * @throws NAO_ENCONTRADO, NOTIFICACAO_CANCELADA, ENVIO_SO_A_FAMILIA, ENVIO_DE_OUTRO_RESPONSAVEL, ENVIO_JA_REGISTRADO, ENVIO_SEM_EMAIL
  */
 export async function registrarEnvio(ato: Ato, { correio, ...pedido }: Pedido & ComCorreio): Promise<{ id: number }> {
   const notificacao = await carregar(ato, pedido);
   const { numero, conteudo, vivo } = notificacao;
   const { destino, pessoaId, meio } = pedido;
   if (notificacao.cancelada) throw erros.NOTIFICACAO_CANCELADA({ numero });
+  if (destino === 'conselho' && conteudo.conselho === null) throw erros.ENVIO_SO_A_FAMILIA({ numero });
   const responsavel = conteudo.responsaveis.find((r) => r.pessoaId === pessoaId);
   if (destino === 'responsavel' && !responsavel) throw erros.ENVIO_DE_OUTRO_RESPONSAVEL({ numero });
   const nome = responsavel?.nome ?? 'Conselho Tutelar';

@@ -10,7 +10,7 @@ import { textosNotificacao } from '../texts.ts';
 import type { NotificacaoAberta } from './leitura.ts';
 import estilo from './notificacoes.module.css';
 
-/** To whom a notice goes: a guardian, or (`pessoaId` null) the Conselho Tutelar. */
+/** To whom a notice goes: a guardian, or (`pessoaId` null) the Conselho Tutelar, which is told of absences alone. */
 export type Alvo = { destino: 'responsavel' | 'conselho'; pessoaId: number | null; nome: string; email: string | null };
 type Envio = NotificacaoAberta['envios'][number];
 const tons = { no_correio: 'aberto', enviado: 'sucesso', falhou: 'perigo' } as const;
@@ -20,7 +20,10 @@ export function Destinatarios({ notificacao, aoEnviar }: { notificacao: Notifica
   const t = useTextos(textosNotificacao);
   const { idioma } = useIdioma();
   const conselho = { destino: 'conselho' as const, pessoaId: null, nome: rotuloDe(destinosDaNotificacao, 'conselho', idioma), email: null };
-  const alvos: Alvo[] = [...notificacao.responsaveis.map((r) => ({ destino: 'responsavel' as const, ...r })), conselho];
+  const alvos: Alvo[] = [
+    ...notificacao.responsaveis.map((r) => ({ destino: 'responsavel' as const, ...r })),
+    ...(notificacao.etapa === null ? [conselho] : []),
+  ];
   return (
     <Tabela
       legenda={t('aQuem')}

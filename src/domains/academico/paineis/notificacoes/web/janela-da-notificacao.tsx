@@ -9,14 +9,13 @@ import { envelhecer, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { decimalNaTela } from '#platform/web/decimais.ts';
+import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import { notificacoesApi } from '../api.ts';
-import { rotulosDosMarcos } from '../marcos.ts';
 import { situacoesDaNotificacao } from '../situacoes.ts';
 import { textosNotificacao } from '../texts.ts';
 import { type Alvo, Destinatarios } from './destinatarios.tsx';
 import { EnviarNotificacao } from './enviar.tsx';
-import { type NotificacaoAberta, tonsDaNotificacao } from './leitura.ts';
+import { escreverMotivo, type NotificacaoAberta, tonsDaNotificacao } from './leitura.ts';
 
 /** A notice: what it was about, its papers, and what went to whom; the rest is sent from here. */
 export default function JanelaDaNotificacao({ id, aoFechar }: { id: number; aoFechar: () => void }) {
@@ -95,11 +94,22 @@ function Fatos({ notificacao: n }: { notificacao: NotificacaoAberta }) {
         {n.turma}, {n.curso}
       </dd>
       <dt>{t('marco')}</dt>
-      <dd>{rotuloDe(rotulosDosMarcos, String(n.marco), idioma)}</dd>
-      <dt>{t('faltasNoDia')}</dt>
-      <dd>
-        {t('permitidas', { n: n.faltas + n.justificadas, permitidas: n.permitidas })} ({decimalNaTela(n.percentual, 2)}%)
-      </dd>
+      <dd>{escreverMotivo(n, t, idioma)}</dd>
+      {n.numeros && (
+        <>
+          <dt>{t('faltasNoDia')}</dt>
+          <dd>
+            {t('permitidas', { n: n.numeros.faltas + n.numeros.justificadas, permitidas: n.numeros.permitidas })} (
+            {decimalNaTela(n.numeros.percentual, 2)}%)
+          </dd>
+        </>
+      )}
+      {n.minima !== null && (
+        <>
+          <dt>{t('abaixoDe', { media: noIdioma(n.minima) })}</dt>
+          <dd>{n.disciplinas.map(({ disciplina, media }) => `${disciplina}: ${noIdioma(media)}`).join('; ')}</dd>
+        </>
+      )}
       <dt>{t('preparadaPor')}</dt>
       <dd>
         {n.por}, {formatarData(n.data)}

@@ -8,14 +8,13 @@ import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { notificacoesApi } from '../api.ts';
-import { rotulosDosMarcos } from '../marcos.ts';
-import { situacoesDaNotificacao } from '../situacoes.ts';
+import { assuntosDaNotificacao, situacoesDaNotificacao } from '../situacoes.ts';
 import { textosNotificacao } from '../texts.ts';
-import { tonsDaNotificacao } from './leitura.ts';
+import { escreverMotivo, tonsDaNotificacao } from './leitura.ts';
 
 const JanelaDaNotificacao = lazy(() => import('./janela-da-notificacao.tsx'));
 
-/** The notices of absences, the newest first; one opens with what was sent to whom. */
+/** The notices of absences and of averages, the newest first; one opens with what was sent to whom. */
 export default function Notificacoes() {
   const t = useTextos(textosNotificacao);
   const { idioma } = useIdioma();
@@ -43,6 +42,13 @@ export default function Notificacoes() {
             opcoes: situacoesDaNotificacao.map(({ valor, ...nomes }) => ({ valor, rotulo: nomes[idioma] })),
           },
           {
+            chave: 'assunto',
+            rotulo: t('assunto'),
+            tipo: 'selecao',
+            campo: 'Assunto',
+            opcoes: assuntosDaNotificacao.map(({ valor, ...nomes }) => ({ valor, rotulo: nomes[idioma] })),
+          },
+          {
             chave: 'ano',
             rotulo: t('anoLetivo'),
             tipo: 'selecao',
@@ -62,7 +68,7 @@ export default function Notificacoes() {
           { chave: 'aluno', titulo: t('aluno'), principal: true, largura: '18rem' },
           { chave: 'turma', titulo: t('turma'), principal: true, largura: '10rem' },
           { chave: 'curso', titulo: t('curso'), largura: '10rem', oculta: true },
-          { chave: 'marco', titulo: t('marco'), cede: true, render: ({ marco }) => rotuloDe(rotulosDosMarcos, String(marco), idioma) },
+          { chave: 'marco', titulo: t('marco'), cede: true, render: (linha) => escreverMotivo(linha, t, idioma) },
           { chave: 'data', titulo: t('data'), ordenavel: true, largura: '8rem', render: ({ data }) => formatarData(data) },
           { chave: 'por', titulo: t('preparadaPor'), largura: '13rem' },
           {

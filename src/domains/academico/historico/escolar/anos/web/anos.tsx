@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { noIdioma } from '#platform/web/decimais.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { historicoEscolarApi as api } from '#domains/academico/historico/escolar/api.ts';
 import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
+import { resultadoNaTela } from '#domains/academico/historico/escolar/tipos.ts';
 
 const JanelaDoAno = lazy(() => import('./janela-do-ano.tsx'));
 type Historico = RespostaCliente<typeof api.obterHistorico>;
@@ -19,6 +21,7 @@ export function Anos({ alunoId, anos, emCurso }: Pick<Historico, 'alunoId' | 'an
   const { pode } = useSessao();
   const [aberta, setAberta] = useState<Aberta | null>(null);
   const podeEditar = pode('historico-escolar', 'editar');
+  const { idioma } = useIdioma();
   const acoes = podeEditar && (
     <>
       <Button variant="default" onClick={() => setAberta({ tipo: 'novo', nosso: true })}>
@@ -50,8 +53,8 @@ export function Anos({ alunoId, anos, emCurso }: Pick<Historico, 'alunoId' | 'an
                 [ano.serie, ano.turma].filter(Boolean).join(' · '),
                 escola,
                 ano.cargaHoraria ?? '–',
-                ano.frequencia ?? '–',
-                ano.resultado,
+                noIdioma(ano.frequencia ?? '–'),
+                resultadoNaTela(ano.resultado, idioma),
                 origem.tipo === 'fechamento' ? (
                   <Elo key="f" tela="turmas" params={{ id: origem.turmaId }}>
                     {t('doFechamento')}
