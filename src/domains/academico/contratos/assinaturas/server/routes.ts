@@ -1,0 +1,32 @@
+import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { assinaturasApi as api } from '../api.ts';
+import { contraAssinar } from './contra-assinar.ts';
+import { enviarPorLink } from './enviar.ts';
+import { lembrarSignatario } from './lembrar.ts';
+import { obterAssinatura, revogarAssinatura } from './mudar.ts';
+import { listarAssinaturas, pdfDaAssinatura } from './queries.ts';
+import { responderPergunta } from './responder.ts';
+
+/** Papers that are signed by link, as the portal registers them. */
+export const contratosAssinaturas: Sala = {
+  nome: 'academico/contratos/assinaturas',
+  api,
+  rotas: [
+    leitura(api.listarAssinaturas, ({ db, quem }, { params }) => listarAssinaturas(db, quem, params.id)),
+    escrita(api.enviarPorLink, async (ato, { body }) => {
+      const { enviados, recusados } = await enviarPorLink(ato, { ...body, servicos: ato.servicos });
+      return { enviados, recusados: recusados.map(({ id, erro }) => ({ contratoId: id, mensagem: erro.mensagem(ato.idioma) })) };
+    }),
+    escrita(api.revogarAssinatura, (ato, { params, body }) => revogarAssinatura(ato, { ...params, ...body })),
+    escrita(api.contraAssinar, (ato, { params }) => contraAssinar(ato, { ...params, publicUrl: ato.servicos.config.publicUrl })),
+    escrita(api.lembrarSignatario, (ato, { params }) => lembrarSignatario(ato, { ...params, servicos: ato.servicos })),
+    escrita(api.responderPergunta, (ato, { params, body }) =>
+      responderPergunta(ato, { ...params, ...body, correio: ato.servicos.correio }),
+    ),
+    leitura(api.assinaturaEmPdf, async ({ db, quem }, { params }) => {
+      await conferirVisivel(db, quem, [(await obterAssinatura(db, params.id)).contratoId]);
+      return pdfDaAssinatura(db, params.id);
+    }),
+  ],
+};
