@@ -9,7 +9,7 @@ import { errosDescontoDatado } from '#domains/academico/contratos/aditivos/datad
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
 import { errosAssinatura } from '#domains/academico/contratos/assinaturas/erros.ts';
-import { errosCertificado } from '#domains/academico/contratos/assinaturas/pdf-assinado/erros.ts';
+import { errosCertificado } from '#domains/academico/contratos/assinaturas/erros-certificados.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEntrega } from '#domains/academico/diario/entrega/erros.ts';
 import { errosConselho } from '#domains/academico/fechamento/conselho/erros.ts';

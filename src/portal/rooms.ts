@@ -10,7 +10,6 @@ import { contratosLinhas } from '#domains/academico/contratos/linhas/server/rout
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
 import { assinaturaPublica } from '#domains/academico/contratos/assinaturas/publica/server/routes.ts';
-import { pdfAssinado } from '#domains/academico/contratos/assinaturas/pdf-assinado/server/routes.ts';
 import { contratosAssinaturas } from '#domains/academico/contratos/assinaturas/server/routes.ts';
 import { contratosPapel } from '#domains/academico/contratos/papel/server/routes.ts';
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
@@ -163,7 +162,6 @@ export const salas: readonly Sala[] = [
   contratosLinhas,
   assinaturaPublica,
   contratosAssinaturas,
-  pdfAssinado,
   contratosPapel,
   contratosRascunho,
   configuracaoDosContratos,

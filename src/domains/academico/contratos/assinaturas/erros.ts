@@ -53,11 +53,6 @@ export const errosAssinatura = defineErros({
     br: 'Falta a assinatura de {nomes}. A escola assina por último.',
     en: 'The signature of {nomes} is missing. The school signs last.',
   },
-  ASSINATURA_POR_LINK_EM_CURSO: {
-    status: 409,
-    br: 'O contrato {numero} foi enviado por link e ainda não está assinado por todos e pela escola: conclua as assinaturas ou, se assinaram em papel, revogue o envio por link.',
-    en: 'Contract {numero} was sent by link and is not signed by all and by the school yet: conclude the signatures or, if they signed on paper, revoke the sending by link.',
-  },
   PERGUNTAS_DEMAIS: {
     status: 429,
     br: 'Você já fez {n} perguntas sobre este documento. Fale com a escola pelo telefone ou e-mail.',

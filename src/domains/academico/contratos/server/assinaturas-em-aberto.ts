@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
-import { errosAssinatura } from '../assinaturas/erros.ts';
+import { errosContrato } from '../erros.ts';
 
 /**
  * What refuses to bring into force a paper that went out by link and was not concluded: what the family was asked to sign would be billed before it
@@ -15,5 +15,5 @@ export async function assinaturasEmAberto(
     where contrato_id = any(${[...contratoIds]}::bigint[]) and situacao in ('aberta', 'vencida', 'assinada')
       and ${de === 'contrato' ? sql`aditivo_id is null` : sql`aditivo_id is not null`}`.execute(tx);
   const abertas = new Set(rows.map(({ id }) => id));
-  return (contratoId, numero) => (abertas.has(contratoId) ? errosAssinatura.ASSINATURA_POR_LINK_EM_CURSO({ numero }) : null);
+  return (contratoId, numero) => (abertas.has(contratoId) ? errosContrato.ASSINATURA_POR_LINK_EM_CURSO({ numero }) : null);
 }

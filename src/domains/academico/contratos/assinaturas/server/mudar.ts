@@ -21,7 +21,7 @@ export type AssinaturaAtual = {
   expiraEm: string;
 };
 
-/** A sending as it stands. With `travar` contract and sending are kept as they are, in this order, which all keep to. @throws NAO_ENCONTRADO */
+/** A sending as it stands. @throws NAO_ENCONTRADO */
 export async function obterAssinatura(db: Db | Tx, id: number): Promise<AssinaturaAtual> {
   const { rows } =
     await sql<AssinaturaAtual>`select a.id, a.contrato_id as "contratoId", a.aditivo_id as "aditivoId", c.numero, d.ordem, a.situacao,

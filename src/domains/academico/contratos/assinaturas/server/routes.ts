@@ -1,17 +1,20 @@
-import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { assinaturasApi as api } from '../api.ts';
+import { pdfAssinadoApi } from '../api-pdf.ts';
+import { excluirCertificado, incluirCertificados, listarCertificados } from './certificados.ts';
 import { contraAssinar } from './contra-assinar.ts';
 import { enviarPorLink } from './enviar.ts';
 import { lembrarSignatario } from './lembrar.ts';
 import { obterAssinatura, revogarAssinatura } from './mudar.ts';
 import { listarAssinaturas, pdfDaAssinatura } from './queries.ts';
+import { baixarPdf, julgarPdf, receberPdf } from './receber-pdf.ts';
 import { responderPergunta } from './responder.ts';
 
 /** Papers that are signed by link, as the portal registers them. */
 export const contratosAssinaturas: Sala = {
   nome: 'academico/contratos/assinaturas',
-  api,
+  api: { ...api, ...pdfAssinadoApi },
   rotas: [
     leitura(api.listarAssinaturas, ({ db, quem }, { params }) => listarAssinaturas(db, quem, params.id)),
     escrita(api.enviarPorLink, async (ato, { body }) => {
@@ -28,5 +31,14 @@ export const contratosAssinaturas: Sala = {
       await conferirVisivel(db, quem, [(await obterAssinatura(db, params.id)).contratoId]);
       return pdfDaAssinatura(db, params.id);
     }),
+    escritaPreparada(
+      pdfAssinadoApi.receberPdfAssinado,
+      ({ db, quem }, { params, upload }) => julgarPdf(db, quem, { ...params, upload }),
+      (ato, { params, upload }, lido) => receberPdf(ato, { ...params, upload, lido }),
+    ),
+    leitura(pdfAssinadoApi.baixarPdfAssinado, ({ db, quem }, { params }) => baixarPdf(db, quem, params.id)),
+    leitura(pdfAssinadoApi.listarCertificados, ({ db }) => listarCertificados(db)),
+    escrita(pdfAssinadoApi.incluirCertificados, (ato, { upload }) => incluirCertificados(ato, { upload })),
+    escrita(pdfAssinadoApi.excluirCertificado, (ato, { params }) => excluirCertificado(ato, params)),
   ],
 };

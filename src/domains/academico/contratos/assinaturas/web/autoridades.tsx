@@ -3,7 +3,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { enviarArquivo } from '#platform/web/rede/api.ts';
 import { invalidar, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
-import { pdfAssinadoApi as api } from '../pdf-assinado/api.ts';
+import { pdfAssinadoApi as api } from '../api-pdf.ts';
 import { textosAssinatura } from '../texts.ts';
 
 /** The authorities to which the chain of a signed PDF may lead: data that the school keeps up. */

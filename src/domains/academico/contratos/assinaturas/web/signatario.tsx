@@ -7,7 +7,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { assinaturasApi } from '../api.ts';
-import { pdfAssinadoApi } from '../pdf-assinado/api.ts';
+import { pdfAssinadoApi } from '../api-pdf.ts';
 import { papeis } from '../situacoes.ts';
 import { textosAssinatura } from '../texts.ts';
 

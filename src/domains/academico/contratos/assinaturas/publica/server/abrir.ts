@@ -55,15 +55,12 @@ export async function abrirPapel(contexto: ContextoPublico, token: string): Prom
     situacao,
     expiraEm,
     textoSha256,
-    blocos: papel.documento.blocos.map(comoSaida),
+    blocos: papel.documento.blocos,
     eu: { nome: eu.nome, papel: eu.papel, email: emailMascarado(email), assinouEm: eu.assinouEm },
     outros: signatarios.filter((s) => s.id !== alvoId).map((s) => ({ nome: s.nome, papel: s.papel, assinou: s.assinouEm !== null })),
     perguntas: eu.perguntas,
   };
 }
-
-type Bloco = Aberto['blocos'][number];
-const comoSaida = (bloco: Bloco): Bloco => bloco;
 
 async function lerSignatarios(db: Db, assinaturaId: number): Promise<Linha[]> {
   const { rows } = await sql<Linha>`select s.id, s.nome, s.papel, s.assinou_em as "assinouEm",

@@ -5,7 +5,7 @@ import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { errosCertificado as erros } from '../erros.ts';
+import { errosCertificado as erros } from '../erros-certificados.ts';
 
 /** ICP-Brasil has some hundred authorities in force. */
 const MAXIMO = 500;

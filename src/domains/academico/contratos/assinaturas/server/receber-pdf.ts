@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
-import { nomeDoPapel } from '#domains/academico/contratos/assinaturas/server/carregar.ts';
-import { travarAssinatura } from '#domains/academico/contratos/assinaturas/server/mudar.ts';
+import { nomeDoPapel } from './carregar.ts';
+import { travarAssinatura } from './mudar.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -12,7 +12,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { errosDoPdfAssinado } from '#platform/server/pdf/assinado/erros.ts';
 import { type PdfVerificado, verificarPdfAssinado } from '#platform/server/pdf/assinado/verificar.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { errosAssinatura as erros } from '../../erros.ts';
+import { errosAssinatura as erros } from '../erros.ts';
 import { lerConfiaveis } from './certificados.ts';
 
 type Signatario = {
