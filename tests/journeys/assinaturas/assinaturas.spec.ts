@@ -66,7 +66,7 @@ test('a contract is signed by two payers on their phones, then by the school', a
     await page.getByRole('checkbox', { name: /Li o documento/ }).check();
     await page.getByRole('button', { name: 'Receber código por e-mail' }).click();
     await expect(page.getByText(/Enviamos um código/)).toBeVisible();
-    await page.getByRole('textbox', { name: /Código de 6/ }).fill(await noCorreio(email, /Subject: [^\r\n]*?(\d{6})/));
+    await page.getByRole('textbox', { name: /Código de 6/ }).fill(await noCorreio(email, /\r?\n\r?\n(\d{6})\r?\n/));
     await page.getByRole('button', { name: 'Assinar', exact: true }).click();
     await expect(page.getByText(/Você assinou este documento/)).toBeVisible();
     expect(estranho).toEqual([]);

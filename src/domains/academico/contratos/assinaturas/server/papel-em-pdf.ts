@@ -61,7 +61,7 @@ export async function papelEmPdf({
 function escreverEvidencias(pdf: DocumentoPdf, documento: DocumentoCongelado, c: Conclusao): void {
   const quando = (em: string): string => formatarInstante(em, c.fuso);
   pdf.paragrafo(
-    'As pessoas abaixo leram e aceitaram, por meio eletrônico, o texto das páginas anteriores. Cada uma recebeu no seu e-mail um endereço próprio e um código de uso único.',
+    'As pessoas abaixo leram e aceitaram, por meio eletrônico, o texto das páginas anteriores. Cada uma recebeu no seu e-mail um endereço próprio; quem aceitou por ele confirmou com um código de uso único.',
   );
   pdf.campos([
     ['Documento', `${documento.numero}, texto de ${quando(documento.criadoEm)}`],

@@ -4,6 +4,7 @@ import { MolduraPublica } from '#domains/acesso/web/door.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { baixarArquivo, chamar, mensagemDe } from '#platform/web/rede/api.ts';
+import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { papeis } from '../../situacoes.ts';
@@ -53,7 +54,7 @@ function Papel({ token, papel, aoMudar }: { token: string; papel: PapelAberto; a
       setFalhou(mensagemDe(causa));
     }
   };
-  const contato = [escola.telefone, escola.email].filter(Boolean).join(' · ');
+  const contato = [escola.telefone && formatarTelefone(escola.telefone), escola.email].filter(Boolean).join(' · ');
   return (
     <MolduraPublica
       titulo={t(especie, { numero })}
