@@ -3,8 +3,8 @@ import { campo } from '#shared/campos.ts';
 import { situacoesAssinatura, valoresDePapel } from './situacoes.ts';
 
 /** More papers than any class has. */
-export const papeisMaximo = 100;
-export const testemunhasMaximo = 2;
+const papeisMaximo = 100;
+const testemunhasMaximo = 2;
 
 /** What is sent: papers by name, or the contracts of a class that wait for a signature and were not sent yet. */
 export const envioEsquema = z.strictObject({
@@ -17,7 +17,7 @@ export const envioEsquema = z.strictObject({
   dias: campo.inteiro({ min: 1, max: 60 }),
 });
 
-export const signatarioSaida = z.object({
+const signatarioSaida = z.object({
   id: z.number(),
   pessoaId: z.number(),
   nome: z.string(),

@@ -7,9 +7,9 @@ import { errosLinkExterno } from '../erros.ts';
 
 export type LinkExterno = { id: number; finalidade: Finalidade; alvoId: number; pessoaId: number; email: string; expiraEm: string };
 type Achado = LinkExterno & { encerrado: boolean; vencido: boolean; fim: DataCivil };
-export type LinkPedido = { alvoId: number; pessoaId: number; email: string };
+type LinkPedido = { alvoId: number; pessoaId: number; email: string };
 
-export const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Makes links of one purpose, 256 random bits each of which only the hash is stored, and gives the secret of each by the record that it is of.

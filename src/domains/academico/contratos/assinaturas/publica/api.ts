@@ -19,7 +19,7 @@ const bloco = z.discriminatedUnion('tipo', [
   }),
   z.object({ tipo: z.literal('assinaturas'), nomes: z.array(z.string()) }),
 ]);
-export const papelAberto = z.object({
+const papelAberto = z.object({
   especie: z.enum(['contrato', 'aditivo']),
   numero: z.string(),
   escola: z.object({ nome: z.string(), telefone: z.string().nullable(), email: z.string().nullable() }),

@@ -92,7 +92,7 @@ const erroDe = ({ corpo }: { corpo: { error?: { code: string } } }) => corpo.err
 describe('a contract signed by link', () => {
   it('is signed by two payers, then by the school; only then does it come into force, and its paper says who, when, from where', async () => {
     const envio = await enviado();
-    const [aberto] = [await abrir(envio.tokens[0] ?? '')];
+    const aberto = await abrir(envio.tokens[0] ?? '');
     expect(aberto).toMatchObject({ situacao: 'aberta', eu: { assinouEm: null }, outros: [{ assinou: false }] });
     expect(aberto.eu.email).not.toContain('pessoa');
     expect(aberto.blocos.length).toBeGreaterThan(5);

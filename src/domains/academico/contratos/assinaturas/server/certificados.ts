@@ -10,12 +10,12 @@ import { errosCertificado as erros } from '../erros-certificados.ts';
 /** ICP-Brasil has some hundred authorities in force. */
 const MAXIMO = 500;
 const onde = { campos: ['file'] };
-export type CertificadoLido = { x509: X509Certificate; nome: string };
+type CertificadoLido = { x509: X509Certificate; nome: string };
 
 const nomeDe = ({ subject }: X509Certificate): string => (/^CN=(.+)$/m.exec(subject)?.[1] ?? subject).slice(0, 300);
 
 /** The certificates of a PEM or DER file. @throws CERTIFICADO_ILEGIVEL, CERTIFICADO_NAO_E_DE_AUTORIDADE, CERTIFICADOS_DEMAIS */
-export function lerArquivoDeCertificados(conteudo: Buffer): CertificadoLido[] {
+function lerArquivoDeCertificados(conteudo: Buffer): CertificadoLido[] {
   const blocos = conteudo.toString('latin1').match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [conteudo];
   if (blocos.length > MAXIMO) throw erros.CERTIFICADOS_DEMAIS({ max: MAXIMO }, onde);
   const lidos = blocos.map((bloco) => {

@@ -10,7 +10,7 @@ import { errosAssinatura as erros } from '../erros.ts';
 import type { SituacaoAssinatura } from '../situacoes.ts';
 import { nomeDoPapel } from './carregar.ts';
 
-export type AssinaturaAtual = {
+type AssinaturaAtual = {
   id: number;
   contratoId: number;
   aditivoId: number | null;

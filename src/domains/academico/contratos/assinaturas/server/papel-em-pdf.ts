@@ -15,7 +15,7 @@ export type Evidencia = {
   /** Of a certificate, when the PDF was signed elsewhere. */
   certificado: { nome: string; cpf: string | null; emissor: string } | null;
 };
-export type Conclusao = {
+type Conclusao = {
   textoSha256: string;
   versao: string;
   signatarios: readonly Evidencia[];

@@ -5,17 +5,15 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { baixarArquivo, chamar, mensagemDe } from '#platform/web/rede/api.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { papeis } from '../../situacoes.ts';
 import { assinaturaPublicaApi as api } from '../api.ts';
 import { textosDeQuemAssina } from '../texts.ts';
 import { Aceitar } from './aceitar.tsx';
 import estilo from './assinar.module.css';
+import type { PapelAberto } from './papel-aberto.ts';
 import { Perguntas } from './perguntas.tsx';
 import { TextoDoPapel } from './texto-do-papel.tsx';
-
-export type PapelAberto = RespostaCliente<typeof api.abrirPapel>;
 
 /** Whoever holds a link reads the paper on the phone, asks, and signs it. */
 export default function AssinarPage() {

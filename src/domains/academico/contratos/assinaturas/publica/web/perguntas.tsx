@@ -4,7 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { chamar, mensagemDe } from '#platform/web/rede/api.ts';
 import { assinaturaPublicaApi as api } from '../api.ts';
 import { textosDeQuemAssina } from '../texts.ts';
-import type { PapelAberto } from './assinar-page.tsx';
+import type { PapelAberto } from './papel-aberto.ts';
 import estilo from './assinar.module.css';
 
 /** What was asked about the paper and answered, and the place to ask more. */

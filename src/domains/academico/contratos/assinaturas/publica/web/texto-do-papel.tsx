@@ -1,4 +1,4 @@
-import type { PapelAberto } from './assinar-page.tsx';
+import type { PapelAberto } from './papel-aberto.ts';
 import estilo from './assinar.module.css';
 
 type Bloco = PapelAberto['blocos'][number];
