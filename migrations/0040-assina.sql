@@ -69,7 +69,7 @@ create table assinaturas_signatarios (
   lembretes int not null default 0 check (lembretes >= 0),
   enviado_em timestamptz not null default clock_timestamp(),
   constraint assinaturas_signatarios_key unique (assinatura_id, pessoa_id),
-  constraint assinaturas_signatarios_evidencia_check check ((assinou_em is null) = (forma is null) and (forma = 'pdf') = (arquivo_id is not null and certificado is not null)
+  constraint assinaturas_signatarios_evidencia_check check ((assinou_em is null) = (forma is null) and num_nonnulls(arquivo_id, certificado) = case when forma = 'pdf' then 2 else 0 end
     and (forma is distinct from 'aceite' or (ip is not null and agente is not null)))
 );
 comment on table assinaturas_signatarios is 'A payer or witness who is asked to sign a paper, and the evidence that it was done.';
