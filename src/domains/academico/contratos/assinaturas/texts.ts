@@ -14,7 +14,6 @@ export const textosAssinatura = defineTextos({
       other: '{n} papers: each financial guardian gets an own address by e-mail, reads and accepts with a code.',
     },
   },
-  documento: { br: 'Documento', en: 'Paper' },
   oContrato: { br: 'Contrato', en: 'Contract' },
   aditivoN: { br: '{ordem}º aditivo', en: 'Addendum {ordem}' },
   dias: { br: 'Prazo em dias', en: 'Days to sign' },
