@@ -9,4 +9,9 @@ export const rightsOfPapers = {
   documentos_padrao_versoes: 'edit',
   documentos_padrao_restricoes: 'replace',
   documentos_padrao_imagens: 'append',
+  // What was signed stays; a trigger keeps the evidence as it was.
+  assinaturas: 'keep',
+  assinaturas_signatarios: 'keep',
+  assinaturas_perguntas: 'keep',
+  certificados_confiaveis: 'replace',
 } as const;

@@ -12,6 +12,7 @@ const linhas = [
   { id: 'cadastro', path: '/cadastro', secao: null, titulo: { br: 'Cadastro', en: 'Sign up' }, publica: true, acoes: [] },
   { id: 'esqueceu-sua-senha', path: '/esqueceu-sua-senha', secao: null, titulo: { br: 'Esqueceu sua senha', en: 'Forgot your password' }, publica: true, acoes: [] },
   { id: 'conferir-documento', path: '/conferir-documento/{codigo?}', secao: null, titulo: { br: 'Conferir documento', en: 'Check a document' }, publica: true, livre: true, acoes: [] },
+  { id: 'assinar', path: '/assinar', secao: null, titulo: { br: 'Assinar documento', en: 'Sign a paper' }, publica: true, livre: true, acoes: [] },
   { id: 'dashboard', path: '/dashboard', secao: null, titulo: { br: 'Início', en: 'Home' }, acoes: [], sempre: true },
   { id: 'cursos-estrutura', path: '/academico/estrutura/cursos', secao: 'Academico', titulo: { br: 'Cursos', en: 'Courses' }, acoes: todas, escopo: leitura },
   { id: 'curso', path: '/academico/cursos/{id?}', secao: 'Academico', titulo: { br: 'Curso', en: 'Course' }, acoes: [], herda: { de: 'cursos-estrutura', letras: 'CEV' } },

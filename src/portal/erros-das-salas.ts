@@ -8,6 +8,8 @@ import { errosBolsa } from '#domains/academico/bolsas/erros.ts';
 import { errosDescontoDatado } from '#domains/academico/contratos/aditivos/datados/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
 import { errosDeSaida } from '#domains/academico/contratos/saidas/erros.ts';
+import { errosAssinatura } from '#domains/academico/contratos/assinaturas/erros.ts';
+import { errosCertificado } from '#domains/academico/contratos/assinaturas/erros-certificados.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import { errosEntrega } from '#domains/academico/diario/entrega/erros.ts';
 import { errosConselho } from '#domains/academico/fechamento/conselho/erros.ts';
@@ -40,6 +42,8 @@ import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosConfirmacao } from '#domains/acesso/confirmacoes/erros.ts';
+import { errosLinkExterno } from '#domains/acesso/links-externos/erros.ts';
+import { errosDoPdfAssinado } from '#platform/server/pdf/assinado/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { errosContaCobranca } from '#domains/financeiro/boletos/contas/erros.ts';
@@ -98,7 +102,11 @@ const salas: Readonly<Record<string, Conjunto>> = {
   creditos: errosCredito,
   declaracoes: errosDeclaracao,
   acesso: errosAcesso,
+  assinaturas: errosAssinatura,
+  certificados: errosCertificado,
+  pdfAssinado: errosDoPdfAssinado,
   confirmacoes: errosConfirmacao,
+  linksExternos: errosLinkExterno,
   aditivos: errosAditivo,
   boletos: errosBoletos,
   'contas-de-cobranca': errosContaCobranca,

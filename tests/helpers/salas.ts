@@ -12,6 +12,8 @@ import { contratosFicha } from '#domains/academico/contratos/ficha/server/routes
 import { contratosLinhas } from '#domains/academico/contratos/linhas/server/routes.ts';
 import { contratos } from '#domains/academico/contratos/lista/server/routes.ts';
 import { matriculaComContrato } from '#domains/academico/contratos/matricula-com-contrato/server/routes.ts';
+import { assinaturaPublica } from '#domains/academico/contratos/assinaturas/publica/server/routes.ts';
+import { contratosAssinaturas } from '#domains/academico/contratos/assinaturas/server/routes.ts';
 import { contratosPapel } from '#domains/academico/contratos/papel/server/routes.ts';
 import { contratosRascunho } from '#domains/academico/contratos/rascunho/server/routes.ts';
 import { saidas } from '#domains/academico/contratos/saidas/server/routes.ts';
@@ -175,6 +177,8 @@ export const salasDe = {
     contratosLinhas,
     contratos,
     matriculaComContrato,
+    assinaturaPublica,
+    contratosAssinaturas,
     contratosPapel,
     contratosRascunho,
     saidas,

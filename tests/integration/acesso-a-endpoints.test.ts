@@ -29,6 +29,11 @@ const publicosConhecidos = [
   'GET Autenticacao/primeiro-acesso/{token}',
   'POST Autenticacao/primeiro-acesso',
   'GET DocumentoEmitido/conferencia/{codigo}',
+  'POST AssinaturaPublica/abertura',
+  'POST AssinaturaPublica/pdf',
+  'POST AssinaturaPublica/codigo',
+  'POST AssinaturaPublica/aceite',
+  'POST AssinaturaPublica/pergunta',
 ];
 
 let s: ServidorDeTeste;

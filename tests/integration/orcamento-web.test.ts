@@ -39,7 +39,7 @@ const quais = (nome: RegExp): string[] => Object.keys(manifesto).filter((chave) 
 const entrada = (): string[] => Object.keys(manifesto).filter((c) => manifesto[c]?.isEntry);
 /** What stands around every screen: the shell, and the list by which the router finds the screen. */
 const casca = (): string[] => [...entrada(), ...quais(/\/casca\/shell\.tsx$/), ...quais(/\/carregadores\.ts$/)];
-const publicas = /\/(?:login|cadastro|esqueceu|conferir-documento)-page\.tsx$/;
+const publicas = /\/(?:login|cadastro|esqueceu|conferir-documento|assinar)-page\.tsx$/;
 
 test('the login page loads at most 160 KB of compressed JavaScript', () => {
   expect(quais(/\/login-page\.tsx$/)).toHaveLength(1);

@@ -18,6 +18,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import '#portal/rooms.ts';
 import { comandosDoImutavel, type DoCatalogo, novo, provador, type Regras, restricoesDoCatalogo } from '#tests/helpers/restricoes.ts';
 import { deChamadas } from './restricoes/chamadas.ts';
+import { deAssinaturas } from './restricoes/assinaturas.ts';
 import { deAditivos } from './restricoes/aditivos.ts';
 import { deConciliacao } from './restricoes/conciliacao.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
@@ -58,6 +59,7 @@ const regras: Regras = comFechamento({
   ...deMovimentos,
   ...regrasDeContratos,
   ...deAditivos,
+  ...deAssinaturas,
   ...regrasDeRematriculas,
   ...regrasDoHistorico,
   ...doHistoricoEscolar,

@@ -97,7 +97,7 @@ test('the dark theme passes axe where people work all day', async ({ browser }) 
 });
 
 test('public pages open for nobody, and lead home whoever is in', async ({ browser, page }) => {
-  for (const caminho of ['/login', '/cadastro', '/esqueceu-sua-senha', '/conferir-documento']) {
+  for (const caminho of ['/login', '/cadastro', '/esqueceu-sua-senha', '/conferir-documento', '/assinar']) {
     await page.goto(caminho);
     await page.locator('h1').waitFor();
     expect(new URL(page.url()).pathname).toBe(caminho);

@@ -6,6 +6,7 @@ describe('catalog of screens', () => {
     // What is not of the specification is named here, each with its page in docs/decisions.
     const nossas: readonly string[] = [
       'conferir-documento',
+      'assinar',
       'seguranca',
       'auditoria',
       'conselho-de-classe',

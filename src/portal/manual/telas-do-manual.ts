@@ -6,6 +6,7 @@ const onde: Partial<Record<TelaId, string>> = {
   cadastro: 'entrar#ainda-nao-tenho-acesso',
   'esqueceu-sua-senha': 'entrar#esqueci-minha-senha',
   'conferir-documento': 'matricula#depois',
+  assinar: 'contrato#assinar-por-link',
   dashboard: 'inicio',
   'cursos-estrutura': 'estrutura#cursos',
   curso: 'estrutura#o-criterio-de-avaliacao-de-um-curso',

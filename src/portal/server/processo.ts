@@ -34,6 +34,7 @@ import { definirCopias } from '../operacao/server/pedir-copia.ts';
 import { registrarDocumentacao } from './documentacao/documentacao.ts';
 import { conferirHost, enderecoLocal } from './endereco-de-escuta.ts';
 import { iniciarVerificacaoNoturna } from './integridade.ts';
+import { iniciarLembretes } from './lembretes.ts';
 import { iniciarLimpeza } from './limpeza.ts';
 import { registrarTarefas } from './tarefas.ts';
 import { registrarSaude } from './saude/saude.ts';
@@ -139,6 +140,7 @@ export async function iniciarProcesso(opcoes: {
     fechamentos.push(
       iniciarCadeiaDeAuditoria(servicos, (cabeca) => ancorar(servicos, cabeca)),
       iniciarLimpeza(servicos),
+      iniciarLembretes(servicos),
       iniciarVerificacaoNoturna(servicos),
       iniciarVigia(servicos),
       iniciarRelogio(servicos),

@@ -3,6 +3,8 @@ import type { Idioma } from '../erros.ts';
 /** What signs a record when nobody does: the processes of the product, as they are stored. */
 const processos: Readonly<Record<string, string>> = {
   cadastro: 'sign-up',
+  'assinatura por link': 'signature by link',
+  'lembrete de assinatura': 'signature reminder',
   'dados bancários': 'bank data',
   correio: 'mail',
   portal: 'portal',

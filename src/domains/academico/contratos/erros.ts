@@ -117,6 +117,11 @@ export const errosContrato = defineErros({
     br: 'Os responsáveis financeiros do contrato {numero} mudaram depois do envio para assinatura: desfaça o envio e envie de novo.',
     en: 'The financial guardians of contract {numero} changed after it was sent for signature: undo the sending and send it again.',
   },
+  ASSINATURA_POR_LINK_EM_CURSO: {
+    status: 409,
+    br: 'O contrato {numero} foi enviado por link e ainda não está assinado por todos e pela escola: conclua as assinaturas ou, se assinaram em papel, revogue o envio por link.',
+    en: 'Contract {numero} was sent by link and is not signed by all and by the school yet: conclude the signatures or, if they signed on paper, revoke the sending by link.',
+  },
   ASSINATURA_DESLIGADA: {
     status: 409,
     br: 'A escola não usa a espera por assinatura: ative o contrato diretamente.',

@@ -11,6 +11,7 @@ export const textosSituacao = defineTextos({
   cancelarSelecionados: { br: 'Cancelar contratos', en: 'Cancel contracts' },
   encerrarSelecionados: { br: 'Encerrar contratos', en: 'Close contracts' },
   enviarSelecionados: { br: 'Enviar para assinatura', en: 'Send for signature' },
+  assinarPorLink: { br: 'Enviar por link para assinatura', en: 'Send by link for signature' },
   imprimirSelecionados: { br: 'Imprimir', en: 'Print' },
   loteDeContratos: { br: 'Lote de contratos', en: 'Batch of contracts' },
   desfazerLoteTexto: {

@@ -13,4 +13,8 @@ export const tabelas = [
   'aditivos_termos',
   'aditivos_pagadores',
   'aditivos_parcelas',
+  'assinaturas',
+  'assinaturas_signatarios',
+  'assinaturas_perguntas',
+  'certificados_confiaveis',
 ] as const;

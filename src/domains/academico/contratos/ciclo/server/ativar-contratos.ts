@@ -11,6 +11,7 @@ import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { apontamentosDoContrato, type CadastrosLidos, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
+import { assinaturasEmAberto } from '#domains/academico/contratos/server/assinaturas-em-aberto.ts';
 import { conferirEscola, congelarTextos } from '#domains/academico/contratos/papel/server/door.ts';
 import '#domains/academico/contratos/server/restricoes.ts';
 
@@ -47,9 +48,13 @@ export async function ativarContratos(
   const { exigeAssinatura } = await lerConfiguracao(tx);
   const exigirEscola = await conferirEscola(tx);
   const cadastros = await lerCadastros(tx, [...achados.values()].map(apontamentosDoContrato));
-  const { aceitos: planejados, recusados } = julgarCada(pedidos, (pedido) =>
-    planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola, cadastros }),
-  );
+  const emAberto = await assinaturasEmAberto(tx, { contratoIds: ids, de: 'contrato' });
+  const { aceitos: planejados, recusados } = julgarCada(pedidos, (pedido) => {
+    const planejado = planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola, cadastros });
+    const falta = emAberto(pedido.id, planejado.contrato.numero);
+    if (falta) throw falta;
+    return planejado;
+  });
   if (planejados.length > 0) await gravar(ato, planejados, jaVigoravam);
   return {
     ativados: planejados.map(({ contrato, titulos, totais }) => ({

@@ -19,6 +19,7 @@ import { ImprimirContrato } from '#domains/academico/contratos/papel/web/door.ts
 import { Titulos } from './titulos-do-contrato.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
 import type { ContratoAberto } from './contrato-aberto.ts';
+import { AssinaturasDoContrato } from '#domains/academico/contratos/assinaturas/web/door.tsx';
 import { Responsaveis } from './responsaveis.tsx';
 import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { tomDaSituacao } from '#domains/academico/contratos/web/rotulos.ts';
@@ -63,6 +64,7 @@ function Registro({ contrato }: { contrato: ContratoAberto }) {
         <>
           <ResumoDoContrato parcelas={parcelas} precos={precos} ajustesCentavos={contrato.ajustesCentavos} />
           {contrato.aditivos.length > 0 && <AditivosDoContrato contrato={contrato} />}
+          <AssinaturasDoContrato contratoId={contrato.id} papeis={papeisParaAssinar(contrato)} />
           <Responsaveis responsaveis={contrato.responsaveis} />
           <Situacoes contrato={contrato} />
         </>
@@ -98,6 +100,13 @@ function Registro({ contrato }: { contrato: ContratoAberto }) {
       </Cartao>
     </Pagina>
   );
+}
+
+/** The papers that may be signed: those with a frozen text that still counts. */
+function papeisParaAssinar({ situacao, aditivos }: ContratoAberto): { aditivoId: number | null; ordem: number | null }[] {
+  if (situacao !== 'aguardando_assinatura' && situacao !== 'ativo') return [];
+  const vivos = aditivos.filter((a) => a.situacao === 'aguardando_assinatura' || a.situacao === 'vigente');
+  return [{ aditivoId: null, ordem: null }, ...vivos.map(({ id, ordem }) => ({ aditivoId: id, ordem }))];
 }
 
 function Matricula({ contrato: { matricula } }: { contrato: ContratoAberto }) {

@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { AutoridadesConfiaveis } from '#domains/academico/contratos/assinaturas/web/door.tsx';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -33,6 +34,9 @@ export function ConfiguracaoDeContratos() {
             )
           }
         />
+        <Suspense fallback={null}>
+          <AutoridadesConfiaveis />
+        </Suspense>
       </Janela>
     </>
   );

@@ -1,3 +1,4 @@
+import { JanelaDeEnvio } from '#domains/academico/contratos/assinaturas/web/door.tsx';
 import { UltimosLotes } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 import { LoteDeContratos } from '#domains/academico/contratos/ciclo/lotes/web/door.tsx';
 import { Button } from '@mantine/core';
@@ -37,12 +38,18 @@ export default function ContratosPage() {
   const [procurando, setProcurando] = useState(false);
   const [cancelando, setCancelando] = useState<readonly number[]>([]);
   const [imprimindo, setImprimindo] = useState<readonly number[]>([]);
+  const [assinando, setAssinando] = useState<readonly number[]>([]);
   const filtros = useFiltrosAcademicos();
   const abrirLote = (tarefaId: number): void => {
     setProcurando(false);
     mudar({ lote: tarefaId });
   };
-  const { acoes, cancelar } = useLotes({ aoIniciar: abrirLote, aoCancelar: setCancelando, aoImprimir: setImprimindo });
+  const { acoes, cancelar } = useLotes({
+    aoIniciar: abrirLote,
+    aoCancelar: setCancelando,
+    aoImprimir: setImprimindo,
+    aoAssinar: setAssinando,
+  });
   return (
     <Pagina
       acoes={
@@ -119,6 +126,9 @@ export default function ContratosPage() {
             aoFechar={() => setCancelando([])}
             aoConfirmar={(pedido) => cancelar(cancelando, pedido)}
           />
+        )}
+        {assinando.length > 0 && (
+          <JanelaDeEnvio papeis={assinando.map((contratoId) => ({ contratoId, aditivoId: null }))} aoFechar={() => setAssinando([])} />
         )}
         {procurando && <UltimosLotes aoFechar={() => setProcurando(false)} aoAbrir={abrirLote} />}
         {lote !== undefined && <LoteDeContratos key={lote} id={lote} aoFechar={() => mudar({ lote: null }, { substituir: true })} />}

@@ -9,6 +9,7 @@ import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '#domains/acad
 import { apontamentosDe, conferirData } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { mesmoPrevisto, type Previsto, previstoDe } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import { carregarPagadores, carregarParaAditivo, termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { assinaturasEmAberto } from '#domains/academico/contratos/server/assinaturas-em-aberto.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 import type { PartesDoLote, ResultadoDoLote } from '#domains/academico/contratos/server/lote.ts';
@@ -65,12 +66,15 @@ export async function julgarAssinaturas(
     db,
     lidos.map(({ carregado, termos }) => apontamentosDe(carregado, termos)),
   );
+  const emAberto = await assinaturasEmAberto(db, { contratoIds: lidos.map(({ aditivo }) => aditivo.contratoId), de: 'aditivo' });
   return lidos.map(({ aditivo, carregado, termos }): AssinaturaJulgada => {
     const { id, ordem, numero, situacao, dataAditivo, motivo, previsto } = aditivo;
     const plano = ouRecusa(() => {
       if (situacao === 'rascunho') throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
       if (!podeMudarAditivo(situacao, 'vigorar'))
         throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'vigente') });
+      const falta = emAberto(aditivo.contratoId, numero);
+      if (falta) throw falta;
       conferirData(carregado, dataAditivo, fuso);
       const agora = planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
       if (previsto === null || !mesmoPrevisto(previsto, previstoDe(agora))) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });

@@ -19,6 +19,7 @@ import {
 } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import { type Carregado, carregarParaAditivo, termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
+import { assinaturasEmAberto } from '#domains/academico/contratos/server/assinaturas-em-aberto.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { inserirAditivos, substituirTermos } from '#domains/academico/contratos/aditivos/server/gravar.ts';
 import { obterAditivo } from './queries.ts';
@@ -116,6 +117,8 @@ export async function vigorarAditivo(
   const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'vigorar' });
   const { id, contratoId, numero, ordem, plano } = planejado;
   const assinado = await previstoAssinado(ato.tx, id);
+  const falta = (await assinaturasEmAberto(ato.tx, { contratoIds: [contratoId], de: 'aditivo' }))(contratoId, numero);
+  if (falta) throw falta;
   const { exigeAssinatura } = await lerConfiguracao(ato.tx);
   if (exigeAssinatura && assinado === null) throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
   const previsto = previstoDe(plano);

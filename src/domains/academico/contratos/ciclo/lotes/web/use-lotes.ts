@@ -14,11 +14,12 @@ type Opcoes = {
   aoIniciar: (tarefaId: number) => void;
   aoCancelar: (ids: readonly number[]) => void;
   aoImprimir: (ids: readonly number[]) => void;
+  aoAssinar: (ids: readonly number[]) => void;
 };
 const chave = () => ({ chaveIdempotencia: crypto.randomUUID() });
 
 /** What may be done with many contracts at once, each asked first and followed to its result. */
-export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
+export function useLotes({ aoIniciar, aoCancelar, aoImprimir, aoAssinar }: Opcoes) {
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
   const configuracao = useConsulta(configuracaoDosContratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
@@ -46,7 +47,7 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
     },
   });
   const comEscolha = (
-    nome: 'cancelarSelecionados' | 'imprimirSelecionados',
+    nome: 'cancelarSelecionados' | 'imprimirSelecionados' | 'assinarPorLink',
     fazer: (ids: readonly number[]) => void,
   ): AcaoEmMassa<Linha> => ({
     chave: nome,
@@ -71,6 +72,7 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir }: Opcoes) {
             : []),
           mudar('ativarSelecionados', 'ativo', (ids) => chamar(contratosLotesApi.ativarContratos, { body: { ids } }, chave())),
           mudar('encerrarSelecionados', 'encerrado', (ids) => chamar(contratosLotesApi.encerrarContratos, { body: { ids } }, chave())),
+          comEscolha('assinarPorLink', aoAssinar),
           comEscolha('cancelarSelecionados', aoCancelar),
         ]
       : []),

@@ -1,0 +1,62 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of signing by link. */
+export const errosAssinatura = defineErros({
+  ASSINATURA_SEM_TEXTO: {
+    status: 409,
+    br: '{papel} ainda não tem texto para assinar: envie-o antes para assinatura ou ative-o.',
+    en: '{papel} has no text to sign yet: send it for signature or activate it first.',
+  },
+  ASSINATURA_EM_CURSO: {
+    status: 409,
+    br: '{papel} já foi enviado por link e espera assinaturas: lembre quem falta ou revogue o envio antes.',
+    en: '{papel} was sent by link already and awaits signatures: remind who is missing or revoke the sending first.',
+  },
+  ASSINATURA_JA_CONCLUIDA: {
+    status: 409,
+    br: '{papel} já está assinado por todos e pela escola.',
+    en: '{papel} is signed by all and by the school already.',
+  },
+  SIGNATARIO_SEM_EMAIL: {
+    status: 409,
+    br: '{nome} não tem e-mail no cadastro: inclua um antes de enviar {papel} para assinatura.',
+    en: '{nome} has no e-mail in the register: add one before sending {papel} for signature.',
+  },
+  SIGNATARIO_FALECIDO: {
+    status: 409,
+    br: 'O óbito de {nome} consta no cadastro: troque antes quem assina {papel}.',
+    en: '{nome} is recorded as deceased: change who signs {papel} first.',
+  },
+  SIGNATARIO_REPETIDO: {
+    status: 400,
+    br: '{nome} já assina {papel} como responsável: escolha outra testemunha.',
+    en: '{nome} signs {papel} as a guardian already: choose another witness.',
+  },
+  EMAIL_DE_SIGNATARIOS_REPETIDO: {
+    status: 409,
+    br: '{nome} tem o mesmo e-mail de outro signatário de {papel}: cada um confirma por uma caixa própria. Corrija o cadastro.',
+    en: '{nome} has the same e-mail as another signer of {papel}: each confirms by a mailbox of their own. Correct the register.',
+  },
+  ASSINATURA_SEM_EFEITO: {
+    status: 409,
+    br: 'Este documento mudou ou não espera mais assinatura. Se a escola o enviou de novo, abra o e-mail mais recente.',
+    en: 'This paper changed or no longer awaits a signature. If the school sent it again, open the latest e-mail.',
+  },
+  ASSINATURA_ENCERRADA: {
+    status: 409,
+    br: 'Este envio já foi concluído ou revogado e não muda mais.',
+    en: 'This sending was concluded or revoked and does not change any more.',
+  },
+  JA_ASSINOU: { status: 409, br: '{nome} já assinou este documento.', en: '{nome} signed this paper already.' },
+  ASSINATURAS_FALTAM: {
+    status: 409,
+    br: 'Falta a assinatura de {nomes}. A escola assina por último.',
+    en: 'The signature of {nomes} is missing. The school signs last.',
+  },
+  PERGUNTAS_DEMAIS: {
+    status: 429,
+    br: 'Você já fez {n} perguntas sobre este documento. Fale com a escola pelo telefone ou e-mail.',
+    en: 'You have asked {n} questions about this paper. Talk to the school by phone or e-mail.',
+  },
+  PERGUNTA_JA_RESPONDIDA: { status: 409, br: 'Esta pergunta já foi respondida.', en: 'This question was answered already.' },
+});

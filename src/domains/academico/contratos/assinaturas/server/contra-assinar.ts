@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import { guardarArquivo } from '#platform/server/arquivos/files.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { errosAssinatura as erros } from '../erros.ts';
+import { carregarPapeis, nomeDoPapel } from './carregar.ts';
+import { obterAssinatura, travarAssinatura } from './mudar.ts';
+import { type Evidencia, papelEmPdf } from './papel-em-pdf.ts';
+
+/**
+ * The school signs last: text and page of evidence become one PDF that never changes, under the code of the paper.
+ * @throws NAO_ENCONTRADO, ASSINATURA_ENCERRADA, ASSINATURA_SEM_EFEITO, ASSINATURAS_FALTAM
+ */
+export async function contraAssinar(ato: Ato, { id, publicUrl }: { id: number; publicUrl: string }): Promise<{ id: number }> {
+  const { tx, quem, fuso } = ato;
+  await conferirVisivel(tx, quem, [(await obterAssinatura(tx, id)).contratoId]);
+  const atual = await travarAssinatura(tx, id);
+  const { situacao, contratoId, aditivoId, textoSha256 } = atual;
+  if (situacao === 'concluida' || situacao === 'revogada') throw erros.ASSINATURA_ENCERRADA();
+  if (situacao === 'sem_efeito') throw erros.ASSINATURA_SEM_EFEITO();
+  const { assinaram, faltam } = await lerEvidencias(ato, id);
+  if (faltam.length > 0) throw erros.ASSINATURAS_FALTAM({ nomes: faltam.join(', ') });
+  const [papel] = await carregarPapeis(tx, [{ contratoId, aditivoId }]);
+  if (!papel?.documento || papel.codigo === null) throw errosComuns.ERRO_INTERNO();
+  const { rows: agora } = await sql<{ em: string }>`select clock_timestamp() as em`.execute(tx);
+  const em = agora[0]?.em ?? '';
+  const por = nomeDoAutor(quem);
+  const conteudo = await papelEmPdf({
+    documento: papel.documento,
+    especie: aditivoId === null ? 'contrato' : 'aditivo',
+    codigo: papel.codigo,
+    publicUrl,
+    conclusao: { textoSha256, versao: `envio ${id}`, signatarios: assinaram, escola: { nome: por, em }, fuso },
+  });
+  const finalId = await guardarArquivo(tx, {
+    nome: `assinado-${papel.numero.replaceAll('/', '-')}.pdf`,
+    tipo: 'application/pdf',
+    conteudo,
+  });
+  await sql`update assinaturas set concluida_em = ${em}, concluida_por = ${quem.usuarioId}, concluida_por_nome = ${por}, final_id = ${finalId} where id = ${id}`.execute(
+    tx,
+  );
+  await auditar(ato, {
+    acao: 'contrato.assinatura_concluida',
+    alvoTipo: 'contrato',
+    alvoId: contratoId,
+    depois: { documento: nomeDoPapel(papel).br, textoSha256 },
+  });
+  return { id };
+}
+
+async function lerEvidencias({ tx }: Ato, assinaturaId: number): Promise<{ assinaram: Evidencia[]; faltam: string[] }> {
+  const { rows } = await sql<Omit<Evidencia, 'assinouEm' | 'forma'> & { assinouEm: string | null; forma: Evidencia['forma'] | null }>`
+    select nome, cpf, papel, email, assinou_em as "assinouEm", forma, ip, agente, certificado from assinaturas_signatarios where assinatura_id = ${assinaturaId} order by id`.execute(
+    tx,
+  );
+  return {
+    assinaram: rows.flatMap(({ assinouEm, forma, ...r }) => (assinouEm === null || forma === null ? [] : [{ ...r, assinouEm, forma }])),
+    faltam: rows.flatMap(({ nome, assinouEm }) => (assinouEm === null ? [nome] : [])),
+  };
+}

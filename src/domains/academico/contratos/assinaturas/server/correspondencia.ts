@@ -1,0 +1,69 @@
+import type { Mensagem } from '#platform/server/correio/mail.ts';
+import type { Escola } from '#platform/server/escola.ts';
+import { caminhoDoLinkExterno } from '#domains/acesso/links-externos/finalidades.ts';
+
+type Envio = {
+  escola: Pick<Escola, 'nome' | 'email'>;
+  publicUrl: string;
+  para: { nome: string; email: string };
+  papel: string;
+  token: string;
+  ate: string;
+};
+
+const deUmaLinha = (texto: string): string => texto.replaceAll(/[\r\n]+/g, ' ');
+
+/** The mail that carries a link to sign: always in Portuguese, as the paper is, with one English line. */
+export function cartaDeAssinatura({
+  escola,
+  publicUrl,
+  para,
+  papel,
+  token,
+  ate,
+  lembrete = false,
+}: Envio & { lembrete?: boolean }): Mensagem {
+  return {
+    para: para.email,
+    assunto: deUmaLinha(lembrete ? `Lembrete: falta a sua assinatura – ${papel}` : `Para assinar: ${papel}`),
+    texto: [
+      `Olá, ${para.nome}.`,
+      lembrete
+        ? `Ainda falta a sua assinatura: ${papel}. Este endereço substitui o anterior:`
+        : `${escola.nome} enviou um documento para você assinar: ${papel}. Leia, pergunte e assine neste endereço, que é só seu:`,
+      `${publicUrl}${caminhoDoLinkExterno('assinatura', token)}`,
+      `Ele vale até ${ate}. Não o encaminhe: quem o abre lê o documento.`,
+      'To read this page in English, choose the language at its foot.',
+      escola.nome,
+    ].join('\n\n'),
+    daEscola: { nome: escola.nome, email: escola.email },
+  };
+}
+
+/** To the school: somebody asked before signing. To who asked: the answer. */
+export const cartaDaPergunta = (dados: {
+  escola: Pick<Escola, 'nome' | 'email'>;
+  papel: string;
+  nome: string;
+  texto: string;
+}): Mensagem | null =>
+  dados.escola.email === null
+    ? null
+    : {
+        para: dados.escola.email,
+        assunto: deUmaLinha(`Pergunta antes de assinar – ${dados.papel}`),
+        texto: `${dados.nome} perguntou sobre ${dados.papel}:\n\n${dados.texto}\n\nResponda na página do contrato, no portal.\n`,
+      };
+
+export const cartaDaResposta = (dados: {
+  escola: Pick<Escola, 'nome' | 'email'>;
+  para: { nome: string; email: string };
+  papel: string;
+  texto: string;
+  resposta: string;
+}): Mensagem => ({
+  para: dados.para.email,
+  assunto: deUmaLinha(`Resposta à sua pergunta – ${dados.papel}`),
+  texto: [`Olá, ${dados.para.nome}.`, `Você perguntou: ${dados.texto}`, dados.resposta, dados.escola.nome].join('\n\n'),
+  daEscola: { nome: dados.escola.nome, email: dados.escola.email },
+});

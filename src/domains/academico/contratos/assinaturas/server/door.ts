@@ -1,0 +1,2 @@
+/** What others may use of academico/contratos/assinaturas, on the server. */
+export { lembrarAssinaturas } from './lembrar.ts';

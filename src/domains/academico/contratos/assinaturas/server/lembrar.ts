@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
+import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { lerEscola } from '#platform/server/escola.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { errosComuns } from '#shared/erros.ts';
+import { errosAssinatura as erros } from '../erros.ts';
+import { degrausDoLembrete } from '../situacoes.ts';
+import { nomeDoPapel } from './carregar.ts';
+import { cartaDeAssinatura } from './correspondencia.ts';
+
+type Remessa = Pick<Servicos, 'correio' | 'config'>;
+type Pendente = {
+  id: number;
+  pessoaId: number;
+  nome: string;
+  email: string;
+  contratoId: number;
+  numero: string;
+  ordem: number | null;
+  dias: number;
+  ate: DataCivil;
+};
+
+/** Somebody who has not signed gets a new link; the earlier one opens nothing any more. @throws NAO_ENCONTRADO, JA_ASSINOU, ASSINATURA_SEM_EFEITO */
+export async function lembrarSignatario(ato: Ato, { id, servicos }: { id: number; servicos: Remessa }): Promise<{ id: number }> {
+  const { tx, quem, fuso } = ato;
+  const { rows } = await sql<{
+    contratoId: number;
+    nome: string;
+    assinou: boolean;
+  }>`select a.contrato_id as "contratoId", s.nome, s.assinou_em is not null as assinou
+    from assinaturas_signatarios s join assinaturas a on a.id = s.assinatura_id where s.id = ${id}`.execute(tx);
+  const [signatario] = rows;
+  if (!signatario) throw errosComuns.NAO_ENCONTRADO();
+  await conferirVisivel(tx, quem, [signatario.contratoId]);
+  if (signatario.assinou) throw erros.JA_ASSINOU({ nome: signatario.nome });
+  const pendentes = await lerPendentes(tx, fuso, sql`s.id = ${id} and a.situacao = 'aberta'`);
+  if (pendentes.length === 0) throw erros.ASSINATURA_SEM_EFEITO();
+  await mandar({ tx, quem }, pendentes, servicos);
+  return { id };
+}
+
+/**
+ * The ladder: whoever has not signed is reminded on the third, seventh and fourteenth day after the sending, once each. Of several
+ * processes one does it. Links are locked before signers, as by whoever signs.
+ */
+export async function lembrarAssinaturas({ db, ...servicos }: Pick<Servicos, 'db' | 'correio' | 'config'>): Promise<number> {
+  const [primeiro] = degrausDoLembrete;
+  return transacao(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select s.id from assinaturas_signatarios s
+      where s.assinou_em is null and s.lembretes < ${degrausDoLembrete.length} and s.enviado_em <= clock_timestamp() - ${primeiro} * interval '1 day'
+        and s.enviado_em <= clock_timestamp() - (${[...degrausDoLembrete]}::int[])[s.lembretes + 1] * interval '1 day'
+        and pg_try_advisory_xact_lock(hashtext('assinaturas.lembretes')) order by s.id limit 500`.execute(tx);
+    const pendentes = await lerPendentes(
+      tx,
+      servicos.config.tzEscola,
+      sql`s.id = any(${rows.map((r) => r.id)}::bigint[]) and a.situacao = 'aberta'`,
+    );
+    await mandar({ tx, quem: { processo: 'lembrete de assinatura' } }, pendentes, servicos);
+    // Of what is void or over nobody is reminded again.
+    await sql`update assinaturas_signatarios set lembretes = ${degrausDoLembrete.length}
+      where id = any(${rows.map((r) => r.id)}::bigint[]) and not (id = any(${pendentes.map((p) => p.id)}::bigint[]))`.execute(tx);
+    return pendentes.length;
+  });
+}
+
+async function lerPendentes(db: Db | Tx, fuso: string, quais: ReturnType<typeof sql>): Promise<Pendente[]> {
+  const { rows } =
+    await sql<Pendente>`select s.id, s.pessoa_id as "pessoaId", s.nome, s.email, a.contrato_id as "contratoId", c.numero, d.ordem,
+      greatest(1, ceil(extract(epoch from a.expira_em - clock_timestamp()) / 86400))::int as dias, (a.expira_em at time zone ${fuso})::date as ate
+    from assinaturas_signatarios s join v_assinatura a on a.id = s.assinatura_id join contratos c on c.id = a.contrato_id
+    left join aditivos d on d.id = a.aditivo_id where s.assinou_em is null and ${quais} order by s.id`.execute(db);
+  return rows;
+}
+
+async function mandar({ tx, quem }: { tx: Tx; quem: Autor }, pendentes: readonly Pendente[], servicos: Remessa): Promise<void> {
+  if (pendentes.length === 0) return;
+  const escola = await lerEscola(tx);
+  for (const [dias, grupo] of Map.groupBy(pendentes, (p) => p.dias)) {
+    const tokens = await criarLinksExternos(tx, {
+      finalidade: 'assinatura',
+      dias,
+      pedidos: grupo.map(({ id, pessoaId, email }) => ({ alvoId: id, pessoaId, email })),
+    });
+    await servicos.correio.enviarVarias(
+      tx,
+      grupo.map((s) =>
+        cartaDeAssinatura({
+          escola,
+          publicUrl: servicos.config.publicUrl,
+          para: s,
+          papel: nomeDoPapel(s).br,
+          token: tokens.get(s.id) ?? '',
+          ate: formatarData(s.ate),
+          lembrete: true,
+        }),
+      ),
+    );
+  }
+  await sql`update assinaturas_signatarios set lembretes = lembretes + 1 where id = any(${pendentes.map((p) => p.id)}::bigint[])`.execute(
+    tx,
+  );
+  await auditarVarios(
+    { tx, quem },
+    pendentes.map((p) => ({
+      acao: 'contrato.assinatura_lembrada',
+      alvoTipo: 'contrato',
+      alvoId: p.contratoId,
+      depois: { documento: nomeDoPapel(p).br, para: p.nome },
+    })),
+  );
+}

@@ -1,0 +1,58 @@
+import * as asn1 from 'asn1js';
+import { createHash, sign } from 'node:crypto';
+import { cru, der, type Identidade, SHA256_RSA } from './certificados.ts';
+
+const oid = (value: string) => new asn1.ObjectIdentifier({ value });
+const seq = (...value: asn1.AsnType[]) => new asn1.Sequence({ value });
+const set = (...value: asn1.AsnType[]) => new asn1.Set({ value });
+const em = (tagNumber: number, value: asn1.AsnType[]) => new asn1.Constructed({ idBlock: { tagClass: 3, tagNumber }, value });
+const SHA256 = '2.16.840.1.101.3.4.2.1';
+const FURO = 12_000;
+
+function cmsDe(conteudo: readonly Buffer[], quem: Identidade, cadeia: readonly Identidade[]): Buffer {
+  const hash = createHash('sha256');
+  for (const parte of conteudo) hash.update(parte);
+  const atributos = [
+    seq(oid('1.2.840.113549.1.9.3'), set(oid('1.2.840.113549.1.7.1'))),
+    seq(oid('1.2.840.113549.1.9.4'), set(new asn1.OctetString({ valueHex: hash.digest() }))),
+  ];
+  const assinatura = sign('sha256', der(set(...atributos)), quem.chave);
+  const emissor = asn1.fromBER(quem.der).result as asn1.Sequence;
+  const tbs = emissor.valueBlock.value[0] as asn1.Sequence;
+  const info = seq(
+    new asn1.Integer({ value: 1 }),
+    seq(tbs.valueBlock.value[3] as asn1.AsnType, new asn1.Integer({ value: quem.serie })),
+    seq(oid(SHA256)),
+    em(0, atributos),
+    seq(oid(SHA256_RSA), new asn1.Null()),
+    new asn1.OctetString({ valueHex: assinatura }),
+  );
+  const dados = seq(
+    new asn1.Integer({ value: 1 }),
+    set(seq(oid(SHA256))),
+    seq(oid('1.2.840.113549.1.7.1')),
+    em(
+      0,
+      [quem, ...cadeia].map((c) => cru(c.der)),
+    ),
+    set(info),
+  );
+  return der(seq(oid('1.2.840.113549.1.7.2'), em(0, [dados])));
+}
+
+/** Signs a PDF as signing programs do: an update appended to it, whose signature covers all but the hole in which it lies. */
+export function assinarPdf(
+  original: Buffer,
+  quem: Identidade,
+  { cadeia = [], antes = '' }: { cadeia?: readonly Identidade[]; antes?: string } = {},
+): Buffer {
+  const lugar = '/ByteRange [0000000000 0000000000 0000000000 0000000000]';
+  const inicio = `\n${antes}900000 0 obj\n<< /Type /Sig /SubFilter /adbe.pkcs7.detached ${lugar} /Contents `;
+  const fim = ` >>\nendobj\ntrailer << /Size 900001 >>\n%%EOF\n`;
+  const tamanho = original.length + Buffer.byteLength(inicio);
+  const depois = tamanho + FURO + 2;
+  const numeros = [0, tamanho, depois, Buffer.byteLength(fim)].map((n) => `${n}`.padStart(10, '0')).join(' ');
+  const partes = [Buffer.concat([original, Buffer.from(inicio.replace(lugar, `/ByteRange [${numeros}]`))]), Buffer.from(fim)] as const;
+  const hex = cmsDe(partes, quem, cadeia).toString('hex').padEnd(FURO, '0');
+  return Buffer.concat([partes[0], Buffer.from(`<${hex}>`), partes[1]]);
+}
