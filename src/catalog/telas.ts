@@ -37,6 +37,7 @@ const linhas = [
   { id: 'editar-matricula', path: '/academico/matriculas/editar-matricula/{id?}', secao: 'Academico', titulo: { br: 'Editar matrícula', en: 'Edit enrollment' }, acoes: [], herda: { de: 'matriculas', letras: 'E' } },
   { id: 'visualizar-matricula', path: '/academico/matriculas/visualizar-matricula/{id?}', secao: 'Academico', titulo: { br: 'Visualizar matrícula', en: 'View enrollment' }, acoes: [], herda: { de: 'matriculas', letras: 'V' } },
   { id: 'rematriculas', path: '/academico/rematriculas', secao: 'Academico', titulo: { br: 'Rematrículas', en: 'Re-enrollments' }, acoes: todas },
+  { id: 'pendencias', path: '/academico/pendencias', secao: 'Academico', titulo: { br: 'Pendências', en: 'Missing data' }, acoes: leitura },
   { id: 'contratos', path: '/academico/contratos/list', secao: 'Academico', titulo: { br: 'Contratos', en: 'Contracts' }, acoes: todas },
   { id: 'contrato-editar', path: '/academico/contratos/form/{contratoId}/editar', secao: 'Academico', titulo: { br: 'Editar contrato', en: 'Edit contract' }, acoes: [], herda: { de: 'contratos', letras: 'E' } },
   { id: 'contrato-visualizar', path: '/academico/contratos/form/{contratoId}/visualizar', secao: 'Academico', titulo: { br: 'Visualizar contrato', en: 'View contract' }, acoes: [], herda: { de: 'contratos', letras: 'V' } },

@@ -54,6 +54,7 @@ import { anosDoHistorico } from '#domains/academico/historico/escolar/anos/serve
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
+import { matriculasPendencias } from '#domains/academico/matriculas/pendencias/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
 import { matriculasLista } from '#domains/academico/matriculas/lista/server/routes.ts';
@@ -207,6 +208,7 @@ export const salasDe = {
   historico: [historico, historicoEscolar, anosDoHistorico, emissaoDeHistorico, lotesDeHistorico],
   matriculas: [
     matriculasAlunos,
+    matriculasPendencias,
     matriculasEnturmacao,
     matriculasLista,
     matriculasMovimentos,

@@ -22,6 +22,7 @@ const onde: Partial<Record<TelaId, string>> = {
   'fechamento-cursos-turmas': 'fechamento#fechar-turmas',
   matriculas: 'matricula',
   rematriculas: 'rematriculas',
+  pendencias: 'pessoas#pendencias',
   contratos: 'contrato',
   aditivos: 'contrato#mudar-um-contrato-ativo',
   'painel-professor': 'painel-professor',

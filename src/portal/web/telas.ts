@@ -39,6 +39,7 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'painel-coordenador': () => import('#domains/academico/paineis/coordenador/web/painel-coordenador-page.tsx'),
   'painel-professor': () => import('#domains/academico/paineis/professor/web/painel-professor-page.tsx'),
   'diario-aulas': () => import('#domains/academico/diario/aulas/web/aulas-page.tsx'),
+  pendencias: () => import('#domains/academico/matriculas/pendencias/web/pendencias-page.tsx'),
   rematriculas: () => import('#domains/academico/rematriculas/previa/web/rematriculas-page.tsx'),
   'contas-a-receber': () => import('#domains/financeiro/titulos/contas-a-receber/web/contas-a-receber-page.tsx'),
   'baixar-titulo': () => import('#domains/financeiro/titulos/baixas/web/baixar-titulo-page.tsx'),
