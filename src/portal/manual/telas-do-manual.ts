@@ -23,6 +23,8 @@ const onde: Partial<Record<TelaId, string>> = {
   matriculas: 'matricula',
   rematriculas: 'rematriculas',
   pendencias: 'pessoas#pendencias',
+  temporadas: 'temporadas',
+  'conferir-cadastro': 'temporadas#o-que-a-familia-ve',
   contratos: 'contrato',
   aditivos: 'contrato#mudar-um-contrato-ativo',
   'painel-professor': 'painel-professor',

@@ -57,6 +57,14 @@ export default function ProtocolosPage() {
             fixo: true,
             opcoes: situacoesProtocolo.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
           },
+          {
+            chave: 'origem',
+            rotulo: t('origem'),
+            tipo: 'booleano',
+            campo: 'DaFamilia',
+            rotuloSim: t('daFamilia'),
+            rotuloNao: t('daEscola'),
+          },
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '9rem' },

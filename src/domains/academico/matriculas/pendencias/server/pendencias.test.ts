@@ -40,9 +40,7 @@ beforeAll(async () => {
   const { db } = s.banco;
   escola = await escolaDeTeste(db, { vagas: 10 });
   const pessoa = async (nome: string, dados = {}) => {
-    const { id } = await transacao(db, (tx) =>
-      criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Sá', ...dados }),
-    );
+    const { id } = await transacao(db, (tx) => criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Sá', ...dados }));
     return (ids[nome] = id);
   };
   const completa = await pessoa('Rita', {
@@ -86,7 +84,13 @@ describe('who lacks something', () => {
       'Vera Sá: cpf email endereco',
     ]);
     const [vera] = await ler('Nome=vera');
-    expect(vera).toMatchObject({ id: ids.Vera, papeis: ['pagador'], impede: true, alunos: 'Beto Sá, Caio Sá', turmas: '6º ano A, 6º ano B' });
+    expect(vera).toMatchObject({
+      id: ids.Vera,
+      papeis: ['pagador'],
+      impede: true,
+      alunos: 'Beto Sá, Caio Sá',
+      turmas: '6º ano A, 6º ano B',
+    });
   });
 
   test.each([
@@ -107,14 +111,18 @@ describe('who lacks something', () => {
       const linhas = await ler(`Finalidade=${finalidade}&Papel=${papel}&Falta=${falta}`);
       const { rows } = await sql<{ id: number }>`select f.pessoa_id as id from v_pessoa_completude f where not ${sql.ref(`tem_${falta}`)}
         and exists (select 1 from v_matricula_resumo m left join v_matricula_responsavel r on r.matricula_id = m.id and r.financeiro
-          where m.ativa and case ${papel}::text when 'aluno' then m.aluno_id else r.pessoa_id end = f.pessoa_id) order by 1`.execute(s.banco.db);
+          where m.ativa and case ${papel}::text when 'aluno' then m.aluno_id else r.pessoa_id end = f.pessoa_id) order by 1`.execute(
+        s.banco.db,
+      );
       expect(linhas.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
       expect(linhas.every((linha) => linha.impede === impede)).toBe(true);
     }
   });
 
   test('the number of the home is the length of the list of that year', async () => {
-    const { rows } = await sql<{ n: number }>`select (${contagemDePendencias(sql`${escola.anoLetivoId}::bigint`)})::int as n`.execute(s.banco.db);
+    const { rows } = await sql<{ n: number }>`select (${contagemDePendencias(sql`${escola.anoLetivoId}::bigint`)})::int as n`.execute(
+      s.banco.db,
+    );
     expect(rows[0]?.n).toBe((await ler(`AnoLetivoId=${escola.anoLetivoId}`)).length);
   });
 
