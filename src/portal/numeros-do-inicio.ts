@@ -65,7 +65,7 @@ export const numerosDoInicio = {
   pessoasComPendencia: {
     tipo: 'inteiro',
     tela: 'pendencias',
-    busca: ({ anoLetivo }) => (anoLetivo ? { ano: String(anoLetivo.id) } : {}),
+    busca: ({ anoLetivo }): BuscaDoNumero => (anoLetivo ? { ano: String(anoLetivo.id) } : {}),
     depois: true,
     espera: { ato: 'completar', pede: ['pessoas', 'editar'] },
   },

@@ -51,35 +51,33 @@ export const regrasDePendencia = [
 ] as const satisfies readonly Regra[];
 type RegraDada = (typeof regrasDePendencia)[number];
 
-/** What the rules ask of somebody for something: whoever judges must know all of it. */
-type Pedido<F extends Finalidade, P extends PapelNaEscola> = Extract<RegraDada, { finalidade: F; papel: P }>;
-type Tem<R extends Regra> = Readonly<Record<R['falta'], boolean>>;
+type FaltaDe<F extends Finalidade, P extends PapelNaEscola> = Extract<RegraDada, { finalidade: F; papel: P }>['falta'];
+type FaltaQueImpede<F extends Finalidade, P extends PapelNaEscola> = Extract<RegraDada, { finalidade: F; papel: P; impede: true }>['falta'];
+type Conhecidas = Readonly<Record<string, boolean>>;
 
-/** What somebody lacks for something, in the order of the rules. */
+const regrasDe = (finalidade: Finalidade, papel: PapelNaEscola): readonly Regra[] =>
+  regrasDePendencia.filter((regra) => regra.finalidade === finalidade && regra.papel === papel);
+
+/** What somebody lacks for something, in the order of the rules. Whoever judges says of all that the rules ask whether it stands. */
 export function faltasDe<F extends Finalidade, P extends PapelNaEscola>(
   finalidade: F,
   papel: P,
-  tem: Tem<Pedido<F, P>>,
-): Pedido<F, P>['falta'][] {
-  const conhecidas: Readonly<Record<string, boolean>> = tem;
-  return regrasDePendencia
-    .filter((regra): regra is Pedido<F, P> => regra.finalidade === finalidade && regra.papel === papel)
+  tem: Readonly<Record<FaltaDe<F, P>, boolean>>,
+): FaltaDe<F, P>[];
+export function faltasDe(finalidade: Finalidade, papel: PapelNaEscola, tem: Conhecidas): Falta[] {
+  return regrasDe(finalidade, papel)
     .map(({ falta }) => falta)
-    .filter((falta) => conhecidas[falta] === false);
+    .filter((falta) => tem[falta] === false);
 }
 
 /** The first thing that stops it; null when nothing does. */
 export function faltaQueImpede<F extends Finalidade, P extends PapelNaEscola>(
   finalidade: F,
   papel: P,
-  tem: Tem<Extract<Pedido<F, P>, { impede: true }>>,
-): Extract<Pedido<F, P>, { impede: true }>['falta'] | null {
-  const conhecidas: Readonly<Record<string, boolean>> = tem;
-  const regra = regrasDePendencia.find(
-    (r): r is Extract<Pedido<F, P>, { impede: true }> =>
-      r.finalidade === finalidade && r.papel === papel && r.impede && conhecidas[r.falta] === false,
-  );
-  return regra?.falta ?? null;
+  tem: Readonly<Record<FaltaQueImpede<F, P>, boolean>>,
+): FaltaQueImpede<F, P> | null;
+export function faltaQueImpede(finalidade: Finalidade, papel: PapelNaEscola, tem: Conhecidas): Falta | null {
+  return regrasDe(finalidade, papel).find(({ impede, falta }) => impede && tem[falta] === false)?.falta ?? null;
 }
 
 /** The tab of a person's record on which each is filled in. */

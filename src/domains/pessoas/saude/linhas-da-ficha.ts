@@ -1,10 +1,13 @@
 import type { Idioma } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
-import { type DadosFicha, deficiencias } from './ficha-saude.ts';
+import { deficiencias, type FichaSaida } from './ficha-saude.ts';
 import { textosFicha } from './texts.ts';
 
 /** What a health form says, a line each, in words; what it does not say has none. */
-export function linhasDaFicha(ficha: Omit<DadosFicha, 'declaracao'>, idioma: Idioma): [rotulo: string, valor: string][] {
+export function linhasDaFicha(
+  ficha: Omit<FichaSaida, 'pessoaId' | 'pessoaNome' | 'versao' | 'alteradaEm' | 'declaracao'>,
+  idioma: Idioma,
+): [rotulo: string, valor: string][] {
   const t = tradutor(textosFicha, idioma);
   const textos = (['alergias', 'medicacaoContinua', 'planoSaude', 'carteiraPlano', 'observacoes'] as const).flatMap(
     (campo): [string, string][] => {

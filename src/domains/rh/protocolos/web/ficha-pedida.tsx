@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DadosFicha } from '#domains/pessoas/saude/ficha-saude.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { linhasDaFicha } from '#domains/pessoas/saude/linhas-da-ficha.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -9,7 +9,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { protocolosApi } from '../api.ts';
 
-type Ficha = Omit<DadosFicha, 'declaracao'>;
+type Ficha = RespostaCliente<typeof protocolosApi.obterFichaDoProtocolo>['proposta'];
 
 /** The health form that a guardian sent: asked for on purpose, by who may see it, because every look is recorded. */
 export function FichaPedida({ protocoloId }: { protocoloId: number }) {
