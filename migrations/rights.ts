@@ -222,6 +222,7 @@ export const rights: Readonly<Record<string, Right>> = {
   segundos_fatores_usos: 'append',
   codigos_recuperacao: 'edit',
   confirmacoes: 'edit',
+  links_externos: 'edit',
   filtros_salvos: 'edit',
   telas_do_usuario: 'edit',
 

@@ -40,6 +40,7 @@ import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
 import { errosConfirmacao } from '#domains/acesso/confirmacoes/erros.ts';
+import { errosLinkExterno } from '#domains/acesso/links-externos/erros.ts';
 import { errosAcesso } from '#domains/acesso/erros.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { errosContaCobranca } from '#domains/financeiro/boletos/contas/erros.ts';
@@ -99,6 +100,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   declaracoes: errosDeclaracao,
   acesso: errosAcesso,
   confirmacoes: errosConfirmacao,
+  linksExternos: errosLinkExterno,
   aditivos: errosAditivo,
   boletos: errosBoletos,
   'contas-de-cobranca': errosContaCobranca,

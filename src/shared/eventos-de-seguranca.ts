@@ -48,6 +48,8 @@ const eventos = {
   'exportacao.cota': { gravidade: 'alerta', br: 'Exportações demais em uma hora', en: 'Too many exports within an hour' },
   'cpf.cota': { gravidade: 'alerta', br: 'Alguém procura CPFs um por um', en: 'Somebody looks for CPFs one by one' },
   'confirmacao.dada': { gravidade: 'rotina', br: 'Confirmação com senha ou segundo fator', en: 'Confirmed with password or second factor' },
+  'link_externo.recusado': { gravidade: 'atencao', br: 'Link de quem não tem conta recusado', en: 'Link of somebody without an account refused' },
+  'link_externo.codigo_incorreto': { gravidade: 'atencao', br: 'Código de link incorreto', en: 'Code of a link incorrect' },
   'conteudo.recusado': { gravidade: 'atencao', br: 'Conteúdo estranho recusado pelo navegador', en: 'Foreign content refused by the browser' },
   'dados_bancarios.funcionario': { gravidade: 'alerta', alvo: 'pessoa', br: 'Dados bancários de funcionário mudaram', en: 'Bank data of an employee changed' },
   'cobranca.convenio': { gravidade: 'alerta', alvo: 'conta', br: 'Carteira ou convênio de boletos mudou', en: 'Carteira or convênio of slips changed' },

@@ -21,6 +21,10 @@ export const limites = {
   avisoDeCadastro: { livres: 0, esperaInicial: 300, esperaMaxima: 300, janela: 3600 },
   // The public page that confirms the code of a document: a school next door checks a few, a guesser thousands.
   conferencia: { livres: 30, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
+  // Links for somebody without an account: wrong ones by address, wrong codes and mailed codes by link.
+  linkExterno: { livres: 50, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
+  codigoDoLink: { livres: 5, esperaInicial: 10, esperaMaxima: 3600, janela: 86_400 },
+  envioDeCodigo: { livres: 3, esperaInicial: 60, esperaMaxima: 3600, janela: 3600 },
   link: { livres: 50, esperaInicial: 5, esperaMaxima: 900, janela: 3600 },
 } as const satisfies Record<string, Limite>;
 export type TipoLimite = keyof typeof limites;

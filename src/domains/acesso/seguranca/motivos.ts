@@ -27,5 +27,8 @@ export const motivosDeEvento: Readonly<Record<string, Textos>> = {
   SEM_PERMISSAO: { br: 'Sem a permissão da tela', en: 'Without the permission of the screen' },
   SO_ADMINISTRADOR: { br: 'Só para administradores', en: 'For administrators only' },
   NAO_ENCONTRADO: { br: 'Não encontrado', en: 'Not found' },
+  LINK_EXTERNO_INVALIDO: { br: 'Link que não existe', en: 'Link that there is not' },
+  LINK_EXTERNO_VENCIDO: { br: 'Link vencido', en: 'Expired link' },
+  LINK_EXTERNO_ENCERRADO: { br: 'Link encerrado ou substituído', en: 'Link ended or replaced' },
   MUITAS_TENTATIVAS: { br: 'Muitas tentativas', en: 'Too many attempts' },
 };

@@ -10,6 +10,7 @@ export async function limparAcesso(db: Db): Promise<void> {
   await limparFalhas(db);
   await limparAparelhos(db);
   await sql`delete from senhas_tokens where expira_em < now() - interval '90 days'`.execute(db);
+  await sql`delete from links_externos where expira_em < now() - interval '90 days'`.execute(db);
   await sql`delete from confirmacoes where expira_em < now() - interval '90 days'`.execute(db);
   await sql`delete from sessoes where expira_em < now() - interval '90 days'`.execute(db);
 }

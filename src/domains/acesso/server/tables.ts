@@ -17,4 +17,5 @@ export const tabelas = [
   'segundos_fatores_usos',
   'codigos_recuperacao',
   'confirmacoes',
+  'links_externos',
 ] as const;

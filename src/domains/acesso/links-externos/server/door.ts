@@ -1,0 +1,3 @@
+/** What others may use of acesso/links-externos, on the server. */
+export { agirPorLink, lerLinkExterno, mandarCodigo } from './abrir.ts';
+export { criarLinksExternos, type LinkExterno, type LinkPedido, revogarLinksExternos } from './links-externos.ts';
