@@ -40,7 +40,7 @@ export async function lerConvite(db: Db | Tx, link: LinkExterno, hoje: DataCivil
 export async function lerFamilia(db: Db | Tx, { temporadaId, pessoaId }: Convite): Promise<PessoaDaFamilia[]> {
   const { rows } =
     await sql<PessoaDaFamilia>`select p.id as "pessoaId", p.nome_completo as nome, p.id = ${pessoaId} as proprio from v_pessoa_resumo p
-    where p.data_falecimento is null and (p.id = ${pessoaId} or p.id in (select m.aluno_id ${familiasDaTemporada(sql`${temporadaId}::bigint`)} and r.pessoa_id = ${pessoaId}))
+    where p.data_falecimento is null and (p.id = ${pessoaId} or p.id in (select m.aluno_id ${familiasDaTemporada(sql`${temporadaId}::bigint`)} and guarda.pessoa_id = ${pessoaId}))
     order by proprio desc, p.nome_busca, p.id`.execute(db);
   return rows;
 }
