@@ -97,6 +97,20 @@ export const textosRh = defineTextos({
   motivoRecusa: { br: 'Por que foi recusado', en: 'Why it was refused' },
   parecer: { br: 'Parecer', en: 'Opinion' },
   decidir: { br: 'Decidir', en: 'Decide' },
+  aceitarSelecionados: { br: 'Aceitar selecionados', en: 'Accept selected' },
+  aceitarTexto: {
+    br: 'Tudo o que cada protocolo pede entra no cadastro. O que mudou depois do pedido, vale a partir de outro dia ou pede outra permissão fica aberto.',
+    en: 'Everything that each protocol asks for enters the register. What changed after the request, holds from another day or asks for another permission stays open.',
+  },
+  aceitarConsequencia: {
+    br: { one: '{n} protocolo será aceito inteiro.', other: '{n} protocolos serão aceitos inteiros.' },
+    en: { one: '{n} protocol will be accepted whole.', other: '{n} protocols will be accepted whole.' },
+  },
+  aceitos: {
+    br: { one: '{n} protocolo aceito.', other: '{n} protocolos aceitos.' },
+    en: { one: '{n} protocol accepted.', other: '{n} protocols accepted.' },
+  },
+  naoAceitos: { br: 'Continuam abertos', en: 'Still open' },
   aceitarTodos: { br: 'Aceitar todos', en: 'Accept all' },
   confirmarDecisao: { br: 'Salvar decisão', en: 'Save decision' },
   decidirConsequencia: {

@@ -6,5 +6,6 @@ export const carregadoresPublicos: Partial<Record<TelaId, CarregadorDeTela>> = {
   login: () => import('#domains/acesso/entrada/web/login-page.tsx'),
   cadastro: () => import('#domains/acesso/entrada/web/cadastro-page.tsx'),
   'esqueceu-sua-senha': () => import('#domains/acesso/entrada/web/esqueceu-page.tsx'),
+  'conferir-cadastro': () => import('#domains/academico/temporadas/familia/web/conferir-cadastro-page.tsx'),
   'conferir-documento': () => import('#domains/academico/documentos/web/conferir-documento-page.tsx'),
 };

@@ -41,7 +41,6 @@ export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   'diario-aulas': () => import('#domains/academico/diario/aulas/web/aulas-page.tsx'),
   pendencias: () => import('#domains/academico/matriculas/pendencias/web/pendencias-page.tsx'),
   temporadas: () => import('#domains/academico/temporadas/campanhas/web/temporadas-page.tsx'),
-  'conferir-cadastro': () => import('#domains/academico/temporadas/familia/web/conferir-cadastro-page.tsx'),
   rematriculas: () => import('#domains/academico/rematriculas/previa/web/rematriculas-page.tsx'),
   'contas-a-receber': () => import('#domains/financeiro/titulos/contas-a-receber/web/contas-a-receber-page.tsx'),
   'baixar-titulo': () => import('#domains/financeiro/titulos/baixas/web/baixar-titulo-page.tsx'),
