@@ -29,6 +29,9 @@ const publicosConhecidos = [
   'GET Autenticacao/primeiro-acesso/{token}',
   'POST Autenticacao/primeiro-acesso',
   'GET DocumentoEmitido/conferencia/{codigo}',
+  'POST CadastroDaFamilia/abertura',
+  'POST CadastroDaFamilia/documento',
+  'POST CadastroDaFamilia/envio',
 ];
 
 let s: ServidorDeTeste;

@@ -78,7 +78,7 @@ export const protocolosApi = {
   obterFichaDoProtocolo: defineEndpoint({
     method: 'GET',
     path: 'Protocolo/{id}/ficha-saude',
-    acesso: comPermissao('ficha-saude:visualizar'),
+    acesso: comPermissao('protocolos:visualizar'),
     resumo:
       'The health form that is asked for beside the one that stands; the view is recorded, and an administrator gives the reason (Motivo)',
     params: porId,

@@ -26,7 +26,7 @@ export async function obterFichaDoProtocolo(
   contexto: Contexto,
   { id, motivo }: { id: number; motivo: string | undefined },
 ): Promise<RespostaServidor<typeof protocolosApi.obterFichaDoProtocolo>> {
-  conferirPermissao(contexto.quem, 'protocolos:visualizar', contexto.idioma);
+  conferirPermissao(contexto.quem, 'ficha-saude:visualizar', contexto.idioma);
   const { pessoaId, ...proposta } = await carregarFicha(contexto.db, id);
   return { atual: await verFicha(contexto, pessoaId, motivo), proposta: abrirProposta(contexto.servicos.cifra, pessoaId, proposta) };
 }
