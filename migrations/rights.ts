@@ -203,7 +203,6 @@ export const rights: Readonly<Record<string, Right>> = {
   funcionarios: 'edit',
   protocolos: 'keep',
   protocolos_campos: 'keep',
-  protocolos_fichas: 'edit',
 
   // Access. Users stay for ever; sessions, links and attempts are swept away after their time.
   usuarios: 'keep',

@@ -25,7 +25,6 @@ export const textosFamilia = defineTextos({
   fotoGrande: { br: 'O arquivo passa de 10 MB.', en: 'The file is over 10 MB.' },
   valeDesde: { br: 'A mudança vale a partir de', en: 'The change holds from' },
   valeDesdeDica: { br: 'Deixe em branco se já vale.', en: 'Leave it blank if it holds already.' },
-  cpfDica: { br: 'Hoje: {cpf}. Digite inteiro só para corrigir.', en: 'Today: {cpf}. Type it whole only to correct it.' },
   enviar: { br: 'Enviar', en: 'Send' },
   tudoCerto: { br: 'Está tudo certo', en: 'Everything is right' },
   enviou: { br: 'Recebido. Protocolo: {numeros}.', en: 'Received. Protocol: {numeros}.' },

@@ -12,7 +12,7 @@ import { CAMPO_DA_FICHA, campoDoDocumento, type TipoDeDocumento } from '#domains
 import { esquecerFicha, guardarFicha } from './ficha-do-protocolo.ts';
 import { type CampoPedido, gravarProtocolo } from './gravar-protocolo.ts';
 
-export type PedidoDaFamilia = {
+type PedidoDaFamilia = {
   pessoaId: number;
   /** The guardian who asks. */
   solicitantePessoaId: number;

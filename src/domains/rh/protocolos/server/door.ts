@@ -1,3 +1,3 @@
 /** What others may use of rh/protocolos, on the server. Functions that write take the transaction of the caller. */
-export { type PedidoDaFamilia, pedirPelaFamilia, substituirPedidos } from './da-familia.ts';
+export { pedirPelaFamilia, substituirPedidos } from './da-familia.ts';
 export { haFichaDeProtocoloDeOutraChave, protegerFichasDeProtocolos } from './ficha-do-protocolo.ts';

@@ -5,7 +5,8 @@ import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { abaDaFalta, emLista, faltas, finalidades, papeisNaEscola } from '#domains/pessoas/pendencias/regras.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -24,12 +25,7 @@ export default function PendenciasPage() {
   const { filtros, carregou } = useFiltrosDeEnsino(anoLetivoId, t('ano'));
   const opcoes = (lista: readonly { valor: string; br: string; en: string }[]) =>
     lista.map((um) => ({ valor: um.valor, rotulo: um[idioma] }));
-  if (!pronto || !carregou)
-    return (
-      <Pagina>
-        <Esqueleto linhas={14} />
-      </Pagina>
-    );
+  if (!pronto || !carregou) return <PaginaCarregando linhas={14} />;
   return (
     <Pagina>
       <TabelaDados

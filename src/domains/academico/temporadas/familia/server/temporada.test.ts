@@ -62,7 +62,7 @@ beforeAll(async () => {
       criarPessoa(atoDe(tx, { processo: 'teste' }), { nome, sobrenome: 'Sá', dataNascimento: '2014-05-10' }),
     );
     ids[nome] = id;
-    const percentual = (100 / responsaveis.length).toFixed(2);
+    const percentual = responsaveis.length === 1 ? '100.00' : '50.00';
     const quem = responsaveis.map((um) => ({
       pessoaId: ids[um] ?? 0,
       parentesco: 'outro' as const,

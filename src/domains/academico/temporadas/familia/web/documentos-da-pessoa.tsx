@@ -10,7 +10,7 @@ import { DOCUMENTO_MAXIMO_BYTES } from '../esquemas.ts';
 import { textosFamilia } from '../texts.ts';
 import { prepararDocumento } from './preparar-documento.ts';
 import estilo from './familia.module.css';
-import type { Pessoa } from './pessoa-da-familia.tsx';
+import type { Pessoa } from './pessoa.ts';
 
 type Props = { token: string; pessoa: Pessoa; aposMudar: () => void };
 

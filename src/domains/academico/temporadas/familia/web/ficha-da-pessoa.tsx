@@ -8,7 +8,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { familiaApi as api } from '../api.ts';
 import { textosFamilia } from '../texts.ts';
 import estilo from './familia.module.css';
-import type { Pessoa } from './pessoa-da-familia.tsx';
+import type { Pessoa } from './pessoa.ts';
 
 type Props = { token: string; pessoa: Pessoa; enviou: (protocolos: readonly string[]) => void };
 

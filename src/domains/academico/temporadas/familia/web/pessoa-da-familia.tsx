@@ -7,7 +7,6 @@ import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario, useValor
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { campo } from '#shared/campos.ts';
 import { regra } from '#shared/regra.ts';
 import { familiaApi as api } from '../api.ts';
@@ -15,8 +14,8 @@ import { textosFamilia } from '../texts.ts';
 import { DocumentosDaPessoa } from './documentos-da-pessoa.tsx';
 import estilo from './familia.module.css';
 import { FichaDaPessoa } from './ficha-da-pessoa.tsx';
+import type { Pessoa } from './pessoa.ts';
 
-export type Pessoa = RespostaCliente<typeof api.abrirCadastroDaFamilia>['pessoas'][number];
 type Valores = Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> };
 const caminho = camposDe<{ valeDesde: string; valores: Valores }>();
 
@@ -98,8 +97,8 @@ function Cadastro({ token, pessoa, enviou, aposMudar }: PropsDoCadastro) {
 /** Says beforehand whether something is sent, or everything is confirmed as it stands. */
 function BotaoDeEnvio({ id, atuais, temDocumento }: { id: string; atuais: ReadonlyMap<string, unknown>; temDocumento: boolean }) {
   const t = useTextos(textosFamilia);
-  const valores = useValor(caminho('valores')) as Record<string, unknown>;
-  const muda = temDocumento || mudancas(atuais, valores).length > 0;
+  const valores = useValor(caminho('valores'));
+  const muda = temDocumento || mudancas(atuais, valores ?? {}).length > 0;
   return <BotaoSalvar formulario={id} rotulo={t(muda ? 'enviar' : 'tudoCerto')} />;
 }
 
