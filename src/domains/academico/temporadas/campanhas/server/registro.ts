@@ -17,7 +17,7 @@ export const temporadas = registroListado<Temporada, z.output<typeof novaTempora
     r.situacao, r.versao, coalesce((select json_agg(tt.turma_id order by tt.turma_id) from temporadas_turmas tt where tt.temporada_id = r.id), '[]') as "turmaIds",
     (select count(*)::int from temporadas_convites c where c.temporada_id = r.id) as convites,
     (select count(*)::int from temporadas_convites c where c.temporada_id = r.id and c.respondido_em is not null) as respondidos,
-    (select count(distinct q.id)::int ${familiasDaTemporada(sql`r.id`)} and ${emailDaPessoa(sql`q.id`)} is null) as "semEmail"`,
+    case when r.situacao = 'encerrada' then 0 else (select count(distinct q.id)::int ${familiasDaTemporada(sql`r.id`)} and ${emailDaPessoa(sql`q.id`)} is null) end as "semEmail"`,
   de: sql`from temporadas r`,
   colunas: {
     nome: 'nome',

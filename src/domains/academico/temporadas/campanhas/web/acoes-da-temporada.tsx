@@ -42,11 +42,7 @@ export function AcoesDaTemporada({ temporada }: { temporada: RespostaCliente<typ
           {t('verConvites')} ({t('respostasDe', { n: respondidos, total: convites })})
         </Elo>
       )}
-      {semEmail > 0 && (
-        <Elo tela="pendencias" search={{ falta: 'email' }}>
-          {t('semEmail', { n: semEmail })}
-        </Elo>
-      )}
+      {semEmail > 0 && <span className="suave">{t('semEmail', { n: semEmail })}</span>}
       {edita && situacao === 'rascunho' && (
         <Button size="xs" loading={abrir.isPending} onClick={() => void mandar('abrir')}>
           {t('abrir')}
