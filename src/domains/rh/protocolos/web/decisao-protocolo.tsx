@@ -69,7 +69,7 @@ function Comparacao({
                 <VerAnexo
                   protocoloId={protocoloId}
                   arquivoId={campo.arquivoId}
-                  nome={String(campo.valorProposto)}
+                  nome={typeof campo.valorProposto === 'string' ? campo.valorProposto : ''}
                   rotulo={t('verDocumento')}
                 />
               )}

@@ -15,7 +15,12 @@ import estilo from './familia.module.css';
 export default function ConferirCadastroPage() {
   const t = useTextos(textosFamilia);
   const [{ token = '' }] = useEndereco('token');
-  if (token.length < 20) return <MolduraPublica titulo={t('titulo')} texto={t('semToken')} children={null} />;
+  if (token.length < 20)
+    return (
+      <MolduraPublica titulo={t('titulo')}>
+        <p>{t('semToken')}</p>
+      </MolduraPublica>
+    );
   return <Aberta token={token} />;
 }
 
