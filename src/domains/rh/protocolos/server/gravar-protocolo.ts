@@ -35,6 +35,11 @@ export async function gravarProtocolo(ato: Ato<Autor>, pedido: ProtocoloNovo): P
     tx,
   );
   const propostos = Object.fromEntries(campos.map(({ campo, proposto }) => [campo, proposto]));
-  await auditar(ato, { acao: 'protocolo.criado', alvoTipo: 'protocolo', alvoId: id, depois: { pessoaId, motivo, ...propostos } });
+  await auditar(ato, {
+    acao: 'protocolo.criado',
+    alvoTipo: 'protocolo',
+    alvoId: id,
+    depois: { pessoaId, motivo, ...(daFamilia === null ? {} : { solicitantePessoaId: daFamilia }), ...propostos },
+  });
   return id;
 }

@@ -94,8 +94,17 @@ describe('attacks', () => {
     expect(await codigo()).toBe('LINK_EXTERNO_VENCIDO');
     await sql`update links_externos set expira_em = now() + interval '1 day' where revogado_em is null`.execute(mundo.s.banco.db);
     expect(await codigo()).toBeUndefined();
+    dado(await mundo.chamar('documento', { token, pessoaId: mundo.ids.Rita, tipo: 'rg', nome: 'rg.jpg', conteudo: await foto() }));
     dado(await mundo.agir(id, 'encerramento', versao));
     expect(await codigo()).toBe('LINK_EXTERNO_ENCERRADO');
+    // What was photographed and not sent goes with it.
+    expect(
+      (
+        await sql`select 1 as um from temporadas_documentos d join temporadas_convites c on c.id = d.convite_id where c.temporada_id = ${id}`.execute(
+          mundo.s.banco.db,
+        )
+      ).rows,
+    ).toEqual([]);
   });
 
   test('a photo of 50 MB is refused before it is read, one that is none is refused as such, and the answer is kept nowhere', async () => {
