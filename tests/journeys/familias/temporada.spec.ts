@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from '../apoio.ts';
 
 // A data season from its mail to a protocol that somebody accepted: the office on a screen, the guardian on a phone without an account.
@@ -17,6 +17,16 @@ async function linkDoCorreio(): Promise<string> {
     if (achado !== undefined && texto.includes(NOME)) return achado;
   }
   return '';
+}
+
+/** Says yes in the window that asks, once it stands. */
+async function confirmar(page: Page, pergunta: RegExp, rotulo: string): Promise<void> {
+  const janela = page
+    .locator('dialog[open]')
+    .filter({ has: page.getByRole('button', { name: 'Cancelar', exact: true }) })
+    .last();
+  await janela.getByText(pergunta).first().waitFor();
+  await janela.getByRole('button', { name: rotulo }).click();
 }
 
 test('a season goes from the mail to a protocol that is accepted', async ({ browser }) => {
@@ -36,7 +46,7 @@ test('a season goes from the mail to a protocol that is accepted', async ({ brow
   await escola.keyboard.press('Control+Enter');
   await escola.getByText(NOME).first().click();
   await escola.getByRole('button', { name: 'Abrir e enviar' }).click();
-  await escola.getByRole('button', { name: 'Abrir e enviar' }).last().click();
+  await confirmar(escola, /recebe um link só seu/, 'Abrir e enviar');
   await expect(escola.getByText(/links enviados/)).toBeVisible();
   await expect.poll(linkDoCorreio, { timeout: 30_000 }).not.toBe('');
 
@@ -72,7 +82,7 @@ test('a season goes from the mail to a protocol that is accepted', async ({ brow
   await expect(protocolo.getByRole('button', { name: 'Ver documento' })).toBeVisible();
   await protocolo.getByRole('button', { name: 'Aceitar todos' }).click();
   await protocolo.getByRole('button', { name: 'Salvar decisão' }).click();
-  await escola.getByRole('button', { name: 'Salvar decisão' }).last().click();
+  await confirmar(escola, /cadastro/, 'Salvar decisão');
   await expect(protocolo.getByText('Deferido', { exact: true })).toBeVisible();
   expect(daEscola).toEqual([]);
 });
