@@ -9,4 +9,12 @@ export const rightsOfFamilies = {
   fichas_socioeconomicas_anexos: 'append',
   bolsas_pedidos: 'keep',
   bolsas_situacoes: 'append',
+  // The health form that a family sent goes with the decision.
+  protocolos_fichas: 'edit',
+  temporadas: 'edit',
+  temporadas_turmas: 'edit',
+  // Who was asked and what came of it stays; what was not sent yet goes.
+  temporadas_convites: 'keep',
+  temporadas_documentos: 'edit',
+  temporadas_envios: 'append',
 } as const;

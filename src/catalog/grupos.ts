@@ -13,7 +13,7 @@ export const gruposDasSecoes: Partial<Record<Secao, readonly GrupoDaSecao[]>> = 
     {
       chave: 'matriculas',
       titulo: { br: 'Matrículas e contratos', en: 'Enrollments and contracts' },
-      telas: ['matriculas', 'rematriculas', 'contratos', 'aditivos', 'documento-padrao'],
+      telas: ['matriculas', 'rematriculas', 'pendencias', 'temporadas', 'contratos', 'aditivos', 'documento-padrao'],
     },
     {
       chave: 'turmas',

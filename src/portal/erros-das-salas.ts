@@ -38,6 +38,7 @@ import { errosMatricula } from '#domains/academico/matriculas/erros.ts';
 import { errosCarta } from '#domains/academico/paineis/notificacoes/medias/erros.ts';
 import { errosNotificacao } from '#domains/academico/paineis/notificacoes/erros.ts';
 import { errosRecado } from '#domains/academico/paineis/recados/erros.ts';
+import { errosTemporada } from '#domains/academico/temporadas/erros.ts';
 import { errosRematricula } from '#domains/academico/rematriculas/erros.ts';
 import { errosCalendario } from '#domains/academico/periodos-letivos/calendario/erros.ts';
 import { errosPeriodoLetivo } from '#domains/academico/periodos-letivos/erros.ts';
@@ -171,6 +172,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'periodos-letivos': errosPeriodoLetivo,
   pessoas: errosPessoas,
   rematriculas: errosRematricula,
+  temporadas: errosTemporada,
   rh: errosRh,
   titulos: errosTitulos,
   baixas: errosBaixa,

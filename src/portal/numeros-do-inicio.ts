@@ -5,7 +5,19 @@ import { type DataCivil, montarData, partesDe, somarDias, ultimoDiaDoMes } from 
 export type ContextoDoInicio = { hoje: DataCivil; anoLetivo: { id: number; ano: number } | null };
 type BuscaDoNumero = Readonly<Record<string, string>>;
 /** What is done about what waits, and the permission that it asks for; without it one may still look. */
-export const atos = ['ativar', 'decidir', 'aprovar', 'conferir', 'enviar', 'pagar', 'comprar', 'cobrar', 'fechar', 'tratar'] as const;
+export const atos = [
+  'ativar',
+  'decidir',
+  'aprovar',
+  'conferir',
+  'enviar',
+  'pagar',
+  'comprar',
+  'cobrar',
+  'fechar',
+  'tratar',
+  'completar',
+] as const;
 export type DefinicaoDeNumero = {
   tipo: 'inteiro' | 'dinheiro';
   /** The list behind the number; whoever may not view and list it does not get the number. */
@@ -49,6 +61,13 @@ export const numerosDoInicio = {
     tela: 'protocolos',
     busca: () => ({ situacao: 'aberto' }),
     espera: { ato: 'decidir', pede: ['protocolos', 'editar'] },
+  },
+  pessoasComPendencia: {
+    tipo: 'inteiro',
+    tela: 'pendencias',
+    busca: ({ anoLetivo }): BuscaDoNumero => (anoLetivo ? { ano: String(anoLetivo.id) } : {}),
+    depois: true,
+    espera: { ato: 'completar', pede: ['pessoas', 'editar'] },
   },
   cadastrosPendentes: {
     tipo: 'inteiro',

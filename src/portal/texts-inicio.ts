@@ -19,6 +19,7 @@ export const textosInicio = defineTextos({
   notificacoesAEnviar: { br: 'Notificações de faltas a enviar', en: 'Absence notices to send' },
   contratosEmRascunho: { br: 'Contratos em rascunho', en: 'Draft contracts' },
   protocolosAbertos: { br: 'Protocolos abertos', en: 'Open protocols' },
+  pessoasComPendencia: { br: 'Pessoas com pendências no cadastro', en: 'People with missing data' },
   cadastrosPendentes: { br: 'Cadastros pendentes', en: 'Pending sign-ups' },
   alertasDeSeguranca: { br: 'Alertas de segurança (7 dias)', en: 'Security alerts (7 days)' },
   aPagarHoje: { br: 'A pagar hoje', en: 'To pay today' },

@@ -57,6 +57,9 @@ import { anosDoHistorico } from '#domains/academico/historico/escolar/anos/serve
 import { emissaoDeHistorico } from '#domains/academico/historico/escolar/emissao/server/routes.ts';
 import { lotesDeHistorico } from '#domains/academico/historico/escolar/lotes/server/routes.ts';
 import { historicoEscolar } from '#domains/academico/historico/escolar/server/routes.ts';
+import { campanhasDeDados } from '#domains/academico/temporadas/campanhas/server/routes.ts';
+import { cadastroDaFamilia } from '#domains/academico/temporadas/familia/server/routes.ts';
+import { matriculasPendencias } from '#domains/academico/matriculas/pendencias/server/routes.ts';
 import { matriculasAlunos } from '#domains/academico/matriculas/alunos/server/routes.ts';
 import { matriculasEnturmacao } from '#domains/academico/matriculas/enturmacao/server/routes.ts';
 import { matriculasLista } from '#domains/academico/matriculas/lista/server/routes.ts';
@@ -212,6 +215,7 @@ export const salasDe = {
   historico: [historico, historicoEscolar, anosDoHistorico, emissaoDeHistorico, lotesDeHistorico],
   matriculas: [
     matriculasAlunos,
+    matriculasPendencias,
     matriculasEnturmacao,
     matriculasLista,
     matriculasMovimentos,
@@ -281,6 +285,7 @@ export const salasDe = {
   livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros, impressaoDosLivros],
   relatorios: [relatorios],
   rh: [protocolos, rh],
+  temporadas: [campanhasDeDados, cadastroDaFamilia],
   suprimentos: [
     suprimentosProdutos,
     suprimentosDepositos,

@@ -34,6 +34,9 @@ const publicosConhecidos = [
   'POST AssinaturaPublica/codigo',
   'POST AssinaturaPublica/aceite',
   'POST AssinaturaPublica/pergunta',
+  'POST CadastroDaFamilia/abertura',
+  'POST CadastroDaFamilia/documento',
+  'POST CadastroDaFamilia/envio',
 ];
 
 let s: ServidorDeTeste;

@@ -13,6 +13,7 @@ import { tabelas as dosPaineis } from '#domains/academico/paineis/server/tables.
 import { tabelas as dePeriodos } from '#domains/academico/periodos-letivos/server/tables.ts';
 import { tabelas as deRematriculas } from '#domains/academico/rematriculas/server/tables.ts';
 import { tabelas as doEstoque } from '#domains/suprimentos/server/tables.ts';
+import { tabelas as deTemporadasTabelas } from '#domains/academico/temporadas/server/tables.ts';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import '#portal/rooms.ts';
@@ -44,6 +45,7 @@ import { deNotas } from './restricoes/notas.ts';
 import { dePaineis } from './restricoes/paineis.ts';
 import { dePeriodos as regrasDePeriodos } from './restricoes/periodos-letivos.ts';
 import { dePrecos } from './restricoes/precos.ts';
+import { deTemporadas } from './restricoes/temporadas.ts';
 import { deRematriculas as regrasDeRematriculas } from './restricoes/rematriculas.ts';
 
 // Every constraint of the academic rooms, of the storeroom, of suppliers and payables, of the prices they charge, and of the accounts that collect them, seen to refuse by its own name. The list is compared with the
@@ -54,6 +56,7 @@ const regras: Regras = comFechamento({
   ...deEnsino,
   ...regrasDeBoletins,
   ...deBolsas,
+  ...deTemporadas,
   ...deAulas,
   ...regrasDeMatriculas,
   ...deMovimentos,
@@ -87,6 +90,7 @@ const tabelas = [
   ...deDocumentos,
   ...deBoletins,
   ...deBolsasTabelas,
+  ...deTemporadasTabelas,
   ...dosPaineis,
   ...doEstoque,
   ...deFornecedoresTabelas,

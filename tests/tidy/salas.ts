@@ -10,6 +10,7 @@ export const ordemDasSalas = [
   'academico/fechamento',
   'academico/diario',
   'academico/rematriculas',
+  'academico/temporadas',
   'academico/bolsas',
   'academico/contratos',
   'suprimentos',

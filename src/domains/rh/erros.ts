@@ -23,6 +23,11 @@ export const errosRh = defineErros({
     br: 'Este protocolo já foi encerrado por {usuario} em {em}.',
     en: 'This protocol was already closed by {usuario} on {em}.',
   },
+  PROTOCOLO_AINDA_NAO_VALE: {
+    status: 409,
+    br: 'A mudança vale a partir de {data}: aceite nesse dia, ou recuse e combine outra data com a família.',
+    en: 'The change holds from {data}: accept it on that day, or refuse it and agree on another date with the family.',
+  },
   PROPRIO_CADASTRO: {
     status: 403,
     br: 'O pedido é sobre o seu próprio cadastro: outra pessoa precisa decidir.',

@@ -6,6 +6,8 @@ import { type EnderecoEscrito, escreverEndereco } from '#domains/pessoas/enderec
 import { estadosCivis, generos, nacionalidades, parentescos, tiposEndereco } from '#shared/listas/pessoa.ts';
 import { definirLista, type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { ufs } from '#shared/listas/ufs.ts';
+import { textosFicha } from '#domains/pessoas/saude/texts.ts';
+import { CAMPO_DA_FICHA, documentoDoCampo, tiposDeDocumento } from './documentos.ts';
 import { defineTextos, texto } from '#shared/textos.ts';
 
 /** How the members of a person that a protocol may change are called. */
@@ -47,6 +49,9 @@ const isCampo = (campo: string): campo is Campo => campo in textosCampos;
 
 /** The name of a field for people; its own id when it is unknown. */
 export function rotuloDoCampo(campo: string, idioma: Idioma): string {
+  if (campo === CAMPO_DA_FICHA) return texto(textosFicha, 'fichaSaude', idioma);
+  const documento = documentoDoCampo(campo);
+  if (documento !== null) return rotuloDe(tiposDeDocumento, documento, idioma);
   return isCampo(campo) ? texto(textosCampos, campo, idioma) : campo;
 }
 

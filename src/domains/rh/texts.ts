@@ -60,6 +60,21 @@ export const textosRh = defineTextos({
   numero: { br: 'Número', en: 'Number' },
   motivo: { br: 'Motivo', en: 'Reason' },
   solicitante: { br: 'Aberto por', en: 'Opened by' },
+  valeDesde: { br: 'Vale a partir de', en: 'Holds from' },
+  origem: { br: 'Origem', en: 'Origin' },
+  daFamilia: { br: 'Pela família', en: 'By the family' },
+  daEscola: { br: 'Pela escola', en: 'By the school' },
+  verDocumento: { br: 'Ver documento', en: 'See document' },
+  fichaMudou: {
+    br: 'A ficha mudou depois do envio: recuse, ou copie à mão o que falta.',
+    en: 'The form changed after this was sent: refuse it, or copy by hand what is missing.',
+  },
+  motivoDaFicha: {
+    br: 'Como administrador, informe por que precisa ver estes dados. O motivo fica registrado.',
+    en: 'As an administrator, say why you need to see this data. The reason is recorded.',
+  },
+  verFichaPedida: { br: 'Ver o que foi enviado', en: 'See what was sent' },
+  fichaSelada: { br: 'Enviada; só quem tem permissão vê', en: 'Sent; only who may see it does' },
   criadoEm: { br: 'Aberto em', en: 'Opened on' },
   decididoEm: { br: 'Decidido em', en: 'Decided on' },
   decididoPor: { br: 'Decidido por', en: 'Decided by' },
@@ -82,6 +97,20 @@ export const textosRh = defineTextos({
   motivoRecusa: { br: 'Por que foi recusado', en: 'Why it was refused' },
   parecer: { br: 'Parecer', en: 'Opinion' },
   decidir: { br: 'Decidir', en: 'Decide' },
+  aceitarSelecionados: { br: 'Aceitar selecionados', en: 'Accept selected' },
+  aceitarTexto: {
+    br: 'Tudo o que cada protocolo pede entra no cadastro. O que mudou depois do pedido, vale a partir de outro dia ou pede outra permissão fica aberto.',
+    en: 'Everything that each protocol asks for enters the register. What changed after the request, holds from another day or asks for another permission stays open.',
+  },
+  aceitarConsequencia: {
+    br: { one: '{n} protocolo será aceito inteiro.', other: '{n} protocolos serão aceitos inteiros.' },
+    en: { one: '{n} protocol will be accepted whole.', other: '{n} protocols will be accepted whole.' },
+  },
+  aceitos: {
+    br: { one: '{n} protocolo aceito.', other: '{n} protocolos aceitos.' },
+    en: { one: '{n} protocol accepted.', other: '{n} protocols accepted.' },
+  },
+  naoAceitos: { br: 'Continuam abertos', en: 'Still open' },
   aceitarTodos: { br: 'Aceitar todos', en: 'Accept all' },
   confirmarDecisao: { br: 'Salvar decisão', en: 'Save decision' },
   decidirConsequencia: {

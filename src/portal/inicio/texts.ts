@@ -14,6 +14,7 @@ export const textosDaCasa = defineTextos({
   comprar: { br: 'Comprar', en: 'Buy' },
   cobrar: { br: 'Cobrar', en: 'Collect' },
   fechar: { br: 'Fechar', en: 'Close' },
+  completar: { br: 'Completar', en: 'Fill in' },
   tratar: { br: 'Tratar', en: 'Deal with' },
   atoDe: { br: '{ato}: {rotulo}, {valor}', en: '{ato}: {rotulo}, {valor}' },
   ano: { br: 'O mês e o ano', en: 'The month and the year' },

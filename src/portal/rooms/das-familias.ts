@@ -1,6 +1,9 @@
 import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
 import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
 import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
+import { matriculasPendencias } from '#domains/academico/matriculas/pendencias/server/routes.ts';
+import { campanhasDeDados } from '#domains/academico/temporadas/campanhas/server/routes.ts';
+import { cadastroDaFamilia } from '#domains/academico/temporadas/familia/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
 import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
@@ -14,4 +17,7 @@ export const salasDasFamilias: readonly Sala[] = [
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,
+  matriculasPendencias,
+  campanhasDeDados,
+  cadastroDaFamilia,
 ];

@@ -3,6 +3,7 @@ import { haSegredosDeOutraChave, protegerSegredos } from '#domains/acesso/segund
 import { haFichaSocioeconomicaDeOutraChave, protegerFichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/door.ts';
 import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
+import { haFichaDeProtocoloDeOutraChave, protegerFichasDeProtocolos } from '#domains/rh/protocolos/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
 import { haMudancaDeOutraChave } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { haArquivoDeOutraChave } from '#platform/server/arquivos/arquivo-fechado.ts';
@@ -24,6 +25,8 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     if (protegidas > 0) log.info({ protegidas, chave: cifra.chaveAtual }, 'health forms encrypted');
     const declaradas = await protegerFichasSocioeconomicas(db, cifra);
     if (declaradas > 0) log.info({ declaradas, chave: cifra.chaveAtual }, 'socioeconomic forms encrypted');
+    const pedidas = await protegerFichasDeProtocolos(db, cifra);
+    if (pedidas > 0) log.info({ pedidas, chave: cifra.chaveAtual }, 'health forms of requests encrypted');
     const protegidos = await protegerDadosBancarios(db, cifra);
     if (protegidos > 0) log.info({ protegidos, chave: cifra.chaveAtual }, 'bank data of employees encrypted');
     const segredos = await protegerSegredos(db, cifra);
@@ -31,6 +34,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     await protegerSegredosComuns(db, cifra);
     const haOutra =
       (await haFichasDeOutraChave(db, cifra)) ||
+      (await haFichaDeProtocoloDeOutraChave(db, cifra)) ||
       (await haFichaSocioeconomicaDeOutraChave(db, cifra)) ||
       (await haBancoDeOutraChave(db, cifra)) ||
       (await haMudancaDeOutraChave(db, cifra)) ||

@@ -6,6 +6,7 @@ import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/se
 import { definirLotesDeFechamento } from '#domains/academico/fechamento/turmas/server/door.ts';
 import { definirTarefaDeDesfazimento, definirTarefaDeExecucao } from '#domains/academico/rematriculas/execucao/server/door.ts';
 import { definirTarefaDeEmissao } from '#domains/academico/documentos/emissao/server/door.ts';
+import { ouvirCorreioDasTemporadas } from '#domains/academico/temporadas/campanhas/server/door.ts';
 import { definirTarefaDeEnvioDeDocumentos } from '#domains/academico/documentos/envio/server/door.ts';
 import { definirTarefaDeHistoricos } from '#domains/academico/historico/escolar/lotes/server/door.ts';
 import { ouvirCorreioDeNotificacoes } from '#domains/academico/paineis/notificacoes/server/door.ts';
@@ -40,6 +41,7 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeEnvioDeBoletins(servicos);
   definirTarefaDeEmissao(servicos);
   definirTarefaDeEnvioDeDocumentos(servicos);
+  ouvirCorreioDasTemporadas(servicos.correio);
   definirTarefaDeNotasFiscais(servicos);
   definirTarefasDosLivros(servicos);
   definirTarefaDeIntegracao(servicos);

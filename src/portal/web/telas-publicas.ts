@@ -7,5 +7,6 @@ export const carregadoresPublicos: Partial<Record<TelaId, CarregadorDeTela>> = {
   cadastro: () => import('#domains/acesso/entrada/web/cadastro-page.tsx'),
   'esqueceu-sua-senha': () => import('#domains/acesso/entrada/web/esqueceu-page.tsx'),
   assinar: () => import('#domains/academico/contratos/assinaturas/publica/web/assinar-page.tsx'),
+  'conferir-cadastro': () => import('#domains/academico/temporadas/familia/web/conferir-cadastro-page.tsx'),
   'conferir-documento': () => import('#domains/academico/documentos/web/conferir-documento-page.tsx'),
 };

@@ -21,6 +21,7 @@ export const listaDoNumero: Record<NumeroId, (busca: Busca) => string> = {
   notificacoesAEnviar: ({ situacao }) => `Notificacao/obter-paginado?Situacao=${situacao}`,
   contratosEmRascunho: ({ situacao }) => `Contrato/obter-paginado?Situacao=${situacao}`,
   protocolosAbertos: ({ situacao }) => `Protocolo/obter-paginado?Situacao=${situacao}`,
+  pessoasComPendencia: ({ ano }) => `Pendencia/obter-paginado?AnoLetivoId=${ano}`,
   cadastrosPendentes: ({ situacao }) => `Usuario/obter-paginado?Situacao=${situacao}`,
   alertasDeSeguranca: ({ gravidade, dias }) =>
     `EventoSeguranca/obter-paginado?Gravidade=${gravidade}&DataInicial=${de(dias)}&DataFinal=${ate(dias)}`,

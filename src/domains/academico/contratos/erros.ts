@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 
 export const errosContrato = defineErros({
@@ -31,11 +32,7 @@ export const errosContrato = defineErros({
     br: 'A matrícula {matricula} não tem responsável financeiro: inclua um antes de ativar o contrato.',
     en: 'Enrollment {matricula} has no financial guardian: add one before activating the contract.',
   },
-  CONTRATO_PAGADOR_SEM_CPF: {
-    status: 409,
-    br: 'O responsável financeiro {nome} está sem CPF: complete o cadastro antes de ativar o contrato.',
-    en: 'Financial guardian {nome} has no CPF: complete the record before activating the contract.',
-  },
+  CONTRATO_PAGADOR_SEM_CPF: semNoCadastro('cpf', 'assinar'),
   CONTRATO_DESCONTO_TOTAL: {
     status: 409,
     br: 'O desconto de quem paga em dia leva tudo o que resta da parcela {parcela}: deixe ao menos um centavo, ou use um desconto incondicional.',

@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 import { errosMatricula } from '../matriculas/erros.ts';
 
@@ -64,11 +65,7 @@ export const motivosDaRematricula = {
     br: 'Tem {idade} {idade:ano|anos} em 31/03/{ano}; {curso} pede {idadeMinima}.',
     en: 'Is {idade} {idade:year|years} old on 31/03/{ano}; {curso} asks for {idadeMinima}.',
   },
-  PAGADOR_SEM_CPF: {
-    status: 409,
-    br: 'O responsável financeiro {nome} está sem CPF: o contrato não pode ser ativado.',
-    en: 'The financial guardian {nome} has no CPF: the contract cannot be activated.',
-  },
+  PAGADOR_SEM_CPF: semNoCadastro('cpf', 'assinar'),
   MATRICULA_MESMO_TURNO,
   MATRICULA_ANTES_DA_SAIDA,
   MESMO_TURNO_NA_LISTA: {
@@ -93,9 +90,9 @@ export const motivosDaRematricula = {
     br: 'Títulos vencidos: {n}, no total de {total}.',
     en: 'Overdue titles: {n}, {total} in all.',
   },
-  FALTA_CPF: { status: 409, br: 'Falta o CPF do aluno no cadastro.', en: 'The student’s CPF is not on record.' },
-  FALTA_IDENTIDADE: { status: 409, br: 'Falta a certidão ou o RG do aluno.', en: 'The student’s birth record or ID is not on record.' },
-  FALTA_NASCIMENTO: { status: 409, br: 'Falta a data de nascimento do aluno.', en: 'The student’s birth date is not on record.' },
+  FALTA_CPF: semNoCadastro('cpf', 'rematricular'),
+  FALTA_IDENTIDADE: semNoCadastro('identidade', 'rematricular'),
+  FALTA_NASCIMENTO: semNoCadastro('nascimento', 'rematricular'),
   REPROVADO_REPETE: { status: 409, br: 'Reprovado: volta a cursar {curso}.', en: 'Failed: takes {curso} again.' },
   PAGADORES_POR_ADITIVO: {
     status: 409,

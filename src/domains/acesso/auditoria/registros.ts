@@ -115,6 +115,7 @@ const registros = {
   titulo: { br: 'Título a receber', en: 'Receivable title', tela: 'contas-a-receber' },
   titulo_pagar: { br: 'Título a pagar', en: 'Payable title', tela: 'contas-pagar' },
   turma: { br: 'Turma', en: 'Class', tela: 'turmas', parametro: 'id' },
+  temporada: { br: 'Temporada de dados', en: 'Data season', tela: 'temporadas' },
   turma_disciplina: { br: 'Disciplina da turma', en: 'Subject of a class', tela: 'turma-disciplina' },
   usuario: { br: 'Usuário', en: 'User', tela: 'usuarios' },
 } as const satisfies Record<string, Registro>;

@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of this room. */
@@ -19,11 +20,7 @@ export const errosDeclaracao = defineErros({
     en: 'Somebody else has just issued this statement. Refresh to see it.',
   },
   SEM_RECEBIMENTOS_NO_ANO: { status: 409, br: 'Não houve pagamento deste responsável em {ano}.', en: 'This payer paid nothing in {ano}.' },
-  PAGADOR_SEM_CPF: {
-    status: 409,
-    br: '{nome} não tem CPF no cadastro: a Receita identifica o pagamento por ele.',
-    en: '{nome} has no CPF on record: the tax authority identifies the payment by it.',
-  },
+  PAGADOR_SEM_CPF: semNoCadastro('cpf', 'certificar'),
   ESCOLA_SEM_CNPJ: {
     status: 409,
     br: 'Preencha o CNPJ nos dados da escola antes de emitir.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { linhaDoHistorico } from '../esquemas.ts';
+import { fichaSaida } from '#domains/pessoas/saude/ficha-saude.ts';
 import * as e from './esquemas.ts';
 
 const historico = z.object({ itens: z.array(linhaDoHistorico) });
@@ -12,6 +13,7 @@ const filtrosDeProtocolos = {
   Nome: filtroTexto(100),
   Situacao: e.situacaoProtocolo.optional(),
   PessoaId: filtroId(),
+  DaFamilia: filtroBooleano(),
 };
 
 export const protocolosApi = {
@@ -72,6 +74,19 @@ export const protocolosApi = {
     params: porId,
     query: z.strictObject({ ArquivoId: filtroId() }),
     arquivo: true,
+  }),
+  obterFichaDoProtocolo: defineEndpoint({
+    method: 'GET',
+    path: 'Protocolo/{id}/ficha-saude',
+    acesso: comPermissao('protocolos:visualizar'),
+    resumo:
+      'The health form that is asked for beside the one that stands; the view is recorded, and an administrator gives the reason (Motivo)',
+    params: porId,
+    query: z.strictObject({ Motivo: filtroTexto(300) }),
+    output: z.object({
+      atual: fichaSaida,
+      proposta: fichaSaida.omit({ pessoaId: true, pessoaNome: true, versao: true, alteradaEm: true }),
+    }),
   }),
   decidirProtocolo: defineEndpoint({
     method: 'POST',

@@ -63,6 +63,9 @@ export const linhaProtocolo = z.object({
   solicitante: z.string(),
   campos: z.number(),
   temAnexo: z.boolean(),
+  /** Asked for by a guardian, who has no account. */
+  daFamilia: z.boolean(),
+  valeDesde: z.string().nullable(),
   criadoEm: z.string(),
   decididoEm: z.string().nullable(),
 });
@@ -73,6 +76,8 @@ export const campoDoProtocolo = z.object({
   valorProposto: valor,
   decisao: z.enum(['aceito', 'recusado']).nullable(),
   motivoRecusa: z.string().nullable(),
+  /** The document, where the field is one. */
+  arquivoId: z.number().nullable(),
   /** Value in the registration now; differs from `valorAtual` when somebody changed it after the request. */
   valorAgora: valor,
   mudou: z.boolean(),

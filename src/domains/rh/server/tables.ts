@@ -1,2 +1,2 @@
 /** The tables that only this room writes. */
-export const tabelas = ['funcionarios', 'protocolos', 'protocolos_campos'] as const;
+export const tabelas = ['funcionarios', 'protocolos', 'protocolos_campos', 'protocolos_fichas'] as const;

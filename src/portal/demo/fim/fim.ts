@@ -32,6 +32,7 @@ import { lancarNotasDoAno } from './fim-notas.ts';
 import { abastecer } from './dinheiro/fim-estoque.ts';
 import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
 import { pedirBolsasComoAsFamilias } from './fim-bolsas.ts';
+import { prepararTemporada } from './fim-temporadas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { escreverAsFamilias, notificarFaltosos } from './fim-notificacoes.ts';
 import { mandarRecados } from './fim-recados.ts';
@@ -122,6 +123,7 @@ async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola)
   const { financeiro, direcao } = equipe;
   await aditarUmaTurma(financeiro, calendario.ano + 1);
   await abrirProtocolos(servicos, equipe, plano.familias);
+  await prepararTemporada(servicos, equipe.secretaria);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
   await pagarPeloBanco(financeiro, direcao, { base, servicos });

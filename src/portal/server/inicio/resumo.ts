@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { contagemDePendencias } from '#domains/academico/matriculas/pendencias/server/door.ts';
 import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/door.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
@@ -24,6 +25,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   notificacoesAEnviar: sql`select count(*) from v_notificacao where cancelada_em is null and situacao = 'a_enviar'`,
   contratosEmRascunho: sql`select count(*) from v_contrato_rascunho`,
   protocolosAbertos: sql`select count(*) from v_protocolo_aberto`,
+  pessoasComPendencia: contagemDePendencias(sql`a.id`),
   cadastrosPendentes: sql`select count(*) from v_usuario_resumo where situacao = 'pendente'`,
   alertasDeSeguranca: sql`select count(*) from eventos_seguranca where tipo = any(${tiposDaGravidade('alerta')}::text[])
     and em >= (d.hoje - 6)::timestamp at time zone current_setting('patio.fuso')`,

@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 
 export const errosAditivo = defineErros({
@@ -22,11 +23,7 @@ export const errosAditivo = defineErros({
     br: '{nome} é menor de 18 anos e não pode ser pagador: confira a data de nascimento no cadastro.',
     en: '{nome} is under 18 and cannot be a payer: check the birth date in the register.',
   },
-  ADITIVO_PAGADOR_SEM_CPF: {
-    status: 409,
-    br: 'O pagador {nome} está sem CPF: complete o cadastro antes.',
-    en: 'Payer {nome} has no CPF: complete the record first.',
-  },
+  ADITIVO_PAGADOR_SEM_CPF: semNoCadastro('cpf', 'assinar'),
   ADITIVO_VENCIMENTO_PASSADO: {
     status: 409,
     br: 'No contrato {numero}, a parcela {parcela} passaria a vencer em {data}, que já passou: comece de uma parcela posterior.',

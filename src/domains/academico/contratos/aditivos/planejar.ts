@@ -1,3 +1,4 @@
+import { faltaQueImpede } from '#domains/pessoas/pendencias/regras.ts';
 import { ouRecusa } from '#shared/julgar-cada.ts';
 import { isMenor } from '#domains/academico/matriculas/responsaveis.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
@@ -46,7 +47,8 @@ export function planejarAditivo(
       if (!pessoa) throw errosAditivo.ADITIVO_PAGADOR_DESCONHECIDO();
       if (pessoa.falecido) throw errosContrato.PAGADOR_FALECIDO({ nome: pessoa.nome });
       if (isMenor(pessoa.dataNascimento, hoje)) throw errosAditivo.ADITIVO_PAGADOR_MENOR({ nome: pessoa.nome });
-      if (pessoa.cpf === null) throw errosAditivo.ADITIVO_PAGADOR_SEM_CPF({ nome: pessoa.nome });
+      if (faltaQueImpede('assinar', 'pagador', { cpf: pessoa.cpf !== null }) !== null)
+        throw errosAditivo.ADITIVO_PAGADOR_SEM_CPF({ nome: pessoa.nome });
     }
   }
   const antes = parcelasComAditivos(contrato.contratado, contrato.vigentes);

@@ -1,3 +1,4 @@
+import { faltaQueImpede } from '#domains/pessoas/pendencias/regras.ts';
 import { pagadoresDe } from '../pagadores.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
@@ -56,7 +57,7 @@ export function conferirAtivacao(contrato: ContratoParaAtivar): void {
   const pagadores = pagadoresDe(contrato);
   if (pagadores.length === 0) throw errosContrato.CONTRATO_SEM_PAGADOR({ matricula: matricula.codigo });
   conferirPagadoresVivos(matricula);
-  const semCpf = pagadores.find((p) => p.cpf === null);
+  const semCpf = pagadores.find((p) => faltaQueImpede('assinar', 'pagador', { cpf: p.cpf !== null }) !== null);
   if (semCpf) throw errosContrato.CONTRATO_PAGADOR_SEM_CPF({ nome: semCpf.nome });
 }
 

@@ -71,7 +71,7 @@ const fatos = (
     naturalidadeUf: 'PA',
     nacionalidade: 'brasileira',
     cpf: '52998224725',
-    rg: null,
+    rg: '123',
     rgOrgaoEmissor: null,
     certidao: null,
     filiacao: ['Rita'],

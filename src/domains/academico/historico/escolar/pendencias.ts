@@ -1,3 +1,5 @@
+import { faltas, faltasDe } from '#domains/pessoas/pendencias/regras.ts';
+import { rotulosDe } from '#shared/listas/opcao.ts';
 import type { ErroNegocio, Textos } from '#shared/erros.ts';
 import type { AnoDoHistorico, AnoSemFechamento, EscolaDoPapel, Identificacao } from './conteudo.ts';
 import { errosHistoricoEscolar as erros } from './erros.ts';
@@ -48,12 +50,13 @@ export const anoDoParcial = (fatos: Pick<FatosDoHistorico, 'anos' | 'semFechamen
   abertos(fatos).ultimo ?? null;
 
 function doCadastro({ aluno, escola }: FatosDoHistorico): Pendencia[] {
-  const doAluno = lista([
-    aluno.dataNascimento === null && { br: 'data de nascimento', en: 'birth date' },
-    (aluno.naturalidade === null || aluno.naturalidadeUf === null) && { br: 'naturalidade', en: 'place of birth' },
-    aluno.cpf === null && aluno.rg === null && aluno.certidao === null && { br: 'documento', en: 'document' },
-    aluno.filiacao.length === 0 && { br: 'filiação', en: 'parents' },
-  ]);
+  const faltam = faltasDe('certificar', 'aluno', {
+    nascimento: aluno.dataNascimento !== null,
+    naturalidade: aluno.naturalidade !== null && aluno.naturalidadeUf !== null,
+    identidade: aluno.rg !== null || aluno.certidao !== null,
+    filiacao: aluno.filiacao.length > 0,
+  });
+  const doAluno = lista(faltam.map((falta) => rotulosDe(faltas, falta)));
   const daEscola = lista([
     escola.inep === null && { br: 'código INEP', en: 'INEP code' },
     escola.atos === null && { br: 'atos de autorização', en: 'acts of authorization' },

@@ -1,3 +1,4 @@
+import { faltaQueImpede, faltasDe } from '#domains/pessoas/pendencias/regras.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { type DataCivil, formatarData, idadeEm } from '#shared/datas.ts';
 import type { ParametrosErro } from '#shared/erros.ts';
@@ -36,6 +37,8 @@ export const aprovados: readonly Resultado[] = ['aprovado', 'aprovado_apos_exame
 export const reprovados: readonly Resultado[] = ['reprovado_por_nota', 'reprovado_por_falta'];
 const motivo = (peso: Peso, codigo: CodigoDeMotivo, params: ParametrosErro = {}): Motivo => ({ codigo, peso, params });
 
+const codigoDaFalta = { cpf: 'FALTA_CPF', identidade: 'FALTA_IDENTIDADE', nascimento: 'FALTA_NASCIMENTO' } as const;
+
 /** The day of the year on which a minimum age must be complete (Resolução CNE/CEB 2/2018). */
 const corteEtario = '03-31';
 
@@ -52,13 +55,13 @@ export function motivosDoAluno(
     if (r.falecido) motivos.push(motivo('impede', 'PESSOA_COM_OBITO', { nome: r.nome }));
     if (r.pessoaId === c.alunoId && !podeResponderPorSi(c.dataNascimento, dataMatricula))
       motivos.push(motivo('impede', 'MENOR_RESPONDE_POR_SI', { nome: c.alunoNome }));
-    if (r.financeiro && !r.temCpf) motivos.push(motivo(ativar ? 'impede' : 'informa', 'PAGADOR_SEM_CPF', { nome: r.nome }));
+    if (r.financeiro && faltaQueImpede('rematricular', 'pagador', { cpf: r.temCpf }))
+      motivos.push(motivo(ativar ? 'impede' : 'informa', 'PAGADOR_SEM_CPF', { nome: r.nome }));
   }
   if (c.vencidos > 0)
     motivos.push(motivo('exige', 'TITULOS_VENCIDOS', { n: c.vencidos, total: formatarReais(centavos(c.vencidoCentavos)) }));
-  if (!c.temCpf) motivos.push(motivo('exige', 'FALTA_CPF'));
-  if (!c.temIdentidade) motivos.push(motivo('exige', 'FALTA_IDENTIDADE'));
-  if (c.dataNascimento === null) motivos.push(motivo('exige', 'FALTA_NASCIMENTO'));
+  const tem = { cpf: c.temCpf, identidade: c.temIdentidade, nascimento: c.dataNascimento !== null };
+  for (const falta of faltasDe('rematricular', 'aluno', tem)) motivos.push(motivo('exige', codigoDaFalta[falta], { nome: c.alunoNome }));
   if (c.pagadoresPorAditivo) motivos.push(motivo('informa', 'PAGADORES_POR_ADITIVO', { pagadores: pagadoresEmFrase(c.responsaveis) }));
   if (c.resultado === 'aprovado_com_dependencia') motivos.push(motivo('informa', 'COM_DEPENDENCIA', { ano }));
   return motivos;

@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of issuing slips. */
@@ -8,21 +9,8 @@ export const errosEmissaoDeBoleto = defineErros({
     br: 'A conta {conta}, do título {numero}, não tem dados de cobrança.',
     en: 'The account {conta}, of title {numero}, has no collection data.',
   },
-  PAGADOR_SEM_DOCUMENTO: {
-    status: 409,
-    br: 'O pagador do título {numero}, {pagador}, não tem CPF: o banco não registra o boleto.',
-    en: 'The payer of title {numero}, {pagador}, has no CPF: the bank does not register the boleto.',
-  },
-  PAGADOR_SEM_ENDERECO: {
-    status: 409,
-    br: 'O pagador do título {numero}, {pagador}, não tem endereço: o banco não registra o boleto.',
-    en: 'The payer of title {numero}, {pagador}, has no address: the bank does not register the boleto.',
-  },
-  PAGADOR_SEM_ENDERECO_NO_BRASIL: {
-    status: 409,
-    br: 'O pagador do título {numero}, {pagador}, só tem endereço no exterior: o banco registra boletos com um endereço no Brasil. Acrescente um ao cadastro ou receba por outra forma.',
-    en: 'The payer of title {numero}, {pagador}, only has an address abroad: the bank registers boletos with an address in Brazil. Add one to the record or receive in another way.',
-  },
+  PAGADOR_SEM_DOCUMENTO: semNoCadastro('cpf', 'cobrar'),
+  PAGADOR_SEM_ENDERECO: semNoCadastro('endereco', 'cobrar'),
   TITULO_VENCIDO: {
     status: 409,
     br: 'O título {numero} está vencido: escolha um novo vencimento para o boleto.',

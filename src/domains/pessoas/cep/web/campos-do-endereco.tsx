@@ -24,8 +24,10 @@ const textoDaSituacao: Record<SituacaoDoCep, keyof typeof textosEndereco | null>
   'nao-localizado': 'cepNaoLocalizado',
 };
 
-/** The fields of one address, at home or abroad. `exigido` when there is one to fill in, so that what it needs is marked. */
-export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho<EnderecoNoForm>; exigido?: boolean }) {
+type Props = { prefixo: Caminho<EnderecoNoForm>; exigido?: boolean; localiza?: boolean };
+
+/** The fields of one address, at home or abroad; `localiza` fills them from the CEP, which asks for a session. `exigido` when there is one to fill in, so that what it needs is marked. */
+export function CamposDoEndereco({ prefixo, exigido = true, localiza = true }: Props) {
   const t = useTextos(rotulosDePessoa);
   const tAviso = useTextos(textosEndereco);
   const nome = (parte: keyof EnderecoNoForm & string) => dentro(prefixo, parte);
@@ -49,7 +51,13 @@ export function CamposDoEndereco({ prefixo, exigido = true }: { prefixo: Caminho
     <>
       <CampoSelecao nome={nome('tipo')} rotulo={t('tipo')} opcoes={useOpcoes(tiposEndereco)} colunas={3} obrigatorio={exigido} />
       {brasil ? (
-        <CampoCep nome={nome('cep')} rotulo={t('cep')} colunas={3} obrigatorio={exigido} aoPreencher={preencher} />
+        <CampoCep
+          nome={nome('cep')}
+          rotulo={t('cep')}
+          colunas={3}
+          obrigatorio={exigido}
+          {...(localiza ? { aoPreencher: preencher } : {})}
+        />
       ) : (
         <CampoTexto nome={nome('cep')} rotulo={t('codigoPostal')} maximo={codigoPostalMaximo} colunas={3} />
       )}

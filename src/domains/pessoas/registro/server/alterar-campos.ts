@@ -55,6 +55,11 @@ export async function alterarCamposDaPessoa(
   return salvarPessoa(ato, atual, desejado, { acao: 'pessoa.alterada-por-protocolo', motivo });
 }
 
+/** What is asked to change, clean, judged as the form of the person would; nothing is looked up in the register. Throws DADOS_INVALIDOS. */
+export function lerAlteracao(valores: Readonly<Record<string, unknown>>, atuais: Readonly<Record<string, unknown>>): ValoresAlteraveis {
+  return validar(esquemaAlteracao, comDatas(valores, atuais));
+}
+
 /** The main address with new values, as the form would save it: kept and changed, added, or taken away (null). */
 function comEndereco(enderecos: Endereco[], valor: EnderecoAlteravel | null | undefined): Endereco[] {
   if (valor === undefined) return enderecos;

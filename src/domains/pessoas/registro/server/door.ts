@@ -1,6 +1,6 @@
 /** What others may use of pessoas/registro, on the server. */
 export { camposAlteraveis } from '../alteracao.ts';
-export { type ValoresAlteraveis, alterarCamposDaPessoa, lerCamposDaPessoa } from './alterar-campos.ts';
+export { type ValoresAlteraveis, alterarCamposDaPessoa, lerAlteracao, lerCamposDaPessoa } from './alterar-campos.ts';
 export { type PessoaCriada, criarPessoa } from './criar-pessoas.ts';
 export { conferirSemFiliacaoPropria } from './editar-pessoa.ts';
 export { excluirPessoa } from './excluir-pessoa.ts';

@@ -3,26 +3,16 @@ import { useMemo, useState } from 'react';
 import { baixarArquivo, chamar } from '#platform/web/rede/api.ts';
 import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import {
-  BotaoSalvar,
-  CampoMarcar,
-  camposDe,
-  CampoTexto,
-  CampoTextoLongo,
-  Formulario,
-  SecaoFormulario,
-  useValor,
-} from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, Formulario, SecaoFormulario } from '#platform/web/formulario/index.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { fichaApi } from '../api.ts';
-import { type Deficiencia, deficiencias, esquemaFicha, type FichaSaida } from '../ficha-saude.ts';
+import { esquemaFicha, type FichaSaida } from '../ficha-saude.ts';
+import { CamposDaFicha } from './campos-da-ficha.tsx';
 import { textosFicha } from '../texts.ts';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
-
-const campo = camposDe<typeof esquemaFicha>();
 
 const ID = 'ficha-saude';
 
@@ -99,46 +89,6 @@ function Aberta({ id, motivo }: { id: number; motivo: string }) {
         </div>
       </Formulario>
       <QuemViu id={id} />
-    </>
-  );
-}
-
-function CamposDaFicha() {
-  const t = useTextos(textosFicha);
-  return (
-    <>
-      <SecaoFormulario titulo={t('cuidados')}>
-        <CampoTextoLongo nome={campo('alergias')} rotulo={t('alergias')} colunas={6} maximo={2000} />
-        <CampoTextoLongo nome={campo('medicacaoContinua')} rotulo={t('medicacaoContinua')} colunas={6} maximo={2000} />
-      </SecaoFormulario>
-      <SecaoFormulario titulo={t('deficiencias')}>
-        {deficiencias.map((nome) => (
-          <CamposDaDeficiencia key={nome} nome={nome} />
-        ))}
-      </SecaoFormulario>
-      <SecaoFormulario titulo={t('intolerancias')}>
-        <CampoMarcar nome={campo('intoleranciaGluten')} rotulo={t('intoleranciaGluten')} />
-        <CampoMarcar nome={campo('intoleranciaLactose')} rotulo={t('intoleranciaLactose')} />
-        <CampoMarcar nome={campo('refluxo')} rotulo={t('refluxo')} />
-      </SecaoFormulario>
-      <SecaoFormulario titulo={t('plano')}>
-        <CampoTexto nome={campo('planoSaude')} rotulo={t('planoSaude')} maximo={100} colunas={6} />
-        <CampoTexto nome={campo('carteiraPlano')} rotulo={t('carteiraPlano')} maximo={40} colunas={6} />
-        <CampoTextoLongo nome={campo('observacoes')} rotulo={t('observacoes')} maximo={4000} />
-        <CampoMarcar nome={campo('declaracao')} rotulo={t('declaracao')} colunas={12} obrigatorio />
-      </SecaoFormulario>
-    </>
-  );
-}
-
-function CamposDaDeficiencia({ nome }: { nome: Deficiencia }) {
-  const t = useTextos(textosFicha);
-  const possui = useValor(campo(`deficiencias.${nome}.possui`)) === true;
-  return (
-    <>
-      <CampoMarcar nome={campo(`deficiencias.${nome}.possui`)} rotulo={t(`def_${nome}`)} colunas={possui ? 3 : 12} />
-      {possui && <CampoTexto nome={campo(`deficiencias.${nome}.descricao`)} rotulo={t('descricao')} maximo={300} colunas={6} />}
-      {possui && <CampoTexto nome={campo(`deficiencias.${nome}.cid`)} rotulo={t('cid')} maximo={12} colunas={3} placeholder="H90.3" />}
     </>
   );
 }

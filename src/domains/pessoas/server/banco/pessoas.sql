@@ -6,6 +6,8 @@ create view v_pessoa_resumo as
 create view v_pessoa_identificacao as
   select p.id, p.nome_completo, p.nome_social, p.cpf, p.rg, p.rg_orgao_emissor, p.rg_uf, p.certidao_nascimento, p.data_nascimento, p.naturalidade, p.naturalidade_uf,
          p.nacionalidade, p.genero,
+         -- As it was written before 2010.
+         'termo ' || p.certidao_termo || coalesce(', livro ' || p.certidao_livro, '') || coalesce(', folha ' || p.certidao_folha, '') as certidao_antiga,
          (select array_agg(f.nome order by case f.tipo when 'mae' then 0 when 'pai' then 1 else 2 end, f.id) from pessoas_filiacoes f where f.pessoa_id = p.id) as filiacao
   from pessoas p;
 

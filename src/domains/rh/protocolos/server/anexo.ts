@@ -38,10 +38,16 @@ export async function anexarAoProtocolo(
 /** The attached document of a protocol, or an earlier one. Only what we made ourselves opens in the browser. @throws NAO_ENCONTRADO. */
 export async function baixarAnexo({ db, quem }: Contexto, id: number, pedido: number | undefined): Promise<Arquivo> {
   await obterProtocolo(db, quem, id);
-  const { anexoArquivoId, anexosAnteriores } = await carregarProtocolo(db, id);
-  const arquivoId = [anexoArquivoId, ...anexosAnteriores.map((anterior) => anterior.id)].find((um) => um === (pedido ?? anexoArquivoId));
+  const { anexoArquivoId, anexosAnteriores, campos, daFamilia } = await carregarProtocolo(db, id);
+  const documentos = campos.map((campo) => campo.arquivoId);
+  const arquivoId = [anexoArquivoId, ...documentos, ...anexosAnteriores.map((anterior) => anterior.id)].find(
+    (um) => um === (pedido ?? anexoArquivoId),
+  );
   if (arquivoId === undefined || arquivoId === null) throw errosComuns.NAO_ENCONTRADO();
-  return { ...(await obterArquivo(db, arquivoId)), abrir: await foiRefeito(db, id, arquivoId) };
+  const arquivo = await obterArquivo(db, arquivoId);
+  // What a family photographed we made anew; its PDFs are theirs.
+  const nosso = daFamilia && documentos.includes(arquivoId) ? arquivo.tipo.startsWith('image/') : await foiRefeito(db, id, arquivoId);
+  return { ...arquivo, abrir: nosso };
 }
 
 async function foiRefeito(db: Db | Tx, protocoloId: number, arquivoId: number): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa, type ValoresAlteraveis } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
+import { gravarProtocolo } from './gravar-protocolo.ts';
 import { conferirPessoaVisivel, obterProtocolo, type ProtocoloCompleto } from './queries.ts';
 import { recusaDeCampos } from '#domains/rh/server/recusas.ts';
 
@@ -34,23 +34,12 @@ export async function criarProtocolo(
       : [],
   );
   if (iguais.length > 0) throw recusaDeCampos(iguais);
-  const { rows } = await sql<{ id: number }>`insert into protocolos (numero, pessoa_id, solicitante_usuario_id, motivo)
-    values (to_char(now(), 'YYYY') || '-' || lpad(nextval('protocolos_numero_seq')::text, 6, '0'), ${dados.pessoaId}, ${ato.quem.usuarioId}, ${dados.motivo}) returning id`.execute(
-    ato.tx,
-  );
-  const { id } = rows[0] as { id: number };
-  const linhas = JSON.stringify(
-    nomes.map((campo, ordem) => ({ ordem, campo, atual: atuais[campo] ?? null, proposto: propostos[campo] ?? null })),
-  );
-  await sql`insert into protocolos_campos (protocolo_id, ordem, campo, valor_atual, valor_proposto)
-    select ${id}, ordem, campo, atual, proposto from json_to_recordset(${linhas}::json) as x(ordem int, campo text, atual jsonb, proposto jsonb)`.execute(
-    ato.tx,
-  );
-  await auditar(ato, {
-    acao: 'protocolo.criado',
-    alvoTipo: 'protocolo',
-    alvoId: id,
-    depois: { pessoaId: dados.pessoaId, motivo: dados.motivo, ...propostos },
+  const id = await gravarProtocolo(ato, {
+    pessoaId: dados.pessoaId,
+    motivo: dados.motivo,
+    solicitante: { usuarioId: ato.quem.usuarioId },
+    valeDesde: null,
+    campos: nomes.map((campo) => ({ campo, atual: atuais[campo] ?? null, proposto: propostos[campo] ?? null })),
   });
   return obterProtocolo(ato.tx, ato.quem, id);
 }

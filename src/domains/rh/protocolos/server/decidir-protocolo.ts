@@ -3,7 +3,7 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
-import { formatarInstante } from '#shared/datas.ts';
+import { formatarData, formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
@@ -11,6 +11,8 @@ import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
 import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
+import { isDoCadastro } from '#domains/rh/documentos.ts';
+import { decidirFicha, esquecerFicha } from './ficha-do-protocolo.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
@@ -52,9 +54,18 @@ export async function decidirProtocolo(
   );
   if (problemas.length > 0) throw recusaDeCampos(problemas);
   const aceitos = protocolo.campos.filter(({ campo }) => dados.campos.some((d) => d.campo === campo && d.aceito));
-  await conferirNaoMudados(ato, protocolo, aceitos);
-  const valores = Object.fromEntries(aceitos.map(({ campo, valorProposto }) => [campo, valorProposto]));
-  if (aceitos.length > 0) await alterarCamposDaPessoa(ato, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
+  const { valeDesde } = protocolo;
+  if (aceitos.length > 0 && valeDesde !== null && valeDesde > ato.hoje)
+    throw errosRh.PROTOCOLO_AINDA_NAO_VALE({ data: formatarData(valeDesde) });
+  await decidirFicha(
+    ato,
+    protocolo,
+    aceitos.map(({ campo }) => campo),
+  );
+  const doCadastro = aceitos.filter(({ campo }) => isDoCadastro(campo));
+  await conferirNaoMudados(ato, protocolo, doCadastro);
+  const valores = Object.fromEntries(doCadastro.map(({ campo, valorProposto }) => [campo, valorProposto]));
+  if (doCadastro.length > 0) await alterarCamposDaPessoa(ato, protocolo.pessoaId, valores, `${protocolo.numero}: ${protocolo.motivo}`);
   const linhas = JSON.stringify(
     dados.campos.map(({ campo, aceito, motivoRecusa }) => ({
       campo,
@@ -73,7 +84,7 @@ export async function decidirProtocolo(
     acao: 'protocolo.decidido',
     alvoTipo: 'protocolo',
     alvoId: id,
-    depois: { situacao, aceitos: Object.keys(valores), recusados },
+    depois: { situacao, aceitos: aceitos.map(({ campo }) => campo), recusados },
     motivo: dados.parecer,
   });
   return obterProtocolo(tx, quem, id);
@@ -108,9 +119,10 @@ async function conferirNaoMudados(
   throw errosRh.CAMPOS_MUDARAM({ campos }, { campos: mudados.map(({ campo }) => campo), detalhe });
 }
 
-async function encerrar(tx: Tx, id: number, usuarioId: number, situacao: string, parecer: string | null): Promise<void> {
+async function encerrar(tx: Tx, id: number, usuarioId: number | null, situacao: string, parecer: string | null): Promise<void> {
   await sql`update protocolos set situacao = ${situacao}, parecer = ${parecer}, decidido_por_usuario_id = ${usuarioId}, decidido_em = clock_timestamp(), versao = versao + 1
     where id = ${id}`.execute(tx);
+  await esquecerFicha(tx, id);
 }
 
 /** Withdraws an open protocol: whoever opened it, or who may delete protocols. @throws SO_QUEM_PEDIU, PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA. */

@@ -12,8 +12,10 @@ import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+import { versaoDaFicha } from '#domains/pessoas/saude/server/door.ts';
 import { camposAlteraveis, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
+import { CAMPO_DA_FICHA, isDoCadastro } from '#domains/rh/documentos.ts';
 import type { protocolosApi } from '../api.ts';
 import type { camposDaPessoa, linhaProtocolo, protocoloCompleto } from '../esquemas.ts';
 import { textosRh } from '#domains/rh/texts.ts';
@@ -27,27 +29,33 @@ export type CampoGravado = {
   valorProposto: ValorAlteravel;
   decisao: 'aceito' | 'recusado' | null;
   motivoRecusa: string | null;
+  arquivoId: number | null;
 };
 export type ProtocoloGravado = Omit<ProtocoloCompleto, 'campos'> & {
   campos: CampoGravado[];
-  solicitanteUsuarioId: number;
+  solicitanteUsuarioId: number | null;
+  /** The version of the health form that the one asked for was filled in over; null where none is asked for or it was decided. */
+  fichaSobreVersao: number | null;
   anexoArquivoId: number | null;
 };
 type Query = EntradaServidor<typeof protocolosApi.listarProtocolos>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const nomeDoUsuario = (alias: string) => sql`trim(${sql.ref(`${alias}.nome`)} || ' ' || coalesce(${sql.ref(`${alias}.sobrenome`)}, ''))`;
-const comuns = sql`r.id, r.numero, r.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", r.situacao, r.motivo, ${nomeDoUsuario('s')} as solicitante,
+const comuns = sql`r.id, r.numero, r.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", r.situacao, r.motivo, coalesce(${nomeDoUsuario('s')}, q.nome_completo) as solicitante,
+  r.solicitante_pessoa_id is not null as "daFamilia", r.vale_desde as "valeDesde",
   r.anexo_arquivo_id is not null as "temAnexo", r.created_at as "criadoEm", r.decidido_em as "decididoEm"`;
-const de = sql`from protocolos r join v_pessoa_resumo p on p.id = r.pessoa_id join v_usuario_resumo s on s.id = r.solicitante_usuario_id`;
+const de = sql`from protocolos r join v_pessoa_resumo p on p.id = r.pessoa_id left join v_usuario_resumo s on s.id = r.solicitante_usuario_id
+  left join v_pessoa_resumo q on q.id = r.solicitante_pessoa_id`;
 
-function lista({ Nome, Situacao, PessoaId }: Query): DefinicaoLista<Coluna, LinhaProtocolo> {
+function lista({ Nome, Situacao, PessoaId, DaFamilia }: Query): DefinicaoLista<Coluna, LinhaProtocolo> {
   return {
     colunas: sql<LinhaProtocolo>`${comuns}, (select count(*)::int from protocolos_campos c where c.protocolo_id = r.id) as campos`,
     de,
     onde: [
       ...contemPalavras(sql`(p.nome_busca || ' ' || r.numero)`, Nome),
       Situacao && sql`r.situacao = ${Situacao}`,
+      DaFamilia !== undefined && sql`(r.solicitante_pessoa_id is not null) = ${DaFamilia}`,
       PessoaId !== undefined && sql`r.pessoa_id = ${PessoaId}`,
     ],
     ordem: { numero: sql`r.id`, pessoaNome: sql`p.nome_completo`, situacao: sql`r.situacao`, criadoEm: sql`r.created_at` },
@@ -73,6 +81,7 @@ export function exportarProtocolos({ db, pedido, servicos }: Contexto, query: Qu
       { titulo: t('situacao'), valor: (r) => t(`situacao_${r.situacao}`) },
       { titulo: t('motivo'), valor: (r) => r.motivo, largura: 40 },
       { titulo: t('solicitante'), valor: (r) => r.solicitante, largura: 28 },
+      { titulo: t('valeDesde'), valor: (r) => r.valeDesde, tipo: 'data' },
       { titulo: t('criadoEm'), valor: (r) => instante(r.criadoEm) },
       { titulo: t('decididoEm'), valor: (r) => instante(r.decididoEm) },
     ],
@@ -85,12 +94,13 @@ export async function carregarProtocolo(db: Db | Tx, id: number): Promise<Protoc
   const { rows } =
     await sql<ProtocoloGravado>`select ${comuns}, r.parecer, r.versao, r.solicitante_usuario_id as "solicitanteUsuarioId", r.anexo_arquivo_id as "anexoArquivoId",
       (select ${nomeDoUsuario('d')} from v_usuario_resumo d where d.id = r.decidido_por_usuario_id) as "decididoPor",
+      (select f.versao_base from protocolos_fichas f where f.protocolo_id = r.id) as "fichaSobreVersao",
       (select a.nome from arquivos a where a.id = r.anexo_arquivo_id) as "anexoNome",
       (select coalesce(json_agg(json_build_object('id', a.id, 'nome', a.nome, 'trocadoEm', h.em, 'trocadoPor', h.usuario_nome) order by h.seq desc), '[]'::json)
         from auditoria h join arquivos a on a.id = (h.antes->>'arquivoId')::bigint
         where h.alvo_tipo = 'protocolo' and h.alvo_id = r.id and h.acao = 'protocolo.anexo') as "anexosAnteriores",
       coalesce((select json_agg(json_build_object('campo', c.campo, 'valorAtual', c.valor_atual, 'valorProposto', c.valor_proposto, 'decisao', c.decisao,
-        'motivoRecusa', c.motivo_recusa) order by c.ordem) from protocolos_campos c where c.protocolo_id = r.id), '[]') as campos
+        'motivoRecusa', c.motivo_recusa, 'arquivoId', c.arquivo_id) order by c.ordem) from protocolos_campos c where c.protocolo_id = r.id), '[]') as campos
     ${de} where r.id = ${id}`.execute(db);
   const [protocolo] = rows;
   if (!protocolo) throw errosComuns.NAO_ENCONTRADO();
@@ -101,21 +111,16 @@ export async function carregarProtocolo(db: Db | Tx, id: number): Promise<Protoc
 export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promise<ProtocoloCompleto> {
   const protocolo = await carregarProtocolo(db, id);
   const agora = new Map(
-    Object.entries(
-      await lerCamposDaPessoa(
-        db,
-        quem,
-        protocolo.pessoaId,
-        protocolo.campos.map(({ campo }) => campo),
-      ),
-    ),
+    Object.entries(await lerCamposDaPessoa(db, quem, protocolo.pessoaId, protocolo.campos.map(({ campo }) => campo).filter(isDoCadastro))),
   );
   const aberto = protocolo.situacao === 'aberto';
+  const { fichaSobreVersao } = protocolo;
+  const fichaMudou = fichaSobreVersao !== null && fichaSobreVersao !== (await versaoDaFicha(db, protocolo.pessoaId));
   return {
     ...protocolo,
     campos: protocolo.campos.map((c) => {
-      const valorAgora = aberto ? (agora.get(c.campo) ?? null) : c.valorAtual;
-      return { ...c, valorAgora, mudou: aberto && !mesmoValor(valorAgora, c.valorAtual) };
+      const valorAgora = aberto && isDoCadastro(c.campo) ? (agora.get(c.campo) ?? null) : c.valorAtual;
+      return { ...c, valorAgora, mudou: c.campo === CAMPO_DA_FICHA ? fichaMudou : aberto && !mesmoValor(valorAgora, c.valorAtual) };
     }),
   };
 }

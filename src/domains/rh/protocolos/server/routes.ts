@@ -1,9 +1,10 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
-import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { protocolosApi } from '../api.ts';
 import { anexarAoProtocolo, baixarAnexo } from './anexo.ts';
 import { prepararAnexo } from '#platform/server/arquivos/anexo.ts';
 import { camposParaProtocolo, exportarProtocolos, listarProtocolos, obterProtocolo } from './queries.ts';
+import { obterFichaDoProtocolo } from './ficha-do-protocolo.ts';
 import { criarProtocolo } from './criar-protocolo.ts';
 import { cancelarProtocolo, decidirProtocolo } from './decidir-protocolo.ts';
 
@@ -23,6 +24,9 @@ export const protocolos: Sala = {
       (ato, { params }, anexo) => anexarAoProtocolo(ato, { ...params, ...anexo }),
     ),
     leitura(protocolosApi.baixarAnexo, (contexto, { params, query }) => baixarAnexo(contexto, params.id, query.ArquivoId)),
+    acao(protocolosApi.obterFichaDoProtocolo, (contexto, { params, query }) =>
+      obterFichaDoProtocolo(contexto, { id: params.id, motivo: query.Motivo }),
+    ),
     escrita(protocolosApi.decidirProtocolo, (ato, { params, body }) => decidirProtocolo(ato, { ...params, ...body })),
     escrita(protocolosApi.cancelarProtocolo, (ato, { params, body }) => cancelarProtocolo(ato, { ...params, ...body })),
     leitura(protocolosApi.historicoDoProtocolo, async ({ db, quem }, { params }) => {

@@ -11,6 +11,9 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { protocolosApi } from '../api.ts';
 import { rotuloDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
+import { CAMPO_DA_FICHA } from '#domains/rh/documentos.ts';
+import { FichaPedida } from './ficha-pedida.tsx';
+import { VerAnexo } from './ver-anexo.tsx';
 import type { ProtocoloNaTela } from './protocolo-na-tela.ts';
 import estilo from '#domains/rh/web/rh.module.css';
 
@@ -19,7 +22,15 @@ type Campo = ProtocoloNaTela['campos'][number];
 type Decisao = { aceito: boolean | null; motivoRecusa: string };
 
 /** Current and proposed side by side, with what stands in the last column. */
-function Comparacao({ campos, ultima }: { campos: readonly Campo[]; ultima: (campo: Campo) => ReactNode }) {
+function Comparacao({
+  protocoloId,
+  campos,
+  ultima,
+}: {
+  protocoloId: number;
+  campos: readonly Campo[];
+  ultima: (campo: Campo) => ReactNode;
+}) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
   const ler = ({ campo }: Campo, valor: Campo['valorAtual']) =>
@@ -43,12 +54,25 @@ function Comparacao({ campos, ultima }: { campos: readonly Campo[]; ultima: (cam
               {ler(campo, campo.valorAtual)}
               {campo.mudou && (
                 <span className={estilo.mudou}>
-                  {t('mudouAgora', { valor: valorParaLer(campo.campo, campo.valorAgora, idioma) ?? t('vazio') })}
+                  {campo.campo === CAMPO_DA_FICHA
+                    ? t('fichaMudou')
+                    : t('mudouAgora', { valor: valorParaLer(campo.campo, campo.valorAgora, idioma) ?? t('vazio') })}
                 </span>
               )}
             </td>
             <td data-rotulo={t('valorProposto')} className={estilo.proposto}>
-              {ler(campo, campo.valorProposto)}
+              {campo.campo === CAMPO_DA_FICHA ? (
+                <FichaPedida protocoloId={protocoloId} />
+              ) : campo.arquivoId === null ? (
+                ler(campo, campo.valorProposto)
+              ) : (
+                <VerAnexo
+                  protocoloId={protocoloId}
+                  arquivoId={campo.arquivoId}
+                  nome={typeof campo.valorProposto === 'string' ? campo.valorProposto : ''}
+                  rotulo={t('verDocumento')}
+                />
+              )}
             </td>
             <td>{ultima(campo)}</td>
           </tr>
@@ -63,6 +87,7 @@ export function TabelaDecidida({ protocolo }: { protocolo: ProtocoloNaTela }) {
   const t = useTextos(textosRh);
   return (
     <Comparacao
+      protocoloId={protocolo.id}
       campos={protocolo.campos}
       ultima={({ decisao, motivoRecusa }) =>
         decisao !== null && (
@@ -135,6 +160,7 @@ export function DecisaoDoProtocolo({ protocolo }: { protocolo: ProtocoloNaTela }
   return (
     <div id={ID}>
       <Comparacao
+        protocoloId={protocolo.id}
         campos={protocolo.campos}
         ultima={({ campo }) => (
           <fieldset id={`decisao-${campo}`} className={estilo.decisao}>

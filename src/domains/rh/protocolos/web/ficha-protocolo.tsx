@@ -1,17 +1,19 @@
 import type { ProtocoloNaTela } from './protocolo-na-tela.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { baixarArquivo, enviarArquivo } from '#platform/web/rede/api.ts';
+import { enviarArquivo } from '#platform/web/rede/api.ts';
 import { invalidar, useComando, useRegistro } from '#platform/web/rede/consultas.ts';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { protocolosApi } from '../api.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { DecisaoDoProtocolo, TabelaDecidida } from './decisao-protocolo.tsx';
+import { VerAnexo } from './ver-anexo.tsx';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import estilo from '#domains/rh/web/rh.module.css';
 import { tomDoProtocolo } from './tom.ts';
@@ -76,8 +78,14 @@ function Dados({ protocolo }: { protocolo: ProtocoloNaTela }) {
       <dd>{protocolo.motivo}</dd>
       <dt>{t('solicitante')}</dt>
       <dd>
-        {protocolo.solicitante} · {escreverInstante(protocolo.criadoEm)}
+        {protocolo.solicitante} {protocolo.daFamilia && `(${t('daFamilia').toLowerCase()}) `}· {escreverInstante(protocolo.criadoEm)}
       </dd>
+      {protocolo.valeDesde !== null && (
+        <>
+          <dt>{t('valeDesde')}</dt>
+          <dd>{formatarData(protocolo.valeDesde)}</dd>
+        </>
+      )}
       {protocolo.decididoEm !== null && (
         <>
           <dt>{t('decididoPor')}</dt>
@@ -137,16 +145,3 @@ function Anexo({ protocolo: { id, anexoNome, anexosAnteriores, situacao } }: { p
 }
 
 /** An image opens beside; a document of somebody else is saved, for what it carries is not ours. */
-function VerAnexo({ protocoloId, arquivoId, nome, rotulo }: { protocoloId: number; arquivoId?: number; nome: string; rotulo: string }) {
-  const entrada = { params: { id: protocoloId }, query: arquivoId === undefined ? {} : { ArquivoId: arquivoId } };
-  const abrir = !nome.toLowerCase().endsWith('.pdf');
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      onClick={() => void baixarArquivo(protocolosApi.baixarAnexo, entrada, { nomePadrao: nome, abrir }).catch(avisar.erro)}
-    >
-      {rotulo}
-    </Button>
-  );
-}

@@ -3,21 +3,7 @@ import { z } from 'zod';
 import { enviarArquivo, ErroApi, mensagemDe } from '#platform/web/rede/api.ts';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import {
-  CampoCpf,
-  CampoData,
-  CampoEmail,
-  camposDe,
-  CampoSelecao,
-  CampoTelefone,
-  CampoTexto,
-  CampoTextoLongo,
-  EmColunas,
-  Formulario,
-  type PropsCampo,
-  SecaoFormulario,
-  useValor,
-} from '#platform/web/formulario/index.ts';
+import { camposDe, CampoTextoLongo, EmColunas, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
@@ -27,8 +13,9 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { regra } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 import { protocolosApi } from '../api.ts';
-import { opcoesDoCampo, rotuloDoCampo, tipoDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
+import { rotuloDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
 import { textosRh } from '#domains/rh/texts.ts';
+import { CampoDoCadastro } from './campo-do-cadastro.tsx';
 import { EntradaDeAnexo } from './entrada-de-anexo.tsx';
 import { isEnderecoVazio, mudanca, mudancas, problemasDasMudancas, valorInicial } from './mudancas.ts';
 import estilo from '#domains/rh/web/rh.module.css';
@@ -100,7 +87,7 @@ export function FormularioDeProtocolo({ pessoa, aoAbrir }: { pessoa: Pessoa; aoA
         {pessoa.campos
           .filter(({ campo: nome }) => nome !== 'endereco')
           .map(({ campo: nome, valorAtual }) => (
-            <CampoDoCadastro key={nome} campo={nome} valorAtual={valorAtual} />
+            <CampoDoCadastro key={nome} campo={nome} caminho={caminho(`valores.${nome}`)} valorAtual={valorAtual} />
           ))}
       </SecaoFormulario>
     </Formulario>
@@ -138,31 +125,4 @@ function EnderecoDoCadastro({ valorAtual }: { valorAtual: Valor }) {
       {mudou && <p className={estilo.hoje}>{t('atualmente', { valor: valorParaLer('endereco', valorAtual, idioma) ?? t('vazio') })}</p>}
     </SecaoFormulario>
   );
-}
-
-function CampoDoCadastro({ campo: nome, valorAtual }: { campo: string; valorAtual: Valor }) {
-  const t = useTextos(textosRh);
-  const { idioma } = useIdioma();
-  const valor = useValor(caminho(`valores.${nome}`));
-  const mudou = mudanca(valorAtual, valor) !== null;
-  const props: PropsCampo = {
-    nome: caminho(`valores.${nome}`),
-    rotulo: rotuloDoCampo(nome, idioma),
-    colunas: 6,
-    ...(mudou ? { dica: t('atualmente', { valor: valorParaLer(nome, valorAtual, idioma) ?? t('vazio') }) } : {}),
-  };
-  const opcoes = opcoesDoCampo(nome);
-  if (opcoes) return <CampoSelecao {...props} opcoes={opcoes.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }))} />;
-  switch (tipoDoCampo(nome)) {
-    case 'cpf':
-      return <CampoCpf {...props} />;
-    case 'data':
-      return <CampoData {...props} nascimento />;
-    case 'telefone':
-      return <CampoTelefone {...props} />;
-    case 'email':
-      return <CampoEmail {...props} />;
-    default:
-      return <CampoTexto {...props} maximo={200} />;
-  }
 }

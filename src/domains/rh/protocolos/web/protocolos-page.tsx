@@ -7,10 +7,12 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { Janela } from '#platform/web/janelas/dialogos.tsx';
+import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { protocolosApi } from '../api.ts';
 import { situacoesProtocolo } from '../decisao.ts';
 import { textosRh } from '#domains/rh/texts.ts';
+import { useAceitarEmMassa } from './aceitar-em-massa.tsx';
 import { tomDoProtocolo } from './tom.ts';
 
 const FichaDoProtocolo = lazy(() => import('./ficha-protocolo.tsx'));
@@ -33,6 +35,7 @@ export default function ProtocolosPage() {
   const novo = pode('protocolos', 'criar') ? (
     <Button onClick={() => mudarBusca({ protocolo: 'novo' })}>{t('novoProtocolo')}</Button>
   ) : undefined;
+  const { acao, recusados, limpar } = useAceitarEmMassa<LinhaDe<typeof protocolosApi.listarProtocolos>>();
   const fechar = () => mudarBusca({ protocolo: undefined, pessoa: undefined });
   return (
     <Pagina acoes={novo}>
@@ -46,6 +49,7 @@ export default function ProtocolosPage() {
         ordemPadrao={{ campo: 'criadoEm', ascendente: false }}
         filtrosSalvos={filtrosSalvos}
         aoAbrir={({ id: aberto }) => mudarBusca({ protocolo: aberto })}
+        {...(pode('protocolos', 'editar') ? { acoesEmMassa: [acao] } : {})}
         nomeDaLinha={(p) => `${p.numero} ${p.pessoaNome}`}
         vazio={{ titulo: t('semProtocolos'), texto: t('semProtocolosTexto'), acao: novo }}
         filtros={[
@@ -56,6 +60,14 @@ export default function ProtocolosPage() {
             campo: 'Situacao',
             fixo: true,
             opcoes: situacoesProtocolo.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
+          },
+          {
+            chave: 'origem',
+            rotulo: t('origem'),
+            tipo: 'booleano',
+            campo: 'DaFamilia',
+            rotuloSim: t('daFamilia'),
+            rotuloNao: t('daEscola'),
           },
         ]}
         colunas={[
@@ -82,6 +94,15 @@ export default function ProtocolosPage() {
           },
         ]}
       />
+      <Janela aberta={recusados.length > 0} titulo={t('naoAceitos')} aoFechar={limpar}>
+        <ul>
+          {recusados.map(({ id, nome, motivo }) => (
+            <li key={id}>
+              <strong>{nome}</strong>: {motivo}
+            </li>
+          ))}
+        </ul>
+      </Janela>
       <Suspense fallback={null}>
         {protocolo === 'novo' && (
           <NovoProtocolo

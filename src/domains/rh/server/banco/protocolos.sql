@@ -1,2 +1,11 @@
 -- The requests to change a registration that nobody decided yet.
 create view v_protocolo_aberto as select id, pessoa_id from protocolos where situacao = 'aberto';
+
+-- Where a request stands, for whoever sent it in.
+create view v_protocolo_situacao as select r.id, r.numero, r.pessoa_id, r.situacao, r.created_at,
+    exists (select 1 from protocolos_campos c where c.protocolo_id = r.id and c.campo = 'fichaSaude') as da_ficha
+  from protocolos r;
+
+-- What is asked for and waits for a decision, field by field.
+create view v_protocolo_pedido as
+  select c.protocolo_id, r.pessoa_id, c.campo, c.valor_proposto, c.arquivo_id from protocolos r join protocolos_campos c on c.protocolo_id = r.id where r.situacao = 'aberto';

@@ -42,7 +42,7 @@ export async function carregarHistoricos(db: Db | Tx, alunoIds: readonly number[
   const { rows: alunos } =
     await sql<DoAluno>`select p.id, json_build_object('nome', coalesce(p.nome_social, p.nome_completo), 'dataNascimento', p.data_nascimento,
       'naturalidade', p.naturalidade, 'naturalidadeUf', p.naturalidade_uf, 'nacionalidade', p.nacionalidade, 'cpf', p.cpf, 'rg', p.rg,
-      'rgOrgaoEmissor', p.rg_orgao_emissor, 'certidao', p.certidao_nascimento, 'filiacao', coalesce(p.filiacao, '{}'), 'codigo', r.codigo) as aluno,
+      'rgOrgaoEmissor', p.rg_orgao_emissor, 'certidao', coalesce(p.certidao_nascimento, p.certidao_antiga), 'filiacao', coalesce(p.filiacao, '{}'), 'codigo', r.codigo) as aluno,
       h.observacoes
     from v_pessoa_identificacao p join v_pessoa_resumo r on r.id = p.id left join historicos h on h.aluno_id = p.id
     where p.id = any(${alunoIds}::bigint[])`.execute(db);

@@ -29,7 +29,6 @@ export type TituloAEmitir = {
   pagadorCpf: string | null;
   /** In Brazil: a bank registers no other. */
   pagadorTemEndereco: boolean;
-  pagadorNoExterior: boolean;
   temBoletoVivo: boolean;
   /** Money of this title waits in the queue of exceptions. */
   pagamentoNaFila: boolean;
@@ -66,7 +65,7 @@ export async function carregarParaEmissao(
       t.saldo_centavos as "saldoCentavos", t.amortizado_centavos as "amortizadoCentavos", t.recebido_centavos as "recebidoCentavos", s.dispensado_centavos as "dispensadoCentavos", s.mantido_centavos as "mantidoCentavos",
       t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
-      e.pessoa_id is not null as "pagadorTemEndereco", exists (select 1 from v_pessoa_endereco_principal x where x.pessoa_id = t.pagador_id and x.pais <> 'Brasil') as "pagadorNoExterior",
+      e.pessoa_id is not null as "pagadorTemEndereco",
       exists (select 1 from boletos b where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "temBoletoVivo",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",

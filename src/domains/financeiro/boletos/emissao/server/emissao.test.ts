@@ -140,7 +140,7 @@ describe('emission', () => {
       criarPessoa(atoDe(tx, fernanda), { nome: 'Rita', sobrenome: 'Souza', cpf: '11144477735', enderecos: [fora] }),
     );
     const [id = 0] = await titulos({ pagadorId: rita.id });
-    await expect(emitir([id])).rejects.toMatchObject({ code: 'PAGADOR_SEM_ENDERECO_NO_BRASIL' });
+    await expect(emitir([id])).rejects.toMatchObject({ code: 'PAGADOR_SEM_ENDERECO' });
     await sql`insert into pessoas_enderecos (pessoa_id, tipo, logradouro, numero, cidade, uf, cep)
       values (${rita.id}, 'cobranca', 'Rua dos Pariquis', '70', 'Belém', 'PA', '66033110')`.execute(banco.db);
     await emitir([id]);

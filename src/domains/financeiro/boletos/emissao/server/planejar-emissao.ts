@@ -1,3 +1,4 @@
+import { faltaQueImpede } from '#domains/pessoas/pendencias/regras.ts';
 import { errosEmissaoDeBoleto } from '../erros.ts';
 import type { DataCivil, FeriadosLocais } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -30,6 +31,7 @@ export type BoletoPlanejado = {
 
 const valorMaximo = 9_999_999_999;
 const semTaxa = '0.0000';
+const errosDaFalta = { cpf: errosEmissaoDeBoleto.PAGADOR_SEM_DOCUMENTO, endereco: errosEmissaoDeBoleto.PAGADOR_SEM_ENDERECO };
 
 /**
  * The slip of a title, or why it gets none. On time it asks for the balance, with the conditional discount, fine and interest
@@ -50,11 +52,8 @@ export function planejarEmissao(
   const dados = cobranca && cobrancaDaConta(conta, cobranca);
   if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)
     return { erro: errosEmissaoDeBoleto.CONTA_SEM_COBRANCA({ numero, conta: titulo.contaNome }) };
-  if (titulo.pagadorCpf === null) return { erro: errosEmissaoDeBoleto.PAGADOR_SEM_DOCUMENTO({ numero, pagador }) };
-  if (!titulo.pagadorTemEndereco)
-    return {
-      erro: errosEmissaoDeBoleto[titulo.pagadorNoExterior ? 'PAGADOR_SEM_ENDERECO_NO_BRASIL' : 'PAGADOR_SEM_ENDERECO']({ numero, pagador }),
-    };
+  const falta = faltaQueImpede('cobrar', 'pagador', { cpf: titulo.pagadorCpf !== null, endereco: titulo.pagadorTemEndereco });
+  if (falta !== null) return { erro: errosDaFalta[falta]({ nome: pagador }) };
   const vencido = titulo.dataLimite < hoje;
   if (vencido && novoVencimento === null) return { erro: errosEmissaoDeBoleto.TITULO_VENCIDO({ numero }) };
   const devido = titulo.devido ?? {

@@ -1,3 +1,4 @@
+import { faltaQueImpede } from '#domains/pessoas/pendencias/regras.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
@@ -48,7 +49,8 @@ const totalDoIr = ({ totais }: ConteudoDoIr): number => totais.dedutivelCentavos
 export function recusaDoIr(conteudo: ConteudoDoIr): ErroNegocio | null {
   if (conteudo.escola.cnpj === null) return erros.ESCOLA_SEM_CNPJ();
   if (totalDoIr(conteudo) === 0) return erros.SEM_RECEBIMENTOS_NO_ANO({ ano: conteudo.ano });
-  return conteudo.pagador.cpf === null ? erros.PAGADOR_SEM_CPF({ nome: conteudo.pagador.nome }) : null;
+  const { cpf, nome } = conteudo.pagador;
+  return faltaQueImpede('certificar', 'pagador', { cpf: cpf !== null }) ? erros.PAGADOR_SEM_CPF({ nome }) : null;
 }
 
 /** Why a payer gets no settlement statement of a year; null when he does. */

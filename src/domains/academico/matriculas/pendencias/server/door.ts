@@ -1,0 +1,2 @@
+/** What others may use of matriculas/pendencias, on the server. */
+export { contagemDePendencias } from './queries.ts';

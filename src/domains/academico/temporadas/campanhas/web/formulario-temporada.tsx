@@ -1,0 +1,100 @@
+import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
+import { tiposDeDocumento } from '#domains/rh/documentos.ts';
+import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
+import {
+  CampoData,
+  CampoMarcar,
+  camposDe,
+  CampoTexto,
+  CampoTextoLongo,
+  EmColunas,
+  FormularioDeRegistro,
+} from '#platform/web/formulario/index.ts';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
+import { registroDeTemporadasApi as api } from '../api.ts';
+import { edicaoTemporada, novaTemporada } from '../esquemas.ts';
+import { textosTemporada } from '../texts.ts';
+import { camposDaTemporada } from '../../campos-da-temporada.ts';
+import { AcoesDaTemporada } from './acoes-da-temporada.tsx';
+import { Marcas } from './marcas.tsx';
+
+const campo = camposDe<typeof novaTemporada>();
+
+/** A season: what is asked, of whom and when; and what is done with it. */
+export default function FormularioTemporada({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
+  const t = useTextos(textosTemporada);
+  const { idioma } = useIdioma();
+  const { anoLetivoAtualId } = useAnosLetivos();
+  const { turmas } = useOpcoesEstrutura(anoLetivoAtualId ?? undefined);
+  const rascunho = registro === null || registro.situacao === 'rascunho';
+  return (
+    <>
+      {registro && <AcoesDaTemporada temporada={registro} />}
+      <FormularioDeRegistro
+        {...formulario}
+        somenteLeitura={formulario.somenteLeitura || !rascunho}
+        novo={{
+          esquema: novaTemporada,
+          valores: {
+            nome: '',
+            dataInicio: '',
+            dataFim: '',
+            mensagem: '',
+            turmaIds: [],
+            campos: [...camposDaTemporada],
+            documentos: [],
+            fichaSaude: false,
+          },
+          enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+        }}
+        edicao={
+          registro && {
+            esquema: edicaoTemporada,
+            valores: {
+              id: registro.id,
+              versao: registro.versao,
+              nome: registro.nome,
+              dataInicio: registro.dataInicio,
+              dataFim: registro.dataFim,
+              mensagem: registro.mensagem,
+              turmaIds: registro.turmaIds,
+              campos: registro.campos,
+              documentos: registro.documentos,
+              fichaSaude: registro.fichaSaude,
+            },
+            enviar: (body) => chamar(api.editar, { body }),
+          }
+        }
+      >
+        <EmColunas>
+          <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={100} autoFoco />
+          <CampoData nome={campo('dataInicio')} rotulo={t('inicio')} colunas={3} />
+          <CampoData nome={campo('dataFim')} rotulo={t('fim')} colunas={3} />
+          <CampoTextoLongo nome={campo('mensagem')} rotulo={t('mensagem')} colunas={12} maximo={1000} linhas={3} />
+          <Marcas
+            nome={campo('turmaIds')}
+            rotulo={t('turmas')}
+            colunas={12}
+            opcoes={turmas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
+          />
+          <Marcas
+            nome={campo('campos')}
+            rotulo={t('campos')}
+            colunas={12}
+            opcoes={camposDaTemporada.map((nome) => ({ valor: nome, rotulo: rotuloDoCampo(nome, idioma) }))}
+          />
+          <Marcas
+            nome={campo('documentos')}
+            rotulo={t('documentos')}
+            colunas={12}
+            opcoes={tiposDeDocumento.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }))}
+          />
+          <CampoMarcar nome={campo('fichaSaude')} rotulo={t('fichaSaude')} dica={t('fichaSaudeDica')} colunas={12} />
+        </EmColunas>
+      </FormularioDeRegistro>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { type PropsCampo, useCampo, useChave } from '#platform/web/formulario/campo.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { textosTemporada } from '../texts.ts';
+import estilo from './temporadas.module.css';
+
+type Valor = string | number;
+type Props = PropsCampo & { opcoes: readonly { valor: Valor; rotulo: string }[] };
+
+/** Several of a list, ticked: the value is what is ticked, in the order of the list. */
+export function Marcas(props: Props) {
+  return <Caixas key={useChave(props.nome)} {...props} />;
+}
+
+function Caixas({ opcoes, ...props }: Props) {
+  const t = useTextos(textosTemporada);
+  const { valor, mudar, comum, somenteLeitura } = useCampo(props);
+  const [marcados, setMarcados] = useState<ReadonlySet<Valor>>(new Set(Array.isArray(valor) ? (valor as Valor[]) : []));
+  const idErro = useId();
+  const marcar = (quais: ReadonlySet<Valor>): void => {
+    setMarcados(quais);
+    mudar(opcoes.map((opcao) => opcao.valor).filter((um) => quais.has(um)));
+  };
+  const tudo = opcoes.length > 0 && opcoes.every((opcao) => marcados.has(opcao.valor));
+  return (
+    <fieldset
+      id={comum.id}
+      className={`${comum.className} ${estilo.marcas}`}
+      style={comum.style}
+      aria-describedby={comum.error ? idErro : undefined}
+    >
+      <legend>{props.rotulo}</legend>
+      {!somenteLeitura && opcoes.length > 2 && (
+        <label className={estilo.todas}>
+          <input type="checkbox" checked={tudo} onChange={() => marcar(new Set(tudo ? [] : opcoes.map((opcao) => opcao.valor)))} />{' '}
+          {t('todas')}
+        </label>
+      )}
+      <div className={estilo.opcoes}>
+        {opcoes.map(({ valor: um, rotulo }) => (
+          <label key={um}>
+            <input
+              type="checkbox"
+              disabled={somenteLeitura}
+              checked={marcados.has(um)}
+              onChange={({ currentTarget: { checked } }) =>
+                marcar(checked ? new Set([...marcados, um]) : new Set([...marcados].filter((outro) => outro !== um)))
+              }
+            />{' '}
+            {rotulo}
+          </label>
+        ))}
+      </div>
+      {comum.error && (
+        <p id={idErro} className={estilo.erro}>
+          {comum.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { agirPorLink, type LinkExterno } from '#domains/acesso/links-externos/server/door.ts';
+import type { TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { pedirPelaFamilia, substituirPedidos } from '#domains/rh/protocolos/server/door.ts';
+import { type Ato, novoAto } from '#platform/server/ato.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { ContextoPublico } from '#platform/server/http/tipos.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { familiaApi } from '../api.ts';
+import { camposPedidos } from '../../campos-da-temporada.ts';
+import { errosTemporada as erros } from '../../erros.ts';
+import { type Convite, lerConvite, lerDaFamilia, type PessoaDaFamilia } from './convite.ts';
+import { FAMILIA, lerCadastro } from './ler-cadastro.ts';
+
+type Pedido = EntradaServidor<typeof familiaApi.enviarCadastroDaFamilia>['body'];
+type AtoDaFamilia = Ato<typeof FAMILIA>;
+/** How often one link is answered for one person: corrections, not floods. */
+const ENVIOS_MAXIMO = 20;
+
+/**
+ * Sends what a guardian corrects of one person. Nothing enters the register; what was sent before and is still open is taken back. Two
+ * answers by one link wait for each other; those of two guardians stand side by side, and the second that is accepted is told that the register changed.
+ * @throws why the link does not open, TEMPORADA_FORA_DO_PRAZO, PESSOA_DE_OUTRA_FAMILIA, CAMPO_NAO_PEDIDO, FICHA_NAO_PEDIDA, CADASTRO_MUDOU, ENVIOS_DEMAIS, DADOS_INVALIDOS
+ */
+export function enviarCadastroDaFamilia(contexto: ContextoPublico, { token, ...pedido }: Pedido): Promise<{ protocolos: string[] }> {
+  const { servicos, pedido: origem } = contexto;
+  return agirPorLink(contexto, { token, finalidade: 'temporada' }, async (tx, link) => {
+    const ato = await novoAto(tx, { quem: FAMILIA, fuso: servicos.config.tzEscola, origem, idioma: origem.idioma });
+    return enviar(ato, { link, cifra: servicos.cifra, ...pedido });
+  });
+}
+
+async function enviar(
+  ato: AtoDaFamilia,
+  {
+    link,
+    cifra,
+    pessoaId,
+    visto,
+    valeDesde,
+    valores,
+    ficha,
+  }: Omit<Pedido, 'token'> & { link: LinkExterno; cifra: ContextoPublico['servicos']['cifra'] },
+): Promise<{ protocolos: string[] }> {
+  const { tx } = ato;
+  const convite = await lerConvite(tx, link, ato.hoje);
+  const pessoa = await lerDaFamilia(tx, convite, pessoaId);
+  conferirPedido(convite, pessoa, { valores, ficha });
+  if ((await lerCadastro(tx, convite, pessoa)).visto !== visto) throw erros.CADASTRO_MUDOU({}, { campos: ['visto'] });
+  const documentos = valores === null ? [] : await lerDocumentos(tx, convite, pessoaId);
+  await substituirAnteriores(ato, convite, { pessoaId, comCadastro: valores !== null, comFicha: ficha !== null });
+  const ids = await pedirPelaFamilia(ato, {
+    cifra,
+    pessoaId,
+    solicitantePessoaId: convite.pessoaId,
+    motivo: convite.temporada,
+    valeDesde: valeDesde !== null && valeDesde > ato.hoje ? valeDesde : null,
+    valores: valores ?? {},
+    documentos,
+    ficha: ficha === null ? null : semVersao(ficha),
+  });
+  await sql`insert into temporadas_envios (convite_id, protocolo_id) select ${convite.id}, unnest(${ids}::bigint[])`.execute(tx);
+  if (valores !== null)
+    await sql`delete from temporadas_documentos where convite_id = ${convite.id} and pessoa_id = ${pessoaId}`.execute(tx);
+  await sql`update temporadas_convites set respondido_em = clock_timestamp() where id = ${convite.id}`.execute(tx);
+  const { rows } = await sql<{
+    numero: string;
+  }>`select numero from v_protocolo_situacao where id = any(${ids}::bigint[]) order by id`.execute(tx);
+  return { protocolos: rows.map(({ numero }) => numero) };
+}
+
+const semVersao = ({ versao: _, ...dados }: NonNullable<Pedido['ficha']>) => dados;
+
+function conferirPedido(
+  { campos, fichaSaude }: Convite,
+  { proprio }: PessoaDaFamilia,
+  { valores, ficha }: Pick<Pedido, 'valores' | 'ficha'>,
+): void {
+  const pedidos: readonly string[] = camposPedidos(campos, proprio);
+  const fora = Object.keys(valores ?? {}).filter((campo) => !pedidos.includes(campo));
+  if (fora.length > 0) throw erros.CAMPO_NAO_PEDIDO({}, { campos: fora.map((campo) => `valores.${campo}`) });
+  if (ficha !== null && (proprio || !fichaSaude)) throw erros.FICHA_NAO_PEDIDA({}, { campos: ['ficha'] });
+}
+
+/** The photographs that wait, and those sent before and not decided yet, where none came in their place. */
+async function lerDocumentos(
+  tx: Tx,
+  { id }: Convite,
+  pessoaId: number,
+): Promise<{ tipo: TipoDeDocumento; nome: string; arquivoId: number }[]> {
+  const { rows } = await sql<{
+    tipo: TipoDeDocumento;
+    nome: string;
+    arquivoId: number;
+  }>`select distinct on (x.tipo) x.tipo, a.nome, a.id as "arquivoId"
+    from (select d.tipo, d.arquivo_id, 0 as ordem from temporadas_documentos d where d.convite_id = ${id} and d.pessoa_id = ${pessoaId}
+      union all
+      select substr(c.campo, 11), c.arquivo_id, 1 from temporadas_envios e join v_protocolo_pedido c on c.protocolo_id = e.protocolo_id
+        where e.convite_id = ${id} and c.pessoa_id = ${pessoaId} and c.arquivo_id is not null) x
+    join arquivos a on a.id = x.arquivo_id order by x.tipo, x.ordem`.execute(tx);
+  return rows;
+}
+
+/** What is still open of what this link sent of this person, of the same kind, gives way. @throws ENVIOS_DEMAIS */
+async function substituirAnteriores(
+  ato: AtoDaFamilia,
+  { id }: Convite,
+  { pessoaId, comCadastro, comFicha }: { pessoaId: number; comCadastro: boolean; comFicha: boolean },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; daFicha: boolean }>`select s.id, s.da_ficha as "daFicha" from temporadas_envios e
+    join v_protocolo_situacao s on s.id = e.protocolo_id where e.convite_id = ${id} and s.pessoa_id = ${pessoaId}`.execute(ato.tx);
+  if (rows.length >= ENVIOS_MAXIMO) throw erros.ENVIOS_DEMAIS();
+  const anteriores = rows.filter(({ daFicha }) => (daFicha ? comFicha : comCadastro)).map((um) => um.id);
+  await substituirPedidos(ato, anteriores, 'A família enviou de novo.');
+}

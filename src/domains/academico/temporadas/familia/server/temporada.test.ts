@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { somarDias } from '#shared/datas.ts';
+import { dado, foto, hoje, mundoDaTemporada, pedido, type Protocolo } from '#tests/helpers/mundo-da-temporada.ts';
+
+let mundo: Awaited<ReturnType<typeof mundoDaTemporada>>;
+beforeAll(async () => {
+  mundo = await mundoDaTemporada();
+});
+afterAll(() => mundo.s.fechar());
+
+describe('a season', () => {
+  test('asks each guardian of its classes who has an address, once, and nobody else', async () => {
+    const { convidados, semEmail, tokens } = await mundo.abrir();
+    expect([convidados, semEmail, Object.keys(tokens).toSorted()]).toEqual([2, 1, ['paulo@demo.escola', 'rita@demo.escola']]);
+  });
+
+  test.each([
+    ['an end before its beginning', { dataFim: somarDias(hoje, -1) }, 'dataFim'],
+    ['half a year and more', { dataFim: somarDias(hoje, 181) }, 'dataFim'],
+    ['nothing to ask', { campos: [], documentos: [], fichaSaude: false }, 'campos'],
+    ['no class', { turmaIds: [] }, 'turmaIds'],
+    ['a field that families are not asked', { campos: ['religiao'] }, 'campos.0'],
+    ['a class that is not there', { turmaIds: [999_999] }, 'turmaIds'],
+  ])('is refused with %s, at its field', async (_, partes, campo) => {
+    const { status, corpo } = await mundo.s.pedir('POST', 'Temporada', {
+      quem: mundo.secretaria,
+      body: { nome: 'Errada', dataInicio: hoje, dataFim: somarDias(hoje, 10), turmaIds: [mundo.escola.turmaA], ...pedido, ...partes },
+    });
+    expect([status, corpo.error?.fields.map(({ path }) => path)]).toEqual([400, [campo]]);
+  });
+
+  test('does not change once families got it; opened at once by two it is opened by one', async () => {
+    const { id, versao } = await mundo.criar();
+    const duas = await Promise.all([mundo.agir(id, 'abertura', versao), mundo.agir(id, 'abertura', versao)]);
+    expect(duas.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lida = dado<Record<string, unknown> & { versao: number }>(
+      await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria }),
+    );
+    const { situacao: _a, convites: _b, respondidos: _c, semEmail: _d, ...corpo } = lida;
+    expect((await mundo.s.pedir('PUT', 'Temporada', { quem: mundo.secretaria, body: { ...corpo, nome: 'Outra' } })).corpo.error?.code).toBe(
+      'TEMPORADA_JA_ABERTA',
+    );
+    expect((await mundo.s.pedir('DELETE', `Temporada/${id}`, { quem: mundo.secretaria })).corpo.error?.code).toBe('TEMPORADA_JA_ABERTA');
+  });
+
+  test('reminds who did not answer with a link that takes the place of the first; who answered gets none', async () => {
+    const { id, versao, tokens } = await mundo.abrir();
+    const [rita = '', paulo = ''] = [tokens['rita@demo.escola'], tokens['paulo@demo.escola']];
+    dado(await mundo.enviar(rita, 'Rita', {}));
+    const { convidados } = dado<{ convidados: number }>(await mundo.agir(id, 'lembrete', versao));
+    expect(convidados).toBe(1);
+    expect((await mundo.chamar('abertura', { token: paulo })).corpo.error?.code).toBe('LINK_EXTERNO_ENCERRADO');
+    expect((await mundo.pagina((await mundo.tokensDe())['paulo@demo.escola'])).responsavel).toBe('Paulo Sá');
+    const { itens } = dado<{ itens: { pessoaNome: string; situacao: string }[] }>(
+      await mundo.s.pedir('GET', `ConviteTemporada/obter-paginado?TemporadaId=${id}`, { quem: mundo.secretaria }),
+    );
+    expect(itens.map(({ pessoaNome, situacao }) => [pessoaNome, situacao])).toEqual([
+      ['Paulo Sá', 'aberto'],
+      ['Rita Sá', 'respondido'],
+    ]);
+  });
+});
+
+describe('a guardian', () => {
+  test('sees themselves and their students of its classes, with the CPF masked and no health form', async () => {
+    const { tokens } = await mundo.abrir();
+    const { pessoas, mensagem } = await mundo.pagina(tokens['rita@demo.escola']);
+    expect(mensagem).toBe('Até sexta.');
+    expect(pessoas.map(({ nome, proprio, pedeFicha }) => [nome, proprio, pedeFicha])).toEqual([
+      ['Rita Sá', true, false],
+      ['Ana Sá', false, true],
+    ]);
+    expect(pessoas[0]?.campos.map(({ campo, valorAtual }) => [campo, valorAtual])).toEqual([
+      ['nomeSocial', null],
+      ['cpf', '***.982.247-**'],
+      ['rg', null],
+      ['celular', null],
+      ['endereco', null],
+    ]);
+    // A mobile phone is asked of who answers, not of the child.
+    expect(pessoas[1]?.campos.map(({ campo }) => campo)).not.toContain('celular');
+  });
+
+  test('sends, and nothing enters the register before somebody of the school accepts it, field by field', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const token = tokens['rita@demo.escola'] ?? '';
+    dado(await mundo.chamar('documento', { token, pessoaId: mundo.ids.Rita, tipo: 'rg', nome: 'rg.jpg', conteudo: await foto() }));
+    const { protocolos: numeros } = dado<{ protocolos: string[] }>(
+      await mundo.enviar(token, 'Rita', { valores: { celular: '(91) 98888-7766', rg: '12.345' } }),
+    );
+    expect(numeros).toHaveLength(1);
+    expect(await mundo.celularDe('Rita')).toBeUndefined();
+    const [protocolo] = await mundo.protocolos();
+    expect(protocolo).toMatchObject({ pessoaId: mundo.ids.Rita, solicitante: 'Rita Sá', daFamilia: true });
+    expect(protocolo?.campos.map(({ campo, valorAtual, valorProposto }) => [campo, valorAtual, valorProposto])).toEqual([
+      ['celular', null, '+5591988887766'],
+      ['rg', null, '12.345'],
+      ['documento.rg', null, 'rg.jpg'],
+    ]);
+    const anexo = await mundo.s.pedir('GET', `Protocolo/${protocolo?.id}/anexo?ArquivoId=${protocolo?.campos[2]?.arquivoId}`, {
+      quem: mundo.secretaria,
+    });
+    expect([anexo.status, anexo.cabecalhos['content-type']]).toEqual([200, 'image/jpeg']);
+    const decidido = dado<Protocolo>(await mundo.decidir(protocolo as Protocolo, mundo.secretaria, ['rg']));
+    expect(decidido.situacao).toBe('deferido_em_parte');
+    expect(await mundo.celularDe('Rita')).toBe('+5591988887766');
+  });
+
+  test('sends again, and what waits gives way; a document that was sent goes along', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const token = tokens['rita@demo.escola'] ?? '';
+    dado(await mundo.chamar('documento', { token, pessoaId: mundo.ids.Ana, tipo: 'residencia', nome: 'casa.jpg', conteudo: await foto() }));
+    dado(await mundo.enviar(token, 'Ana', { valores: { rg: '1' } }));
+    const vista = await mundo.pessoaDe(token, 'Ana');
+    expect(vista.campos.find(({ campo }) => campo === 'rg')).toMatchObject({ valorAtual: null, valorEnviado: '1', foiEnviado: true });
+    expect(vista.documentos.map(({ nome, foiEnviado }) => [nome, foiEnviado])).toEqual([
+      [null, false],
+      [null, true],
+    ]);
+    dado(await mundo.enviar(token, 'Ana', { valores: { rg: '2' } }));
+    expect((await mundo.protocolos()).map(({ campos }) => campos.map(({ campo, valorProposto }) => [campo, valorProposto]))).toEqual([
+      [
+        ['rg', '2'],
+        ['documento.residencia', 'casa.jpg'],
+      ],
+    ]);
+  });
+
+  test('says from when a change holds, and it is not accepted before', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    dado(await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', { valores: { rg: '77' }, valeDesde: somarDias(hoje, 5) }));
+    const [protocolo] = await mundo.protocolos();
+    expect((await mundo.decidir(protocolo as Protocolo)).corpo.error?.code).toBe('PROTOCOLO_AINDA_NAO_VALE');
+    await sql`update mundo.protocolos set vale_desde = ${hoje} where id = ${protocolo?.id}`.execute(mundo.s.banco.db);
+    expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo)).situacao).toBe('deferido');
+  });
+
+  test('two of one child send at once: both stand, and the second that is accepted is told that the register changed', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const [rita = '', paulo = ''] = [tokens['rita@demo.escola'], tokens['paulo@demo.escola']];
+    const respostas = await Promise.all([
+      mundo.enviar(rita, 'Ana', { valores: { rg: '111' } }),
+      mundo.enviar(paulo, 'Ana', { valores: { rg: '222' } }),
+    ]);
+    respostas.forEach((resposta) => dado(resposta));
+    const [primeiro, segundo] = await mundo.protocolos();
+    dado(await mundo.decidir(primeiro as Protocolo));
+    const recusa = (await mundo.decidir(segundo as Protocolo)).corpo.error;
+    expect([recusa?.code, recusa?.fields.map(({ path }) => path)]).toEqual(['CAMPOS_MUDARAM', ['rg']]);
+    expect((await mundo.protocolos())[0]?.campos[0]).toMatchObject({ mudou: true });
+  });
+
+  test('one link used twice at the same instant leaves one request open', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const token = tokens['rita@demo.escola'] ?? '';
+    const { pessoaId, visto } = await mundo.pessoaDe(token, 'Rita');
+    const duas = await Promise.all(['7', '8'].map((rg) => mundo.chamar('envio', { token, pessoaId, visto, valores: { rg } })));
+    expect(duas.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mundo.protocolos()).toHaveLength(1);
+  });
+
+  test('whose register the school changed meanwhile is told so, and nothing is sent', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const token = tokens['paulo@demo.escola'] ?? '';
+    const { pessoaId, visto } = await mundo.pessoaDe(token, 'Paulo');
+    await sql`update pessoas set nome_social = 'Paulinho' where id = ${pessoaId}`.execute(mundo.s.banco.db);
+    const { status, corpo } = await mundo.chamar('envio', { token, pessoaId, visto, valores: { rg: '9' } });
+    expect([status, corpo.error?.code, (await mundo.protocolos()).length]).toEqual([409, 'CADASTRO_MUDOU', 0]);
+  });
+
+  test('a value that the form of the school would refuse is refused at its field; another’mundo.s CPF is not told apart', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const token = tokens['paulo@demo.escola'] ?? '';
+    const errada = await mundo.enviar(token, 'Paulo', { valores: { cpf: '111.111.111-11', celular: '91' } });
+    expect([errada.status, errada.corpo.error?.fields.map(({ path }) => path).toSorted()]).toEqual([400, ['celular', 'cpf']]);
+    dado(await mundo.enviar(token, 'Paulo', { valores: { cpf: '52998224725' } }));
+    const [protocolo] = await mundo.protocolos();
+    expect((await mundo.decidir(protocolo as Protocolo)).corpo.error?.code).toBe('CPF_DUPLICADO');
+  });
+});

@@ -1,0 +1,134 @@
+import { Suspense, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
+import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+import { CampoDoCadastro, isEnderecoVazio, mudancas, problemasDasMudancas, valorInicial } from '#domains/rh/protocolos/web/door.tsx';
+import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
+import { chamar } from '#platform/web/rede/api.ts';
+import { campo } from '#shared/campos.ts';
+import { regra } from '#shared/regra.ts';
+import { familiaApi as api } from '../api.ts';
+import { textosFamilia } from '../texts.ts';
+import { DocumentosDaPessoa } from './documentos-da-pessoa.tsx';
+import estilo from './familia.module.css';
+import { FichaDaPessoa } from './ficha-da-pessoa.tsx';
+import type { Pessoa } from './pessoa.ts';
+
+type Valores = Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> };
+const caminho = camposDe<{ valeDesde: string; valores: Valores }>();
+
+/** One person of the family: what the register says, to be corrected and sent. */
+export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: boolean; aposMudar: () => void }) {
+  const t = useTextos(textosFamilia);
+  const { pessoa, token, aposMudar } = props;
+  const [feito, setFeito] = useState<string | null>(null);
+  const enviou = (protocolos: readonly string[]): void => {
+    setFeito(protocolos.length > 0 ? t('enviou', { numeros: protocolos.join(', ') }) : t('confirmou'));
+    aposMudar();
+  };
+  return (
+    <details className={estilo.pessoa} open={props.aberta}>
+      <summary>
+        <strong>{pessoa.nome}</strong> <span className="suave">{t(pessoa.proprio ? 'voce' : 'aluno')}</span>
+      </summary>
+      {/* What was sent is shown as it was sent: the form begins again from there. */}
+      <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, enviou, aposMudar }} />
+      {pessoa.pedeFicha && <FichaDaPessoa {...{ token, pessoa, enviou }} />}
+      <div role="status">{feito !== null && <p className={estilo.feito}>{feito}</p>}</div>
+      {pessoa.enviados.length > 0 && (
+        <section>
+          <h3>{t('enviados')}</h3>
+          <ul>
+            {pessoa.enviados.map(({ numero, situacao }) => (
+              <li key={numero}>
+                {numero}: {t(`situacao_${situacao}` as 'situacao_aberto')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </details>
+  );
+}
+
+type PropsDoCadastro = { token: string; pessoa: Pessoa; enviou: (protocolos: readonly string[]) => void; aposMudar: () => void };
+
+function Cadastro({ token, pessoa, enviou, aposMudar }: PropsDoCadastro) {
+  const t = useTextos(textosFamilia);
+  const id = `cadastro-${pessoa.pessoaId}`;
+  const { esquema, iniciais, atuais } = useMemo(() => formaDe(pessoa), [pessoa]);
+  const temDocumento = pessoa.documentos.some(({ nome }) => nome !== null);
+  const enviar = async ({ valeDesde, valores }: z.output<typeof esquema>) => {
+    const pedidas = Object.fromEntries(mudancas(atuais, valores).map(({ campo: nome, valorProposto }) => [nome, valorProposto]));
+    const { pessoaId, visto } = pessoa;
+    return chamar(api.enviarCadastroDaFamilia, {
+      body: { token, pessoaId, visto, valeDesde: valeDesde ?? undefined, valores: pedidas, ficha: null },
+    });
+  };
+  const temEndereco = atuais.has('endereco');
+  return (
+    <Formulario
+      id={id}
+      guarda={false}
+      esquema={esquema}
+      valoresIniciais={iniciais}
+      aoSalvar={(_digitados, saida) => enviar(saida)}
+      aposSalvar={(resposta) => enviou((resposta as { protocolos: string[] }).protocolos)}
+    >
+      <SecaoFormulario titulo={t('dados')}>
+        {pessoa.campos
+          .filter(({ campo: nome }) => nome !== 'endereco')
+          .map(({ campo: nome, valorAtual }) => (
+            <CampoDoCadastro key={nome} campo={nome} caminho={caminho(`valores.${nome}`)} valorAtual={valorAtual} />
+          ))}
+      </SecaoFormulario>
+      {temEndereco && <Endereco />}
+      {pessoa.documentos.length > 0 && <DocumentosDaPessoa {...{ token, pessoa, aposMudar }} />}
+      <SecaoFormulario titulo={t('enviar')}>
+        <CampoData nome={caminho('valeDesde')} rotulo={t('valeDesde')} dica={t('valeDesdeDica')} colunas={12} />
+      </SecaoFormulario>
+      <BotaoDeEnvio id={id} {...{ atuais, temDocumento }} />
+    </Formulario>
+  );
+}
+
+/** Says beforehand whether something is sent, or everything is confirmed as it stands. */
+function BotaoDeEnvio({ id, atuais, temDocumento }: { id: string; atuais: ReadonlyMap<string, unknown>; temDocumento: boolean }) {
+  const t = useTextos(textosFamilia);
+  const valores = useValor(caminho('valores'));
+  const muda = temDocumento || mudancas(atuais, valores ?? {}).length > 0;
+  return <BotaoSalvar formulario={id} rotulo={t(muda ? 'enviar' : 'tudoCerto')} />;
+}
+
+function Endereco() {
+  const t = useTextos(textosFamilia);
+  const digitado = useValor(caminho('valores.endereco'));
+  return (
+    <SecaoFormulario titulo={t('endereco')}>
+      <Suspense fallback={<Esqueleto linhas={3} />}>
+        <CamposDoEndereco prefixo={caminho('valores.endereco')} exigido={!isEnderecoVazio(digitado)} localiza={false} />
+      </Suspense>
+    </SecaoFormulario>
+  );
+}
+
+/** The form of a person: it starts with what was sent, where that waits, and judges as the form of the school does. The masked CPF is no value: its field starts empty. */
+function formaDe({ campos }: Pessoa) {
+  const doCadastro = new Map(campos.map(({ campo: nome, valorAtual }) => [nome as string, nome === 'cpf' ? null : valorAtual]));
+  const digitado = z.union([z.string(), z.record(z.string(), z.unknown())]).nullable();
+  const esquema = z.object({ valeDesde: campo.dataCivil.opcional(), valores: z.record(z.string(), digitado) }).check(
+    regra(({ valores }, ctx) => {
+      for (const problema of problemasDasMudancas(doCadastro, mudancas(doCadastro, valores)))
+        ctx.addIssue({ ...problema, path: ['valores', ...problema.path] });
+    }),
+  );
+  const inicial = ({ campo: nome, valorEnviado, foiEnviado }: (typeof campos)[number]) =>
+    valorInicial(nome, foiEnviado ? valorEnviado : (doCadastro.get(nome) ?? null));
+  return {
+    esquema,
+    atuais: doCadastro,
+    iniciais: { valeDesde: '', valores: Object.fromEntries(campos.map((um) => [um.campo, inicial(um)])) },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Falta, Finalidade } from './regras.ts';
+
+const oQue = {
+  cpf: { br: 'o CPF', en: 'The CPF' },
+  identidade: { br: 'o RG ou a certidão', en: 'The ID or birth record' },
+  nascimento: { br: 'a data de nascimento', en: 'The birth date' },
+  naturalidade: { br: 'a naturalidade', en: 'The place of birth' },
+  filiacao: { br: 'a filiação', en: 'The parents' },
+  endereco: { br: 'um endereço no Brasil', en: 'An address in Brazil' },
+  email: { br: 'o e-mail', en: 'The e-mail' },
+} as const satisfies Record<Falta, { br: string; en: string }>;
+
+const semIsso = {
+  cobrar: { br: 'o banco não registra o boleto', en: 'the bank does not register the boleto' },
+  assinar: { br: 'o contrato não é ativado', en: 'the contract is not activated' },
+  certificar: { br: 'a declaração não é emitida', en: 'the statement is not issued' },
+  rematricular: { br: 'a rematrícula não é feita', en: 'the student is not re-enrolled' },
+} as const satisfies Record<Finalidade, { br: string; en: string }>;
+
+/** A refusal because of what a registration lacks, in the same words everywhere: what, whose, what it stops, and the way out. */
+export function semNoCadastro<F extends Falta, P extends Finalidade>(falta: F, finalidade: P) {
+  return {
+    status: 409,
+    br: `Falta ${oQue[falta].br} no cadastro de {nome}: sem isso, ${semIsso[finalidade].br}. Preencha na ficha da pessoa; a tela Pendências mostra todos a quem falta algo.`,
+    en: `${oQue[falta].en} of {nome} is not on record: without it, ${semIsso[finalidade].en}. Fill it in on the record of the person; the screen Missing data shows everybody who lacks something.`,
+  } as const;
+}
