@@ -35,6 +35,7 @@ const atos: Readonly<Record<string, Textos>> = {
   ativado: { br: 'Ativação', en: 'Activated' },
   baixa_estornada: { br: 'Baixa estornada', en: 'Settlement reversed' },
   baixado: { br: 'Baixa', en: 'Settled' },
+  carregada: { br: 'Carga', en: 'Loaded' },
   cadastrado: { br: 'Cadastro', en: 'Signed up' },
   baixa_pedida: { br: 'Baixa pedida', en: 'Write-off asked for' },
   calendario: { br: 'Calendário', en: 'Calendar' },
