@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { campo, dinheiro, porId } from '#shared/campos.ts';
+import { dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { valoresDaLista } from '#shared/listas/opcao.ts';
-import { tiposDaMudanca } from '../tipos.ts';
+import { assinaturaDaConferencia, grupoDaConferencia, totaisAntigos } from './esquemas.ts';
 
 const ver = comPermissao('mudanca:visualizar');
 const editar = comPermissao('mudanca:editar');
-const grupo = z.enum(valoresDaLista(tiposDaMudanca));
 const assinada = z.object({
   id: z.number(),
   numero: z.string(),
@@ -18,7 +16,7 @@ const conferencia = z.object({
   versao: z.number(),
   linhas: z.array(
     z.object({
-      grupo,
+      grupo: grupoDaConferencia,
       /** '' of a kind as a whole; a class; a month of due dates, 2026-10. */
       chave: z.string(),
       quantidade: z.number().nullable(),
@@ -45,19 +43,7 @@ export const conferenciaDaMudancaApi = {
     path: 'Mudanca/conferencia',
     acesso: editar,
     resumo: 'Keeps what the old system adds up to, whole',
-    body: z.strictObject({
-      versao: campo.versao(),
-      totais: z
-        .array(
-          z.strictObject({
-            grupo,
-            chave: z.string().trim().max(120),
-            quantidade: campo.inteiro({ min: 0, max: 9_999_999 }).nullable(),
-            valorCentavos: campo.centavos.opcional(),
-          }),
-        )
-        .max(1_000),
-    }),
+    body: totaisAntigos,
     output: conferencia,
   }),
   assinar: defineEndpoint({
@@ -66,7 +52,7 @@ export const conferenciaDaMudancaApi = {
     acesso: editar,
     resumo: 'Signs the reconciliation as it stands: a numbered paper that stays as it is; differences ask for a note',
     exigeIdempotencia: true,
-    body: z.strictObject({ versao: campo.versao(), observacao: campo.textoOpcional(1_000, { multilinha: true }) }),
+    body: assinaturaDaConferencia,
     output: z.object({ id: z.number(), numero: z.string() }),
   }),
   imprimir: defineEndpoint({

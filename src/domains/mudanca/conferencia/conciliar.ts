@@ -18,12 +18,14 @@ const chaveDe = ({ grupo, chave }: Pick<Soma, 'grupo' | 'chave'>): string => `${
 export function conciliar(trazidas: readonly Soma[], antigas: readonly Soma[]): LinhaConferida[] {
   const porChave = new Map(antigas.map((soma) => [chaveDe(soma), soma]));
   const daqui = new Set(trazidas.map(chaveDe));
-  const semPar = antigas.filter((soma) => !daqui.has(chaveDe(soma))).map(({ grupo, chave, valorCentavos }) => ({
-    grupo,
-    chave,
-    quantidade: 0,
-    valorCentavos: valorCentavos === null ? null : (0 as Centavos),
-  }));
+  const semPar = antigas
+    .filter((soma) => !daqui.has(chaveDe(soma)))
+    .map(({ grupo, chave, valorCentavos }) => ({
+      grupo,
+      chave,
+      quantidade: 0,
+      valorCentavos: valorCentavos === null ? null : (0 as Centavos),
+    }));
   return [...trazidas, ...semPar].map((soma) => {
     const antiga = porChave.get(chaveDe(soma));
     const antigaQuantidade = antiga?.quantidade ?? null;

@@ -23,7 +23,9 @@ export async function conferir(db: Db | Tx, totais: readonly Soma[]): Promise<Li
 
 export async function obterConferencia(db: Db | Tx): Promise<Saida> {
   const { totais, versao } = await lerTotais(db);
-  const { rows: assinaturas } = await sql<Saida['assinaturas'][number]>`select id, numero, data_emissao as "dataEmissao", usuario_nome as "usuarioNome",
+  const { rows: assinaturas } = await sql<
+    Saida['assinaturas'][number]
+  >`select id, numero, data_emissao as "dataEmissao", usuario_nome as "usuarioNome",
     (conteudo ->> 'diferencas')::int as diferencas from mudancas_conferencias order by id desc`.execute(db);
   return { versao, linhas: await conferir(db, totais), assinaturas };
 }

@@ -40,7 +40,12 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     julgar(
       tipo,
       { db: tx, quem },
-      { planilha: { colunas: planilha.colunas, linhas: [...quais] }, mapeamento, fixos: planilha.fixos as Partial<Record<C, string>>, idioma },
+      {
+        planilha: { colunas: planilha.colunas, linhas: [...quais] },
+        mapeamento,
+        fixos: planilha.fixos as Partial<Record<C, string>>,
+        idioma,
+      },
     );
   const { linhas: julgadas, apoio } = await julgarEm('br', linhas);
   const feitas = new Map<number, LinhaFeita>();
@@ -127,7 +132,10 @@ async function gravarNovas<C extends string, B extends { codigo: string }, A>(
   for (const [i, { numero, nome }] of aCriar.entries()) {
     const resposta = respostas[i];
     if (resposta instanceof ErroNegocio)
-      feitas.set(numero, recusada(numero, nome, { br: problemasDe(tipo, resposta, planilha, 'br'), en: problemasDe(tipo, resposta, planilha, 'en') }));
+      feitas.set(
+        numero,
+        recusada(numero, nome, { br: problemasDe(tipo, resposta, planilha, 'br'), en: problemasDe(tipo, resposta, planilha, 'en') }),
+      );
     else feitas.set(numero, linhaPronta(numero, nome));
   }
   const conhecidas = vistas.flatMap(({ alvoId, ...v }) => (alvoId === null ? [] : [{ ...v, alvoId }]));
@@ -139,7 +147,11 @@ async function gravarNovas<C extends string, B extends { codigo: string }, A>(
 }
 
 /** A sheet that comes in whole is refused whole, each line with the same words. */
-async function todasOuNenhuma<T, R>(tx: Tx, itens: readonly T[], gravar: (itens: readonly T[]) => Promise<readonly R[]>): Promise<(R | ErroNegocio)[]> {
+async function todasOuNenhuma<T, R>(
+  tx: Tx,
+  itens: readonly T[],
+  gravar: (itens: readonly T[]) => Promise<readonly R[]>,
+): Promise<(R | ErroNegocio)[]> {
   if (itens.length === 0) return [];
   const [todas] = await gravarOsQuePassam(tx, [itens], async ([juntas]) => [await gravar(juntas ?? [])]);
   if (todas instanceof ErroNegocio) return itens.map(() => todas);
@@ -160,7 +172,9 @@ function problemasDe<C extends string, B extends { codigo: string }, A>(
     return colunas[mapeamento[campo] ?? -1] ?? campos.find(({ chave }) => chave === campo)?.[idioma] ?? null;
   };
   if (erro.campos.length === 0) return [{ coluna: null, mensagem: erro.mensagem(idioma) }];
-  return erro.campos.slice(0, 10).map(({ path, textos }) => ({ coluna: titulo(path), mensagem: textos?.[idioma] ?? erro.mensagem(idioma) }));
+  return erro.campos
+    .slice(0, 10)
+    .map(({ path, textos }) => ({ coluna: titulo(path), mensagem: textos?.[idioma] ?? erro.mensagem(idioma) }));
 }
 
 async function anotar(

@@ -72,7 +72,10 @@ async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca):
   const { tx } = ato;
   await sql`select from mudancas_tipos where tipo = ${tipo} for update`.execute(tx);
   // What hangs on others came after them.
-  const { rows } = await sql<Registro>`select linha, alvo_id as "alvoId", criado from mudancas_registros where planilha_id = ${id} order by id desc`.execute(tx);
+  const { rows } =
+    await sql<Registro>`select linha, alvo_id as "alvoId", criado from mudancas_registros where planilha_id = ${id} order by id desc`.execute(
+      tx,
+    );
   const { alvoTipo, desfazer } = tiposDePlanilha[tipo];
   const porAlvo = Map.groupBy(
     rows.filter(({ criado }) => criado),
@@ -83,7 +86,9 @@ async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca):
   for (const [alvoId, dele] of porAlvo) {
     const [resposta] = mexidos.has(alvoId)
       ? [erros.MUDANCA_REGISTRO_ALTERADO()]
-      : await gravarOsQuePassam(tx, [alvoId], async () => [await desfazer(ato, { id: alvoId, motivo: `Mudança de sistema desfeita: ${arquivo}`.slice(0, 300) })]);
+      : await gravarOsQuePassam(tx, [alvoId], async () => [
+          await desfazer(ato, { id: alvoId, motivo: `Mudança de sistema desfeita: ${arquivo}`.slice(0, 300) }),
+        ]);
     if (resposta instanceof ErroNegocio) recusas.push(...dele.map(({ linha }) => itemRecusado({ id: linha, erro: resposta })));
   }
   if (recusas.length > 0) throw new Recusado(recusas);

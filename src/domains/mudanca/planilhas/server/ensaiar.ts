@@ -28,7 +28,9 @@ export async function ensaiarPlanilha({ servicos: { db, config }, quem, idioma, 
   for (const chave of tiposDePlanilha[planilha.tipo].paraCarregar) conferirPermissao(quem, chave, idioma);
   conferirColunas(planilha, idioma);
   const feitas = await transacao(db, async (tx) => {
-    throw new Desfeito(await carregarTudo(await novoAto(tx, { quem, fuso: config.tzEscola, idioma, ...(origem ? { origem } : {}) }), planilha));
+    throw new Desfeito(
+      await carregarTudo(await novoAto(tx, { quem, fuso: config.tzEscola, idioma, ...(origem ? { origem } : {}) }), planilha),
+    );
   }).catch((causa: unknown) => {
     if (causa instanceof Desfeito) return causa.feitas;
     throw causa;

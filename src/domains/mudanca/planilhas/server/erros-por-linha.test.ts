@@ -46,7 +46,12 @@ test('people: each error names its line and column, also a mother who is in no s
 
 test('classes, enrollments, suppliers and titles: unknown references, dates, values and rules of the screens', async () => {
   expect(
-    await colunasCom('turmas', ['Código;Turma;Curso;Ano letivo;Turno;Vagas', 'A;Turma;9º ano;2026;Manhã;30', 'B;Turma;6º ano;1999;Manhã;30', 'C;Turma;6º ano;2026;Aurora;muitas']),
+    await colunasCom('turmas', [
+      'Código;Turma;Curso;Ano letivo;Turno;Vagas',
+      'A;Turma;9º ano;2026;Manhã;30',
+      'B;Turma;6º ano;1999;Manhã;30',
+      'C;Turma;6º ano;2026;Aurora;muitas',
+    ]),
   ).toEqual({ 2: ['Curso'], 3: ['Ano letivo'], 4: ['Turno', 'Vagas'] });
   expect(
     await colunasCom('matriculas', [
@@ -69,7 +74,14 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
     7: ['Código do responsável'],
     9: ['Código do aluno'],
   });
-  expect(await colunasCom('fornecedores', ['Código;CNPJ;Razão social', 'F1;11.222.333/0001-82;Errado', 'F2;;Sem documento', 'F3;11222333000181;Certo'])).toEqual({
+  expect(
+    await colunasCom('fornecedores', [
+      'Código;CNPJ;Razão social',
+      'F1;11.222.333/0001-82;Errado',
+      'F2;;Sem documento',
+      'F3;11222333000181;Certo',
+    ]),
+  ).toEqual({
     2: ['CNPJ'],
     3: ['CNPJ'],
   });
@@ -130,7 +142,8 @@ test('columns are remembered for the next sheet of the kind; a field without a c
 test('moving in opens no door that the screens keep closed', async () => {
   const { id } = await e.enviar('fornecedores', ['Código;CNPJ;Razão social', 'F9;60701190000104;Marajó']);
   const quem = quemDeTeste(['mudanca:criar', 'mudanca:visualizar', 'mudanca:excluir']);
-  const pedir = (verbo: string) => e.s.pedir('POST', `Mudanca/planilha/${id}/${verbo}`, { quem, headers: { 'idempotency-key': `porta-${verbo}-1` } });
+  const pedir = (verbo: string) =>
+    e.s.pedir('POST', `Mudanca/planilha/${id}/${verbo}`, { quem, headers: { 'idempotency-key': `porta-${verbo}-1` } });
   expect((await pedir('ensaio')).status).toBe(403);
   expect((await pedir('carga')).status).toBe(403);
   expect((await pedir('desfazimento')).status).toBe(403);

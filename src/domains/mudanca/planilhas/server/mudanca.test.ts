@@ -13,7 +13,9 @@ afterAll(() => e.s.fechar());
 const ler = async <T>(consulta: ReturnType<typeof sql<T>>): Promise<T[]> => (await consulta.execute(e.s.banco.db)).rows;
 const contar = async (): Promise<Record<string, number>> =>
   (
-    await ler(sql<Record<string, number>>`select (select count(*)::int from pessoas) as pessoas, (select count(*)::int from matriculas) as matriculas,
+    await ler(sql<
+      Record<string, number>
+    >`select (select count(*)::int from pessoas) as pessoas, (select count(*)::int from matriculas) as matriculas,
     (select count(*)::int from titulos_receber) as titulos, (select count(*)::int from fatos_contabeis) as fatos, (select count(*)::int from fornecedores) as fornecedores,
     (select count(*)::int from auditoria where alvo_tipo not like 'mudanca%') as historico, (select count(*)::int from mudancas_registros) as registros`)
   )[0] ?? {};
@@ -26,7 +28,9 @@ test('a dry run says what a load would do and writes nothing; then everything co
   expect(await contar()).toEqual(antes);
   const carga = await e.fazer(id, '/carga');
   expect(carga.linhas.map(({ rotulo, situacao }) => [rotulo, situacao])).toContainEqual(['2 · Ana Beatriz Souza Lima', 'feito']);
-  expect(await ler(sql`select f.tipo, f.nome from pessoas p join pessoas_filiacoes f on f.pessoa_id = p.id where p.nome = 'Ana' order by 1`)).toEqual([
+  expect(
+    await ler(sql`select f.tipo, f.nome from pessoas p join pessoas_filiacoes f on f.pessoa_id = p.id where p.nome = 'Ana' order by 1`),
+  ).toEqual([
     { tipo: 'mae', nome: 'Marina Souza' },
     { tipo: 'pai', nome: 'Paulo Lima' },
   ]);
@@ -48,14 +52,39 @@ test('a dry run says what a load would do and writes nothing; then everything co
       from v_titulo_receber t join v_fato_contabil f on f.origem_tipo = 'titulo' and f.origem_id = t.id order by t.id`),
   ).toEqual([
     // Issued before the books begin: they are in the balances that the books open with, and their facts are never posted.
-    { vence: '2026-09-10', emitido: '2025-12-31', valor: 125_090, pagador: 'Marina Souza', fato: '2025-12-31', descricao: 'Mensalidade de setembro' },
-    { vence: '2026-10-10', emitido: '2025-12-31', valor: 125_090, pagador: 'Marina Souza', fato: '2025-12-31', descricao: 'Mensalidade de outubro' },
-    { vence: '2026-10-10', emitido: '2025-12-31', valor: 80_000, pagador: 'Paulo Lima', fato: '2025-12-31', descricao: 'Título 9003 do outro sistema' },
+    {
+      vence: '2026-09-10',
+      emitido: '2025-12-31',
+      valor: 125_090,
+      pagador: 'Marina Souza',
+      fato: '2025-12-31',
+      descricao: 'Mensalidade de setembro',
+    },
+    {
+      vence: '2026-10-10',
+      emitido: '2025-12-31',
+      valor: 125_090,
+      pagador: 'Marina Souza',
+      fato: '2025-12-31',
+      descricao: 'Mensalidade de outubro',
+    },
+    {
+      vence: '2026-10-10',
+      emitido: '2025-12-31',
+      valor: 80_000,
+      pagador: 'Paulo Lima',
+      fato: '2025-12-31',
+      descricao: 'Título 9003 do outro sistema',
+    },
   ]);
 });
 
 test('opening balances are one entry on the first day of the books; a sheet that does not balance, or with a wrong line, brings none', async () => {
-  const contas = await ler(sql<{ codigo: string }>`select codigo from contas_contabeis where tipo = 'analitica' and familia <> 'resultado' and ativa order by codigo limit 3`);
+  const contas = await ler(
+    sql<{
+      codigo: string;
+    }>`select codigo from contas_contabeis where tipo = 'analitica' and familia <> 'resultado' and ativa order by codigo limit 3`,
+  );
   const [a = '', b = '', c = ''] = contas.map(({ codigo }) => codigo);
   const cabeca = 'Conta;Débito;Crédito;Saldo;D/C';
   const torta = await e.enviar('saldos', [cabeca, `${a};1.000,00;;;`, `${b};;900,00;;`]);
@@ -64,9 +93,17 @@ test('opening balances are one entry on the first day of the books; a sheet that
   expect((await e.passo(torta.id, '/carga')).corpo.error?.code).toBe('MUDANCA_NADA_A_CARREGAR');
   const errada = await e.enviar('saldos', [cabeca, `${a};1.000,00;;;`, '9.9.9.99;;1.000,00;;']);
   expect(await e.ensaiar(errada.id)).toMatchObject({ prontas: 0, erros: 2 });
-  const certa = await e.trazer('saldos', [cabeca, `${a};1.234,56;;;`, `${b.replaceAll('.', '')};;;234,56;C`, `${c};;;-1.000,00;`, `${contas[0]?.codigo}0;0,00;;;`]);
+  const certa = await e.trazer('saldos', [
+    cabeca,
+    `${a};1.234,56;;;`,
+    `${b.replaceAll('.', '')};;;234,56;C`,
+    `${c};;;-1.000,00;`,
+    `${contas[0]?.codigo}0;0,00;;;`,
+  ]);
   expect(certa.trazidas).toBe(3);
-  expect(await ler(sql`select data_lancamento as dia, valor_centavos as valor from lancamentos_contabeis`)).toEqual([{ dia: '2026-01-01', valor: 123_456 }]);
+  expect(await ler(sql`select data_lancamento as dia, valor_centavos as valor from lancamentos_contabeis`)).toEqual([
+    { dia: '2026-01-01', valor: 123_456 },
+  ]);
   expect((await e.fazer(certa.id, '/desfazimento')).linhas.every(({ situacao }) => situacao === 'feito')).toBe(true);
   expect(await ler(sql`select count(*)::int as n from lancamentos_contabeis where estorno_de is not null`)).toEqual([{ n: 1 }]);
 });

@@ -35,9 +35,10 @@ export async function carregarPlanilha(db: Db | Tx, id: number, trava = sql``): 
 
 /** The sheet of a job. */
 export async function planilhaDaTarefa(db: Db | Tx, tarefaId: number): Promise<PlanilhaDaMudanca> {
-  const { rows } = await sql<PlanilhaDaMudanca>`select ${colunas} from mudancas_planilhas p where ${tarefaId} in (p.tarefa_id, p.tarefa_desfazer_id)`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<PlanilhaDaMudanca>`select ${colunas} from mudancas_planilhas p where ${tarefaId} in (p.tarefa_id, p.tarefa_desfazer_id)`.execute(
+      db,
+    );
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }
@@ -55,9 +56,13 @@ export async function abrirPlanilha(
   const lembrado = lembrados[0] ?? { titulos: {}, fixos: {} };
   const mapeamento = proporComMemoria(titulos, camposPorTipo[tipo].campos, lembrado.titulos);
   const fixos = Object.fromEntries(Object.entries(lembrado.fixos).filter(([chave]) => mapeamento[chave] === undefined));
-  const { rows } = await sql<{ id: number }>`insert into mudancas_planilhas (tipo, arquivo, colunas, linhas, total, mapeamento, fixos, usuario_id, usuario_nome)
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into mudancas_planilhas (tipo, arquivo, colunas, linhas, total, mapeamento, fixos, usuario_id, usuario_nome)
     values (${tipo}, ${arquivo.slice(0, 200) || 'planilha'}, ${JSON.stringify(titulos)}::jsonb, ${JSON.stringify(linhas)}::jsonb, ${linhas.length},
-      ${JSON.stringify(mapeamento)}::jsonb, ${JSON.stringify(fixos)}::jsonb, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx);
+      ${JSON.stringify(mapeamento)}::jsonb, ${JSON.stringify(fixos)}::jsonb, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
+    tx,
+  );
   const id = rows[0]?.id ?? 0;
   await auditar(ato, { acao: 'mudanca.aberta', alvoTipo: 'mudanca', alvoId: id, depois: { tipo, arquivo, linhas: linhas.length } });
   return id;
@@ -73,7 +78,9 @@ export async function guardarColunas(ato: Ato, { id, versao, mapeamento, fixos }
   if (planilha.versao !== versao) throw versaoDesatualizada({ tipo: 'mudanca', id }, { versao: planilha.versao });
   const { campos } = camposPorTipo[planilha.tipo];
   const conhecidos = new Set(campos.map(({ chave }) => chave));
-  const colunasDela = Object.fromEntries(Object.entries(mapeamento).filter(([chave, i]) => conhecidos.has(chave) && i < planilha.colunas.length));
+  const colunasDela = Object.fromEntries(
+    Object.entries(mapeamento).filter(([chave, i]) => conhecidos.has(chave) && i < planilha.colunas.length),
+  );
   const fixosDela = Object.fromEntries(
     Object.entries(fixos).filter(([chave, valor]) => conhecidos.has(chave) && valor !== '' && colunasDela[chave] === undefined),
   );
@@ -99,7 +106,10 @@ export async function excluirPlanilha(ato: Ato, id: number): Promise<void> {
 }
 
 /** The columns without which no line can be. @throws MUDANCA_SEM_COLUNA */
-export function conferirColunas({ tipo, mapeamento, fixos }: Pick<PlanilhaDaMudanca, 'tipo' | 'mapeamento' | 'fixos'>, idioma: 'br' | 'en'): void {
+export function conferirColunas(
+  { tipo, mapeamento, fixos }: Pick<PlanilhaDaMudanca, 'tipo' | 'mapeamento' | 'fixos'>,
+  idioma: 'br' | 'en',
+): void {
   const { campos, exigidos } = camposPorTipo[tipo];
   const falta = exigidos.find((chave) => mapeamento[chave] === undefined && !fixos[chave]);
   const campo = campos.find(({ chave }) => chave === falta);

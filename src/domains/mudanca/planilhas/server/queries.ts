@@ -19,7 +19,9 @@ const resumo = sql`p.id, p.tipo, p.arquivo, p.total, p.situacao, p.usuario_nome 
 
 export async function listarPlanilhas(db: Db): Promise<Lista> {
   const { rows: itens } = await sql<Resumo>`select ${resumo} from mudancas_planilhas p order by p.id desc limit 200`.execute(db);
-  const { rows: trazidos } = await sql<Lista['trazidos'][number]>`select tipo, count(*)::int as quantidade from mudancas_registros group by tipo`.execute(db);
+  const { rows: trazidos } = await sql<
+    Lista['trazidos'][number]
+  >`select tipo, count(*)::int as quantidade from mudancas_registros group by tipo`.execute(db);
   return { trazidos, itens };
 }
 

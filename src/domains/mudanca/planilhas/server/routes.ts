@@ -17,7 +17,9 @@ export const planilhasDaMudanca: Sala = {
   api,
   rotas: [
     leitura(api.modelo, ({ pedido }, { query }) =>
-      Promise.resolve(modelo({ arquivo: tiposDePlanilha[query.Tipo].arquivo, campos: camposPorTipo[query.Tipo].campos }, query.Formato, pedido.idioma)),
+      Promise.resolve(
+        modelo({ arquivo: tiposDePlanilha[query.Tipo].arquivo, campos: camposPorTipo[query.Tipo].campos }, query.Formato, pedido.idioma),
+      ),
     ),
     leitura(api.listar, ({ db }) => listarPlanilhas(db)),
     escritaPreparada(
@@ -39,7 +41,9 @@ export const planilhasDaMudanca: Sala = {
         return obterPlanilha(contexto.servicos.db, params.id, contexto.idioma);
       }),
     ),
-    leitura(api.problemas, ({ db, idioma }, { params, query }) => planilhaDeProblemas(db, { id: params.id, formato: query.Formato, idioma })),
+    leitura(api.problemas, ({ db, idioma }, { params, query }) =>
+      planilhaDeProblemas(db, { id: params.id, formato: query.Formato, idioma }),
+    ),
     escrita(api.carregar, (ato, { params }) => carregarDaPlanilha(ato, params.id)),
     escrita(api.desfazer, (ato, { params }) => desfazerPlanilha(ato, params.id)),
     escrita(api.excluir, (ato, { params }) => excluirPlanilha(ato, params.id)),

@@ -82,8 +82,7 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
       if (!turmaDe(corpo, turmas)) recusas.push({ campo: 'turma', erro: erros.MUDANCA_TURMA_DESCONHECIDA({ codigo: corpo.turma }) });
       return recusas;
     }),
-  conhecida: (corpo, { pessoas, turmas, ativas }) =>
-    ativas.get(`${pessoas.de(corpo.aluno)?.id} ${turmaDe(corpo, turmas)?.id}`) ?? null,
+  conhecida: (corpo, { pessoas, turmas, ativas }) => ativas.get(`${pessoas.de(corpo.aluno)?.id} ${turmaDe(corpo, turmas)?.id}`) ?? null,
   gravar: async (ato, { corpos, apoio: { pessoas, turmas } }) => {
     const criadas = await matricularEmLote(
       ato,
@@ -129,9 +128,14 @@ function responsaveisDe(corpo: Linha, pessoas: Pessoas, alunoId: number) {
 
 /** An enrollment keeps its number: it is cancelled from its first day, and so never counted. */
 async function cancelar(ato: Ato, { id, motivo }: { id: number; motivo: string }): Promise<void> {
-  const { rows } = await sql<{ entrada: DataCivil }>`select data_matricula as entrada from v_matricula_resumo where id = ${id}`.execute(ato.tx);
+  const { rows } = await sql<{ entrada: DataCivil }>`select data_matricula as entrada from v_matricula_resumo where id = ${id}`.execute(
+    ato.tx,
+  );
   const { rows: contratos } = await sql`select from v_contrato_estado where matricula_id = ${id} limit 1`.execute(ato.tx);
-  const { rows: diario } = await sql`select from v_falta where matricula_id = ${id} union all select from v_nota where matricula_id = ${id} limit 1`.execute(ato.tx);
+  const { rows: diario } =
+    await sql`select from v_falta where matricula_id = ${id} union all select from v_nota where matricula_id = ${id} limit 1`.execute(
+      ato.tx,
+    );
   if (contratos[0] || diario[0]) throw erros.MUDANCA_REGISTRO_ALTERADO();
   const entrada = rows[0]?.entrada ?? ato.hoje;
   await registrarSaida(ato, { id, verbo: 'cancelamento', dataMovimento: entrada > ato.hoje ? ato.hoje : entrada, motivo });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Abertura, chaveDaConta, criarLancamento, estornarLancamento, lerAbertura } from '#domains/contabil/lancamentos/server/door.ts';
+import {
+  type Abertura,
+  chaveDaConta,
+  criarLancamento,
+  estornarLancamento,
+  lerAbertura,
+} from '#domains/contabil/lancamentos/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { campo } from '#shared/campos.ts';
 import { type CampoDoSaldo, camposDoSaldo } from '../../campos/dinheiro.ts';

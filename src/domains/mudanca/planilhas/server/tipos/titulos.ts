@@ -123,7 +123,9 @@ export function emissaoDe(vencimento: DataCivil, inicio: DataCivil | null, hoje:
 
 async function lerCadastros(db: Db | Tx): Promise<Pick<Apoio, 'contas' | 'formas'>> {
   const { rows } = await sql<{ tipo: string; id: number; nome: string }>`
-    select 'conta' as tipo, id, nome from v_conta_bancaria where ativa union all select 'forma', id, nome from v_forma_pagamento where ativa`.execute(db);
+    select 'conta' as tipo, id, nome from v_conta_bancaria where ativa union all select 'forma', id, nome from v_forma_pagamento where ativa`.execute(
+    db,
+  );
   const de = (qual: string) => new Map(rows.flatMap(({ tipo, id, nome }) => (tipo === qual ? [[normalizarBusca(nome), id] as const] : [])));
   return { contas: de('conta'), formas: de('forma') };
 }
