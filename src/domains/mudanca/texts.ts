@@ -53,6 +53,7 @@ export const textosMudanca = defineTextos({
     en: 'What the sheet has no column of can be said once, such as the account and the payment method.',
   },
   fixosBotao: { br: 'Valores para todas as linhas', en: 'Values for every line' },
+  fixosGuardar: { br: 'Guardar valores', en: 'Keep values' },
   conferir: { br: 'Conferir', en: 'Check' },
   conferirDeNovo: { br: 'Conferir de novo', en: 'Check again' },
   nadaGravado: {

@@ -37,7 +37,7 @@ export async function guardarTotais(ato: Ato, { versao, totais }: Pedido): Promi
   const { tx } = ato;
   await sql`insert into mudancas_totais (id) values (1) on conflict do nothing`.execute(tx);
   const antes = await lerTotais(tx, sql`for update`);
-  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'mudanca_totais', id: 1 }, { versao: antes.versao });
+  if (antes.versao !== versao) throw versaoDesatualizada({ tipo: 'mudanca_totais', id: 1 }, await obterConferencia(tx));
   const ditos = totais.filter(({ quantidade, valorCentavos }) => quantidade !== null || valorCentavos !== null);
   await sql`update mudancas_totais set totais = ${JSON.stringify(ditos)}::jsonb, versao = versao + 1 where id = 1`.execute(tx);
   await auditar(ato, {

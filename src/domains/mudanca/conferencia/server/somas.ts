@@ -15,7 +15,8 @@ export async function somarTrazidos(db: Db | Tx): Promise<Soma[]> {
       from r join v_titulo_receber t on t.id = r.alvo_id where r.tipo = 'titulos' and t.situacao <> 'cancelado'),
     contas as materialized (select count(*)::int as quantas from r where r.tipo = 'saldos'),
     somas as (
-      select r.tipo as grupo, '' as chave, count(*)::int as quantidade, null::bigint as valor from r where r.tipo in ('pessoas', 'turmas', 'fornecedores') group by 1
+      select g.grupo, '' as chave, (select count(*)::int from r where r.tipo = g.grupo) as quantidade, null::bigint as valor
+        from unnest(array['pessoas', 'turmas', 'fornecedores']) g(grupo)
       union all select 'matriculas', '', count(*)::int, null from matriculas
       union all select 'matriculas', coalesce(turma, '—'), count(*)::int, null from matriculas group by 2
       union all select 'titulos', '', count(*)::int, coalesce(sum(valor), 0)::bigint from titulos

@@ -6,7 +6,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { conferenciaDaMudancaApi as api } from '../api.ts';
 import { assinaturaDaConferencia } from '../esquemas.ts';
-import type { ConferenciaNaTela } from './mudanca-conferencia-page.tsx';
+import type { ConferenciaNaTela } from './conferencia-na-tela.ts';
 
 const campo = camposDe<typeof assinaturaDaConferencia>();
 

@@ -12,13 +12,12 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
-import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { conferenciaDaMudancaApi as api } from '../api.ts';
+import type { ConferenciaNaTela } from './conferencia-na-tela.ts';
 
 const TotaisAntigos = lazy(() => import('./totais-antigos.tsx'));
 const Assinatura = lazy(() => import('./assinatura.tsx'));
-export type ConferenciaNaTela = RespostaCliente<typeof api.obter>;
 const tons = { igual: 'sucesso', diferente: 'perigo', por_conferir: 'neutro' } as const;
 const urgencia = { diferente: 0, igual: 1, por_conferir: 1 } as const;
 
@@ -35,7 +34,11 @@ export default function MudancaConferenciaPage() {
     <Pagina
       acoes={
         <>
-          <Elo tela="mudanca">{t('planilhas')}</Elo>
+          <Elo tela="mudanca">
+            <Button component="span" variant="default">
+              {t('planilhas')}
+            </Button>
+          </Elo>
           {podeEditar && (
             <>
               <Button variant="default" onClick={() => setAberta('totais')}>

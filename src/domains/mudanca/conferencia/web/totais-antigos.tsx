@@ -17,13 +17,14 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { totaisAntigos } from '../esquemas.ts';
 import { conferenciaDaMudancaApi as api } from '../api.ts';
-import type { ConferenciaNaTela } from './mudanca-conferencia-page.tsx';
+import type { ConferenciaNaTela } from './conferencia-na-tela.ts';
+import { valoresDosTotais } from './valores.ts';
 
 const campo = camposDe<typeof totaisAntigos>();
 
 /** What the old system adds up to: a line for all that came in, and others for what did not. */
 export default function TotaisAntigos({
-  conferencia: { versao, linhas },
+  conferencia,
   aoFechar,
 }: {
   conferencia: ConferenciaNaTela;
@@ -37,15 +38,8 @@ export default function TotaisAntigos({
       <Formulario
         id="totais-antigos"
         esquema={totaisAntigos}
-        valoresIniciais={{
-          versao,
-          totais: linhas.map(({ grupo, chave, antigaQuantidade, antigoValorCentavos }) => ({
-            grupo,
-            chave,
-            quantidade: antigaQuantidade,
-            valorCentavos: antigoValorCentavos,
-          })),
-        }}
+        valoresIniciais={valoresDosTotais(conferencia)}
+        valoresDoConflito={(detalhe) => valoresDosTotais(detalhe as ConferenciaNaTela)}
         aoSalvar={(body) => chamar(api.guardarTotais, { body })}
         aposSalvar={() => {
           void envelhecer('Mudanca/conferencia');

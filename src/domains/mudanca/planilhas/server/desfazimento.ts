@@ -6,7 +6,6 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import { itemRecusado } from '#platform/server/lotes/em-lotes.ts';
 import { gravarOsQuePassam } from '#platform/server/lotes/os-que-passam.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { planilhasDaMudancaApi } from '../api.ts';
@@ -89,11 +88,17 @@ async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca):
       : await gravarOsQuePassam(tx, [alvoId], async () => [
           await desfazer(ato, { id: alvoId, motivo: `Mudança de sistema desfeita: ${arquivo}`.slice(0, 300) }),
         ]);
-    if (resposta instanceof ErroNegocio) recusas.push(...dele.map(({ linha }) => itemRecusado({ id: linha, erro: resposta })));
+    if (resposta instanceof ErroNegocio) recusas.push(...dele.map(({ linha }) => itemRecusado(linha, resposta)));
   }
   if (recusas.length > 0) throw new Recusado(recusas);
   await sql`delete from mudancas_registros where planilha_id = ${id}`.execute(tx);
   await sql`update mudancas_planilhas set situacao = 'desfeita', versao = versao + 1 where id = ${id}`.execute(tx);
   await auditar(ato, { acao: 'mudanca.desfeita', alvoTipo: 'mudanca', alvoId: id, depois: { linhas: rows.length } });
   return rows.map(({ linha }) => ({ alvoId: linha, situacao: 'feito' }));
+}
+
+/** In the words of its rule: what is in use names what uses it. */
+function itemRecusado(linha: number, erro: ErroNegocio): ItemDeTarefa {
+  const motivo = { br: erro.mensagem('br'), en: erro.mensagem('en') };
+  return { alvoId: linha, situacao: 'recusado', codigo: 'MUDANCA_LINHA_RECUSADA', parametros: { motivo } };
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { textosMudanca } from '#domains/mudanca/texts.ts';
 import { tiposDaMudanca } from '#domains/mudanca/tipos.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -22,7 +23,13 @@ export default function MudancaPlanilhaPage() {
     <Pagina
       titulo={`${rotuloDe(tiposDaMudanca, data.tipo, idioma)}: ${data.arquivo}`}
       situacao={<Etiqueta tom={tomDaPlanilha(data)}>{t(data.emCurso ? 'emCurso' : data.situacao)}</Etiqueta>}
-      acoes={<Elo tela="mudanca">{t('voltar')}</Elo>}
+      acoes={
+        <Elo tela="mudanca">
+          <Button component="span" variant="default">
+            {t('voltar')}
+          </Button>
+        </Elo>
+      }
     >
       {data.situacao === 'aberta' ? <PlanilhaAberta key={data.id} planilha={data} /> : <PlanilhaCarregada planilha={data} />}
     </Pagina>

@@ -32,7 +32,7 @@ export function ValoresFixos({ campos, fixos, aoGuardar }: Props) {
           aberta
           titulo={t('fixos')}
           aoFechar={() => setDigitados(null)}
-          rodape={<Button onClick={() => void aoGuardar(digitados).then(() => setDigitados(null))}>{t('fixosBotao')}</Button>}
+          rodape={<Button onClick={() => void aoGuardar(digitados).then(() => setDigitados(null))}>{t('fixosGuardar')}</Button>}
         >
           <p className={estilo.texto}>{t('fixosAjuda')}</p>
           {campos.map((campo) => (
