@@ -119,7 +119,7 @@ const linhas = [
   { id: 'auditoria', path: '/auditoria', secao: 'Admin', titulo: { br: 'Histórico de alterações', en: 'Change history' }, acoes: leitura },
   { id: 'seguranca', path: '/seguranca', secao: 'Admin', titulo: { br: 'Segurança', en: 'Security' }, acoes: leitura },
   { id: 'mudanca', path: '/mudanca', secao: 'Admin', titulo: { br: 'Mudança de sistema', en: 'Moving in' }, acoes: ['visualizar', 'criar', 'editar', 'excluir'] },
-  { id: 'mudanca-planilha', path: '/mudanca/planilha/{id}', secao: 'Admin', titulo: { br: 'Planilha da mudança', en: 'Sheet of the move' }, acoes: [], herda: { de: 'mudanca', letras: 'V' } },
+  { id: 'mudanca-planilha', path: '/mudanca/planilha/{id}', secao: 'Admin', titulo: { br: 'Planilha da mudança', en: 'Sheet of the move' }, acoes: [], herda: { de: 'mudanca', letras: 'C' } },
   { id: 'mudanca-conferencia', path: '/mudanca/conferencia', secao: 'Admin', titulo: { br: 'Conferência da mudança', en: 'Reconciliation of the move' }, acoes: [], herda: { de: 'mudanca', letras: 'V' } },
   { id: 'depositos', path: '/suprimentos/depositos', secao: 'Suprimentos', titulo: { br: 'Depósitos', en: 'Warehouses' }, acoes: todas },
   { id: 'estoques', path: '/suprimentos/estoques', secao: 'Suprimentos', titulo: { br: 'Estoques', en: 'Stock' }, acoes: todas },

@@ -123,7 +123,7 @@ const nomeadores: Record<string, Nomeador> = {
 /** Who may ask for a kind of job: its result, which names people, is told to whoever may ask for one now. */
 const pedidas: Record<string, readonly ChavePermissao[]> = {
   importacao: ['pessoas:criar'],
-  mudanca: ['mudanca:visualizar'],
+  mudanca: ['mudanca:criar', 'mudanca:excluir'],
   cobranca: ['cobranca:criar'],
   declaracoes: ['rel-declaracao-ir:criar'],
   historicos: ['historico-escolar:criar'],

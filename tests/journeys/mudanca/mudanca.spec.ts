@@ -12,7 +12,10 @@ const csv = [
   `X${vez};Data Ruim;31/02/2010;`,
 ].join('\n');
 const enviar = (page: Page, tipo: string, nome: string, texto: string) =>
-  page.getByLabel(`Enviar planilha de ${tipo}`).and(page.locator('input')).setInputFiles({ name: nome, mimeType: 'text/csv', buffer: Buffer.from(texto) });
+  page
+    .getByLabel(`Enviar planilha de ${tipo}`)
+    .and(page.locator('input'))
+    .setInputFiles({ name: nome, mimeType: 'text/csv', buffer: Buffer.from(texto) });
 
 test('people come in from a sheet: tried, loaded, reconciled and signed; the sheet is undone', async ({ browser }) => {
   const page = await paginaDe(browser, emails.admin);

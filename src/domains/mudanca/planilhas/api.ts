@@ -9,6 +9,7 @@ export const limitesDaMudanca = { linhas: 5_000, colunas: 80, letrasPorCelula: 1
 const MAXIMO_BYTES = 5 * 1_048_576;
 const ver = comPermissao('mudanca:visualizar');
 const criar = comPermissao('mudanca:criar');
+const abrir = comPermissao('mudanca:criar', 'mudanca:excluir');
 const tipo = z.enum(valoresDaLista(tiposDaMudanca));
 const problemas = z.array(z.object({ coluna: z.string().nullable(), mensagem: z.string() }));
 export const situacoesDoEnsaio = ['pronta', 'erro', 'cadastrada'] as const;
@@ -85,7 +86,7 @@ export const planilhasDaMudancaApi = {
   obter: defineEndpoint({
     method: 'GET',
     path: 'Mudanca/planilha/{id}',
-    acesso: ver,
+    acesso: abrir,
     resumo: 'A sheet of the move',
     params: porId,
     output: planilha,
@@ -110,7 +111,7 @@ export const planilhasDaMudancaApi = {
   problemas: defineEndpoint({
     method: 'GET',
     path: 'Mudanca/planilha/{id}/problemas',
-    acesso: ver,
+    acesso: abrir,
     resumo: 'The lines with errors of the last dry run as a sheet, as they were sent, with a column that says what is wrong',
     params: porId,
     query: z.strictObject({ Formato: z.enum(['csv', 'xlsx']).default('xlsx') }),

@@ -23,13 +23,7 @@ import { valoresDosTotais } from './valores.ts';
 const campo = camposDe<typeof totaisAntigos>();
 
 /** What the old system adds up to: a line for all that came in, and others for what did not. */
-export default function TotaisAntigos({
-  conferencia,
-  aoFechar,
-}: {
-  conferencia: ConferenciaNaTela;
-  aoFechar: () => void;
-}) {
+export default function TotaisAntigos({ conferencia, aoFechar }: { conferencia: ConferenciaNaTela; aoFechar: () => void }) {
   const t = useTextos(textosConferencia);
   const { idioma } = useIdioma();
   const tipos = tiposDaMudanca.map((tipo) => ({ valor: tipo.valor, rotulo: tipo[idioma] }));

@@ -57,16 +57,20 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
   );
   const novas: Trazida<B>[] = [];
   const ja = await registrados(tx, tipo.tipo, julgadas);
+  const vistos = new Map<string, number>();
   for (const { numero, nome, corpo, situacao } of julgadas) {
     if (corpo === null || situacao === 'erro') continue;
     const codigo = chaveDoCodigo(corpo.codigo);
     const antes = ja.get(codigo);
-    const outra = novas.find((n) => n.codigo === codigo)?.numero ?? (antes?.planilhaId === planilha.id ? antes.linha : undefined);
+    const outra = vistos.get(codigo) ?? (antes?.planilhaId === planilha.id ? antes.linha : undefined);
     if (situacao === 'cadastrada') feitas.set(numero, { ...linhaPronta(numero, nome), situacao });
     else if (outra !== undefined) feitas.set(numero, recusada(numero, nome, semColuna(erros.MUDANCA_CODIGO_REPETIDO({ linha: outra }))));
     else if (antes)
       feitas.set(numero, { ...recusada(numero, nome, semColuna(erros.MUDANCA_JA_VEIO({ nome: antes.nome }))), situacao: 'cadastrada' });
-    else novas.push({ numero, nome, corpo, codigo });
+    else {
+      vistos.set(codigo, numero);
+      novas.push({ numero, nome, corpo, codigo });
+    }
   }
   await gravarNovas(ato, tipo, { planilha, novas, apoio, feitas });
   return linhas.flatMap(({ numero }) => feitas.get(numero) ?? []);

@@ -141,9 +141,10 @@ test('columns are remembered for the next sheet of the kind; a field without a c
 
 test('moving in opens no door that the screens keep closed', async () => {
   const { id } = await e.enviar('fornecedores', ['Código;CNPJ;Razão social', 'F9;60701190000104;Marajó']);
-  const quem = quemDeTeste(['mudanca:criar', 'mudanca:visualizar', 'mudanca:excluir']);
+  const quem = quemDeTeste(['mudanca:criar', 'mudanca:visualizar', 'mudanca:excluir'], { usuarioId: 99 });
   const pedir = (verbo: string) =>
     e.s.pedir('POST', `Mudanca/planilha/${id}/${verbo}`, { quem, headers: { 'idempotency-key': `porta-${verbo}-1` } });
+  expect((await e.s.pedir('GET', `Mudanca/planilha/${id}`, { quem })).status).toBe(403);
   expect((await pedir('ensaio')).status).toBe(403);
   expect((await pedir('carga')).status).toBe(403);
   expect((await pedir('desfazimento')).status).toBe(403);

@@ -15,6 +15,7 @@ import type { PlanilhaACarregar } from './carregar-linhas.ts';
 
 export type PlanilhaDaMudanca = PlanilhaACarregar & {
   tipo: TipoDaMudanca;
+  usuarioId: number;
   total: number;
   ensaio: LinhaFeita[] | null;
   situacao: 'aberta' | 'carregada' | 'desfeita';
@@ -23,7 +24,7 @@ export type PlanilhaDaMudanca = PlanilhaACarregar & {
   versao: number;
 };
 
-const colunas = sql`p.id, p.tipo, p.arquivo, p.colunas, p.linhas, p.total, p.mapeamento, p.fixos, p.ensaio, p.situacao, p.tarefa_id as "tarefaId",
+const colunas = sql`p.id, p.usuario_id as "usuarioId", p.tipo, p.arquivo, p.colunas, p.linhas, p.total, p.mapeamento, p.fixos, p.ensaio, p.situacao, p.tarefa_id as "tarefaId",
   p.tarefa_desfazer_id as "tarefaDesfazerId", p.versao`;
 
 /** @throws NAO_ENCONTRADO */

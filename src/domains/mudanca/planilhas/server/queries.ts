@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Presente } from '#platform/server/ato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import { colunasComExemplos } from '#platform/server/registros/importar.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { planilhasDaMudancaApi } from '../api.ts';
 import type { LinhaFeita } from '../feita.ts';
 import { carregarPlanilha, type PlanilhaDaMudanca } from './planilhas.ts';
+import { tiposDePlanilha } from './tipos.ts';
 
 type Lista = RespostaServidor<typeof planilhasDaMudancaApi.listar>;
 type Saida = RespostaServidor<typeof planilhasDaMudancaApi.obter>;
@@ -25,10 +28,22 @@ export async function listarPlanilhas(db: Db): Promise<Lista> {
   return { trazidos, itens };
 }
 
-/** @throws NAO_ENCONTRADO */
-export async function obterPlanilha(db: Db | Tx, id: number, idioma: Idioma): Promise<Saida> {
+/** What a sheet says of people and money is for who sent it, and for who may do by hand what it does. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+export async function planilhaParaLer(
+  db: Db | Tx,
+  id: number,
+  { quem, idioma }: Pick<Presente, 'quem' | 'idioma'>,
+): Promise<PlanilhaDaMudanca> {
+  const planilha = await carregarPlanilha(db, id);
+  if (planilha.usuarioId !== quem.usuarioId)
+    for (const chave of tiposDePlanilha[planilha.tipo].paraCarregar) conferirPermissao(quem, chave, idioma);
+  return planilha;
+}
+
+/** @throws NAO_ENCONTRADO, SEM_PERMISSAO */
+export async function obterPlanilha(db: Db | Tx, id: number, presente: Pick<Presente, 'quem' | 'idioma'>): Promise<Saida> {
+  const { linhas, colunas, ensaio, mapeamento, fixos, versao, tarefaId, tarefaDesfazerId } = await planilhaParaLer(db, id, presente);
   const { rows } = await sql<Resumo>`select ${resumo} from mudancas_planilhas p where p.id = ${id}`.execute(db);
-  const { linhas, colunas, ensaio, mapeamento, fixos, versao, tarefaId, tarefaDesfazerId } = await carregarPlanilha(db, id);
   return {
     ...(rows[0] as Resumo),
     colunas: colunasComExemplos({ colunas, linhas }),
@@ -37,7 +52,7 @@ export async function obterPlanilha(db: Db | Tx, id: number, idioma: Idioma): Pr
     versao,
     tarefaId,
     tarefaDesfazerId,
-    ensaio: ensaio && resumirEnsaio(ensaio, idioma),
+    ensaio: ensaio && resumirEnsaio(ensaio, presente.idioma),
   };
 }
 

@@ -27,22 +27,22 @@ export const planilhasDaMudanca: Sala = {
       (_contexto, { upload }) => lerPlanilha(upload?.conteudo ?? Buffer.alloc(0), limitesDaMudanca),
       async (ato, { query, upload }, planilha) => {
         const id = await abrirPlanilha(ato, { tipo: query.Tipo, arquivo: upload?.fileName ?? '', ...planilha });
-        return obterPlanilha(ato.tx, id, ato.idioma);
+        return obterPlanilha(ato.tx, id, ato);
       },
     ),
-    leitura(api.obter, ({ db, idioma }, { params }) => obterPlanilha(db, params.id, idioma)),
+    leitura(api.obter, (contexto, { params }) => obterPlanilha(contexto.db, params.id, contexto)),
     escrita(api.guardar, async (ato, { params, body }) => {
       await guardarColunas(ato, { ...params, ...body });
-      return obterPlanilha(ato.tx, params.id, ato.idioma);
+      return obterPlanilha(ato.tx, params.id, ato);
     }),
     pesada(
       acao(api.ensaiar, async (contexto, { params }) => {
         await ensaiarPlanilha(contexto, params.id);
-        return obterPlanilha(contexto.servicos.db, params.id, contexto.idioma);
+        return obterPlanilha(contexto.servicos.db, params.id, contexto);
       }),
     ),
-    leitura(api.problemas, ({ db, idioma }, { params, query }) =>
-      planilhaDeProblemas(db, { id: params.id, formato: query.Formato, idioma }),
+    leitura(api.problemas, (contexto, { params, query }) =>
+      planilhaDeProblemas(contexto.db, { id: params.id, formato: query.Formato }, contexto),
     ),
     escrita(api.carregar, (ato, { params }) => carregarDaPlanilha(ato, params.id)),
     escrita(api.desfazer, (ato, { params }) => desfazerPlanilha(ato, params.id)),
