@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { abrirPlanilha } from '#domains/mudanca/planilhas/server/planilhas.ts';
+import { abrirPlanilha } from '#domains/mudanca/planilhas/server/guardar.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { criarAdministradora } from '#tests/helpers/aplicacao/administradora.ts';

@@ -7,7 +7,7 @@ import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import { planilhasDaMudancaApi } from '../api.ts';
 import { emUmaFrase, type LinhaFeita } from '../feita.ts';
-import { carregarPlanilha, conferirColunas, planilhaDaTarefa } from './planilhas.ts';
+import { carregarPlanilha, conferirColunas, planilhaDaTarefa } from './carregar.ts';
 import { tiposDePlanilha } from './tipos.ts';
 
 const TAREFA_CARGA = 'mudanca.carga';

@@ -4,7 +4,7 @@ import { type EscolaEmMudanca, escolaEmMudanca } from '#tests/helpers/mudanca/pl
 import { novoAto } from '#platform/server/ato.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { LinhaFeita } from '../feita.ts';
-import { carregarPlanilha } from './planilhas.ts';
+import { carregarPlanilha } from './carregar.ts';
 import { tiposDePlanilha } from './tipos.ts';
 
 let e: EscolaEmMudanca;

@@ -9,7 +9,7 @@ import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { gravarOsQuePassam } from '#platform/server/lotes/os-que-passam.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { planilhasDaMudancaApi } from '../api.ts';
-import { carregarPlanilha, planilhaDaTarefa, type PlanilhaDaMudanca } from './planilhas.ts';
+import { carregarPlanilha, planilhaDaTarefa, type PlanilhaDaMudanca } from './carregar.ts';
 import { tiposDePlanilha } from './tipos.ts';
 
 const TAREFA_DESFAZIMENTO = 'mudanca.desfazimento';

@@ -6,7 +6,7 @@ import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { LinhaFeita } from '../feita.ts';
-import { carregarPlanilha, conferirColunas, type PlanilhaDaMudanca } from './planilhas.ts';
+import { carregarPlanilha, conferirColunas, type PlanilhaDaMudanca } from './carregar.ts';
 import { tiposDePlanilha } from './tipos.ts';
 
 /** Carries what a dry run found out of its transaction, which goes with it. */

@@ -7,7 +7,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { planilhasDaMudancaApi } from '../api.ts';
 import type { LinhaFeita } from '../feita.ts';
-import { carregarPlanilha, type PlanilhaDaMudanca } from './planilhas.ts';
+import { carregarPlanilha, type PlanilhaDaMudanca } from './carregar.ts';
 import { tiposDePlanilha } from './tipos.ts';
 
 type Lista = RespostaServidor<typeof planilhasDaMudancaApi.listar>;

@@ -7,7 +7,7 @@ import { carregarDaPlanilha } from './carga.ts';
 import { desfazerPlanilha } from './desfazimento.ts';
 import { ensaiarPlanilha } from './ensaiar.ts';
 import { planilhaDeProblemas } from './planilha-de-problemas.ts';
-import { abrirPlanilha, excluirPlanilha, guardarColunas } from './planilhas.ts';
+import { abrirPlanilha, excluirPlanilha, guardarColunas } from './guardar.ts';
 import { listarPlanilhas, obterPlanilha } from './queries.ts';
 import { tiposDePlanilha } from './tipos.ts';
 

@@ -1,48 +1,16 @@
 import { sql } from 'kysely';
-import { camposPorTipo } from '../campos/por-tipo.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
-import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import type { PlanilhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
+import { versaoDesatualizada } from '#shared/erros.ts';
 import type { planilhasDaMudancaApi } from '../api.ts';
-import type { LinhaFeita } from '../feita.ts';
+import { camposPorTipo } from '../campos/por-tipo.ts';
 import { proporComMemoria, titulosDe, type TitulosLembrados } from '../lembrar-colunas.ts';
-import type { PlanilhaACarregar } from './carregar-linhas.ts';
-
-export type PlanilhaDaMudanca = PlanilhaACarregar & {
-  tipo: TipoDaMudanca;
-  usuarioId: number;
-  total: number;
-  ensaio: LinhaFeita[] | null;
-  situacao: 'aberta' | 'carregada' | 'desfeita';
-  tarefaId: number | null;
-  tarefaDesfazerId: number | null;
-  versao: number;
-};
-
-const colunas = sql`p.id, p.usuario_id as "usuarioId", p.tipo, p.arquivo, p.colunas, p.linhas, p.total, p.mapeamento, p.fixos, p.ensaio, p.situacao, p.tarefa_id as "tarefaId",
-  p.tarefa_desfazer_id as "tarefaDesfazerId", p.versao`;
-
-/** @throws NAO_ENCONTRADO */
-export async function carregarPlanilha(db: Db | Tx, id: number, trava = sql``): Promise<PlanilhaDaMudanca> {
-  const { rows } = await sql<PlanilhaDaMudanca>`select ${colunas} from mudancas_planilhas p where p.id = ${id} ${trava}`.execute(db);
-  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  return rows[0];
-}
-
-/** The sheet of a job. */
-export async function planilhaDaTarefa(db: Db | Tx, tarefaId: number): Promise<PlanilhaDaMudanca> {
-  const { rows } =
-    await sql<PlanilhaDaMudanca>`select ${colunas} from mudancas_planilhas p where ${tarefaId} in (p.tarefa_id, p.tarefa_desfazer_id)`.execute(
-      db,
-    );
-  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  return rows[0];
-}
+import { carregarPlanilha } from './carregar.ts';
 
 type Lembrado = { titulos: TitulosLembrados; fixos: Record<string, string> };
 
@@ -104,17 +72,6 @@ export async function excluirPlanilha(ato: Ato, id: number): Promise<void> {
   if (situacao !== 'aberta') throw erros.MUDANCA_CARREGADA_NAO_EXCLUI();
   await sql`delete from mudancas_planilhas where id = ${id}`.execute(ato.tx);
   await auditar(ato, { acao: 'mudanca.excluida', alvoTipo: 'mudanca', alvoId: id, antes: { tipo, arquivo } });
-}
-
-/** The columns without which no line can be. @throws MUDANCA_SEM_COLUNA */
-export function conferirColunas(
-  { tipo, mapeamento, fixos }: Pick<PlanilhaDaMudanca, 'tipo' | 'mapeamento' | 'fixos'>,
-  idioma: 'br' | 'en',
-): void {
-  const { campos, exigidos } = camposPorTipo[tipo];
-  const falta = exigidos.find((chave) => mapeamento[chave] === undefined && !fixos[chave]);
-  const campo = campos.find(({ chave }) => chave === falta);
-  if (campo) throw erros.MUDANCA_SEM_COLUNA({ coluna: campo[idioma] });
 }
 
 /** Rows of personal data leave a month after they came; sheets that nobody loaded leave whole. What came in stays, and so do the codes. */
