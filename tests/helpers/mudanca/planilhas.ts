@@ -6,7 +6,7 @@ import { type RespostaDeTeste, servidorDeTeste, type ServidorDeTeste } from '#te
 import { definirTarefasDaMudanca } from '#domains/mudanca/planilhas/server/door.ts';
 import { portal } from '#portal/server/rotas.ts';
 
-export type Ensaio = {
+type Ensaio = {
   prontas: number;
   erros: number;
   cadastradas: number;
@@ -21,7 +21,7 @@ export type Planilha = {
   fixos: Record<string, string>;
   ensaio: Ensaio | null;
 };
-export type Tarefa = { situacao: string; linhas: { alvoId: number; rotulo: string; situacao: string; mensagem: string | null }[] };
+type Tarefa = { situacao: string; linhas: { alvoId: number; rotulo: string; situacao: string; mensagem: string | null }[] };
 
 export type EscolaEmMudanca = Awaited<ReturnType<typeof escolaEmMudanca>>;
 

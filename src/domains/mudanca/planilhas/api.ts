@@ -12,8 +12,8 @@ const criar = comPermissao('mudanca:criar');
 const abrir = comPermissao('mudanca:criar', 'mudanca:excluir');
 const tipo = z.enum(valoresDaLista(tiposDaMudanca));
 const problemas = z.array(z.object({ coluna: z.string().nullable(), mensagem: z.string() }));
-export const situacoesDoEnsaio = ['pronta', 'erro', 'cadastrada'] as const;
-export const situacoesDaPlanilha = ['aberta', 'carregada', 'desfeita'] as const;
+const situacoesDoEnsaio = ['pronta', 'erro', 'cadastrada'] as const;
+const situacoesDaPlanilha = ['aberta', 'carregada', 'desfeita'] as const;
 
 const escolha = {
   /** Which column of the sheet each field comes from, by its position. */

@@ -1,7 +1,7 @@
 import { type Centavos, centavos, parseReais } from '#shared/dinheiro.ts';
 
 type Celulas = { debito: string | null; credito: string | null; saldo: string | null; lado: string | null };
-export type SaldoLido = { debitoCentavos: Centavos; creditoCentavos: Centavos };
+type SaldoLido = { debitoCentavos: Centavos; creditoCentavos: Centavos };
 
 const zero = centavos(0);
 const ler = (texto: string | null): Centavos | null => (texto === null ? zero : parseReais(texto));

@@ -4,7 +4,7 @@ import { isCpf } from '#shared/documentos/cpf.ts';
 import { comZeros } from '#shared/importacao/valores.ts';
 import { chaveDoCodigo } from '../tipos.ts';
 
-export type PessoaReferida = { id: number; nome: string };
+type PessoaReferida = { id: number; nome: string };
 export type Pessoas = { de(referencia: string): PessoaReferida | null };
 
 /** The CPF that a reference may be; null when it can be none. */

@@ -6,7 +6,7 @@ import { coresRacas, type TipoFiliacao } from '../listas.ts';
 
 /** Which column of the sheet each member comes from, by its position. */
 export type Mapeamento = Partial<Record<CampoImportado, number>>;
-export type Valores = Partial<Record<CampoImportado, string>>;
+type Valores = Partial<Record<CampoImportado, string>>;
 /** Data for the use cases, and from which member each part of it came, so that a refusal names the column. */
 export type DadosImportados = { dados: Record<string, unknown>; origens: Readonly<Record<string, CampoImportado>> };
 export type Parente = DadosImportados & { tipo: TipoFiliacao; nome: string; cpf: string | null };

@@ -29,7 +29,7 @@ export const errosDeImportacao = defineErros({
 
 type Api = ReturnType<typeof endpointsDeImportacao>;
 type Conferencia = RespostaServidor<Api['conferir']>;
-export type ContextoDaLinha = { db: Db | Tx; quem: Quem };
+type ContextoDaLinha = { db: Db | Tx; quem: Quem };
 /** One line as the register takes it: what its schema reads, and which member each path of it came from where these differ. */
 export type Montada<C extends string> = { nome: string; dados: unknown; origens?: Readonly<Record<string, C>> };
 /** What speaks against a line: a member of the sheet, and the refusal. */

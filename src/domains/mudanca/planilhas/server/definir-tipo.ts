@@ -8,7 +8,7 @@ import { carregarLinhas, type PlanilhaACarregar } from './carregar-linhas.ts';
 import type { TipoDePlanilha } from './tipo.ts';
 
 /** A line with how deep it hangs on others of its sheet. */
-export type LinhaEmOrdem = LinhaLida & { nivel: number };
+type LinhaEmOrdem = LinhaLida & { nivel: number };
 
 /** A kind of sheet, to whoever need not know what its lines are. */
 export type TipoDefinido = {

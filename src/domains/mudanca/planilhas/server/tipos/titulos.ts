@@ -116,7 +116,7 @@ function recusasDe(corpo: Linha, { pessoas, contas, formas }: Apoio): Recusa<Cam
 }
 
 /** Without a day of issue a debt is of before the books, whose opening balances hold it; never of after its due date. */
-export function emissaoDe(vencimento: DataCivil, inicio: DataCivil | null, hoje: DataCivil): DataCivil {
+function emissaoDe(vencimento: DataCivil, inicio: DataCivil | null, hoje: DataCivil): DataCivil {
   const antes = inicio === null ? hoje : somarDias(inicio, -1);
   return antes < vencimento ? antes : vencimento;
 }
