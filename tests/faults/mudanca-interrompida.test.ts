@@ -31,15 +31,18 @@ async function contar(): Promise<Contagem> {
 
 test('kill -9 in the middle of the load of a sheet', async () => {
   const linhas = Array.from({ length: QUANTOS }, (_, i) => ({ numero: i + 2, celulas: [`C${i}`, `Trazida da Silva ${i}`] }));
-  const id = await transacao(banco.db, (tx) =>
-    abrirPlanilha(atoDe(tx, quemDeTeste()), { tipo: 'pessoas', arquivo: 'pessoas.csv', colunas: ['Código', 'Nome'], linhas }),
-  );
+  const abrir = (quais: typeof linhas) =>
+    transacao(banco.db, (tx) =>
+      abrirPlanilha(atoDe(tx, quemDeTeste()), { tipo: 'pessoas', arquivo: 'pessoas.csv', colunas: ['Código', 'Nome'], linhas: quais }),
+    );
+  const id = await abrir(linhas);
+  const outra = await abrir(linhas.slice(0, 1));
   const chamar = await app.nascer();
   const { ensaio } = await chamar<{ ensaio: { prontas: number } }>('POST', `Mudanca/planilha/${id}/ensaio`, undefined, 'mudanca-ensaio-1');
   expect([ensaio.prontas, (await contar()).pessoas]).toEqual([QUANTOS, 0]);
-  // Somebody holds a code of the second half: the load is stopped in its middle, wherever this machine is fast or slow.
+  // Another sheet holds a code of the second half: the load is stopped in its middle, wherever this machine is fast or slow.
   const trava = await banco.db.startTransaction().execute();
-  await sql`insert into mudancas_registros (tipo, codigo, planilha_id, linha, alvo_id, nome, criado) values ('pessoas', ${`C${QUANTOS - 700}`}, ${id}, 1, 1, 'x', false)`.execute(
+  await sql`insert into mudancas_registros (tipo, codigo, planilha_id, linha, alvo_id, nome, criado) values ('pessoas', ${`C${QUANTOS - 700}`}, ${outra}, 1, 1, 'x', false)`.execute(
     trava,
   );
   const { tarefaId } = await chamar<{ tarefaId: number }>('POST', `Mudanca/planilha/${id}/carga`, undefined, 'mudanca-carga-1');
