@@ -34,7 +34,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
 ): Promise<LinhaFeita[]> {
   const { tx, quem } = ato;
   // Who brings lines of one kind in takes turns: of two sheets with one code the second finds it here.
-  await sql`select from mudancas_tipos where tipo = ${tipo.tipo} for update`.execute(tx);
+  await sql`select from mudancas_tipos where tipo = ${tipo.tipo} for no key update`.execute(tx);
   const mapeamento = planilha.mapeamento as Mapeamento<C>;
   const julgarEm = (idioma: Idioma, quais: readonly LinhaLida[]) =>
     julgar(

@@ -69,7 +69,7 @@ export function definirDesfazimento(servicos: Servicos): void {
 
 async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca): Promise<ItemDeTarefa[]> {
   const { tx } = ato;
-  await sql`select from mudancas_tipos where tipo = ${tipo} for update`.execute(tx);
+  await sql`select from mudancas_tipos where tipo = ${tipo} for no key update`.execute(tx);
   // What hangs on others came after them.
   const { rows } =
     await sql<Registro>`select linha, alvo_id as "alvoId", criado from mudancas_registros where planilha_id = ${id} order by id desc`.execute(
