@@ -1,5 +1,8 @@
 /** The rights on what is brought in from another system. */
 export const rightsOfMove = {
+  importacoes: 'edit',
+  importacoes_pessoas: 'append',
+  importacoes_contatos: 'append',
   mudancas_tipos: 'keep',
   mudancas_planilhas: 'edit',
   mudancas_registros: 'replace',

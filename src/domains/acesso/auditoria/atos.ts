@@ -22,6 +22,8 @@ const atos: Readonly<Record<string, Textos>> = {
   ano_excluido: { br: 'Ano excluído', en: 'Year deleted' },
   ano_incluido: { br: 'Ano incluído', en: 'Year added' },
   aplicado: { br: 'Aplicação', en: 'Applied' },
+  assinada: { br: 'Assinatura', en: 'Signed' },
+  editados: { br: 'Edição', en: 'Edited' },
   aprovada: { br: 'Aprovação', en: 'Approved' },
   aprovado: { br: 'Aprovação', en: 'Approved' },
   aprovados: { br: 'Aprovação', en: 'Approved' },

@@ -1,4 +1,4 @@
-import type { Centavos } from '#shared/dinheiro.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import type { TipoDaMudanca } from '../tipos.ts';
 
 /** What something adds up to: of a kind as a whole (`chave` ''), of a class, of a month of due dates. */
@@ -24,7 +24,7 @@ export function conciliar(trazidas: readonly Soma[], antigas: readonly Soma[]): 
       grupo,
       chave,
       quantidade: 0,
-      valorCentavos: valorCentavos === null ? null : (0 as Centavos),
+      valorCentavos: valorCentavos === null ? null : centavos(0),
     }));
   return [...trazidas, ...semPar].map((soma) => {
     const antiga = porChave.get(chaveDe(soma));

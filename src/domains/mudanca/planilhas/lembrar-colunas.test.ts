@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { camposPorTipo } from './campos/por-tipo.ts';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import { proporComMemoria, titulosDe } from './lembrar-colunas.ts';
 import { profundidadesPor } from './profundidades.ts';
 

@@ -49,7 +49,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     );
   const { linhas: julgadas, apoio } = await julgarEm('br', linhas);
   const feitas = new Map<number, LinhaFeita>();
-  await recusarJulgadas(feitas, julgadas, (quais) =>
+  await anotarRecusas(feitas, julgadas, (quais) =>
     julgarEm(
       'en',
       linhas.filter(({ numero }) => quais.has(numero)),
@@ -88,7 +88,7 @@ const recusada = (numero: number, nome: string, problemas: LinhaFeita['problemas
 });
 
 /** Lines with errors in what they say, in both languages. */
-async function recusarJulgadas(
+async function anotarRecusas(
   feitas: Map<number, LinhaFeita>,
   julgadas: readonly Julgada<unknown>[],
   emIngles: (quais: ReadonlySet<number>) => Promise<{ linhas: readonly Julgada<unknown>[] }>,

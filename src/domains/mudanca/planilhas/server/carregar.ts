@@ -3,7 +3,7 @@ import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
-import { camposPorTipo } from '../campos/por-tipo.ts';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import type { LinhaFeita } from '../feita.ts';
 import type { PlanilhaACarregar } from './carregar-linhas.ts';
 

@@ -8,7 +8,7 @@ import type { PlanilhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { planilhasDaMudancaApi } from '../api.ts';
-import { camposPorTipo } from '../campos/por-tipo.ts';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import { proporComMemoria, titulosDe, type TitulosLembrados } from '../lembrar-colunas.ts';
 import { carregarPlanilha } from './carregar.ts';
 

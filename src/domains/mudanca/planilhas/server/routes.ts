@@ -2,7 +2,7 @@ import { acao, escrita, escritaPreparada, leitura, pesada, type Sala } from '#pl
 import { lerPlanilha } from '#platform/server/planilhas/ler-planilha.ts';
 import { modelo } from '#platform/server/registros/importar.ts';
 import { limitesDaMudanca, planilhasDaMudancaApi as api } from '../api.ts';
-import { camposPorTipo } from '../campos/por-tipo.ts';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import { carregarDaPlanilha } from './carga.ts';
 import { desfazerPlanilha } from './desfazimento.ts';
 import { ensaiarPlanilha } from './ensaiar.ts';

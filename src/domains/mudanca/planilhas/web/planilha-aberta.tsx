@@ -10,7 +10,7 @@ import { acertarConsulta, envelhecer, useComando } from '#platform/web/rede/cons
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { planilhasDaMudancaApi as api } from '../api.ts';
-import { camposPorTipo } from '../campos/por-tipo.ts';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import { ValoresFixos } from './valores-fixos.tsx';
 import estilo from './mudanca.module.css';
 

@@ -10,7 +10,7 @@ import { conferirVencimentoNoPrazo } from '../prazos.ts';
 import { criarTitulosReceber, type TituloCriado } from './criar-titulos.ts';
 
 /** An open title of another system, with its own days. */
-export type TituloTrazido = {
+type TituloTrazido = {
   pagadorId: number;
   alunoId: number | null;
   descricao: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linhaDeFornecedor } from '#domains/financeiro/fornecedores/importacao.ts';
 import { criarFornecedores, excluirFornecedor, importacaoDeFornecedores } from '#domains/financeiro/fornecedores/server/door.ts';
 import { campo } from '#shared/campos.ts';
-import { camposDoFornecedorTrazido, type CampoDoFornecedorTrazido } from '../../campos/dinheiro.ts';
+import { camposDoFornecedorTrazido, type CampoDoFornecedorTrazido } from '#domains/mudanca/campos/dinheiro.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({ codigo: campo.texto({ max: 60 }), ...linhaDeFornecedor.shape });

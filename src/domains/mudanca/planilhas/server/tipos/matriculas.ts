@@ -13,7 +13,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { dataDaPlanilha, opcaoDaPlanilha } from '#shared/importacao/valores.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { type CampoDaMatricula, camposDaMatricula } from '../../campos/academico.ts';
+import { type CampoDaMatricula, camposDaMatricula } from '#domains/mudanca/campos/academico.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({

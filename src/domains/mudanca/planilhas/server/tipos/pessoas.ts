@@ -8,7 +8,7 @@ import { acharPessoas, cpfDaReferencia, type Pessoas } from '#domains/mudanca/se
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { campo } from '#shared/campos.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { type CampoDaPessoa, camposDaPessoa } from '../../campos/pessoas.ts';
+import { type CampoDaPessoa, camposDaPessoa } from '#domains/mudanca/campos/pessoas.ts';
 import { profundidadesPor } from '../../profundidades.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#domains/contabil/lancamentos/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { campo } from '#shared/campos.ts';
-import { type CampoDoSaldo, camposDoSaldo } from '../../campos/dinheiro.ts';
+import { type CampoDoSaldo, camposDoSaldo } from '#domains/mudanca/campos/dinheiro.ts';
 import { lerSaldo } from '../../saldo.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 

@@ -12,7 +12,7 @@ import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos, parseReais } from '#shared/dinheiro.ts';
 import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { type CampoDoTitulo, camposDoTitulo } from '../../campos/dinheiro.ts';
+import { type CampoDoTitulo, camposDoTitulo } from '#domains/mudanca/campos/dinheiro.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
@@ -106,10 +106,10 @@ function recusasDe(corpo: Linha, { pessoas, contas, formas }: Apoio): Recusa<Cam
   }
   const valor = parseReais(corpo.valor);
   if (valor === null || valor <= 0) recusas.push({ campo: 'valor', erro: erros.MUDANCA_VALOR_INVALIDO({ valor: corpo.valor }) });
-  const recusarCadastro = (campoDele: 'conta' | 'forma') =>
+  const semCadastro = (campoDele: 'conta' | 'forma') =>
     recusas.push({ campo: campoDele, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo[campoDele] }) });
-  if (!contas.has(normalizarBusca(corpo.conta))) recusarCadastro('conta');
-  if (!formas.has(normalizarBusca(corpo.forma))) recusarCadastro('forma');
+  if (!contas.has(normalizarBusca(corpo.conta))) semCadastro('conta');
+  if (!formas.has(normalizarBusca(corpo.forma))) semCadastro('forma');
   if (corpo.emissao !== null && corpo.emissao > corpo.vencimento)
     recusas.push({ campo: 'emissao', erro: erros.MUDANCA_EMISSAO_DEPOIS_DO_VENCIMENTO() });
   return recusas;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { campo } from '#shared/campos.ts';
 import { opcaoDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { type CampoDaTurma, camposDaTurma } from '../../campos/academico.ts';
+import { type CampoDaTurma, camposDaTurma } from '#domains/mudanca/campos/academico.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({

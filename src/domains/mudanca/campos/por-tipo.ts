@@ -1,4 +1,4 @@
-import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
+import type { TipoDaMudanca } from '../tipos.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
 import { camposDaMatricula, camposDaTurma } from './academico.ts';
 import { camposDoFornecedorTrazido, camposDoSaldo, camposDoTitulo } from './dinheiro.ts';
