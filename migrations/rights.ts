@@ -1,6 +1,7 @@
 import { rightsOfBooks } from './rights-of-books.ts';
 import { rightsOfPapers } from './rights-of-papers.ts';
 import { rightsOfFamilies } from './rights-of-families.ts';
+import { rightsOfMove } from './rights-of-move.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -27,6 +28,7 @@ export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
   ...rightsOfPapers,
   ...rightsOfFamilies,
+  ...rightsOfMove,
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',
@@ -197,9 +199,6 @@ export const rights: Readonly<Record<string, Right>> = {
   pessoas_filiacoes: 'edit',
   fichas_saude: 'keep',
   fichas_saude_visualizacoes: 'append',
-  importacoes: 'edit',
-  importacoes_pessoas: 'append',
-  importacoes_contatos: 'append',
   funcionarios: 'edit',
   protocolos: 'keep',
   protocolos_campos: 'keep',

@@ -86,6 +86,7 @@ import { errosFicha } from '#domains/financeiro/titulos/ficha/erros.ts';
 import { errosNovoAcordo } from '#domains/financeiro/titulos/acordos/novo/erros.ts';
 import { errosRecibo } from '#domains/financeiro/titulos/recibos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
+import { errosMudanca } from '#domains/mudanca/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { errosDoAnexo } from '#platform/server/arquivos/anexo.ts';
 import { errosDosLivros } from './erros-dos-livros.ts';
@@ -98,6 +99,7 @@ type Conjunto = { definicoes: Readonly<Record<string, DefinicaoErro>> };
 /** The refusals of every room: a stored code of a job's row becomes a sentence again. */
 const salas: Readonly<Record<string, Conjunto>> = {
   comuns: errosComuns,
+  mudanca: errosMudanca,
   acordos: errosAcordo,
   cobranca: errosCobranca,
   creditos: errosCredito,

@@ -5,6 +5,8 @@ import { defineTextos, texto } from '#shared/textos.ts';
 const titulosDasTarefas = defineTextos({
   importacao_pessoas: { br: 'Importação de pessoas', en: 'Import of people' },
   'importacao_pessoas-desfeita': { br: 'Importação desfeita', en: 'Import undone' },
+  mudanca_carga: { br: 'Carga de uma planilha da mudança', en: 'Load of a sheet of the move' },
+  mudanca_desfazimento: { br: 'Desfazimento de uma planilha da mudança', en: 'Undo of a sheet of the move' },
   cobranca_envio: { br: 'Envio de cartas', en: 'Sending letters' },
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
   contratos_cancelamento: { br: 'Cancelamento de contratos', en: 'Contract cancellation' },

@@ -149,6 +149,8 @@ import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
+import { conferenciaDaMudanca } from '#domains/mudanca/conferencia/server/routes.ts';
+import { planilhasDaMudanca } from '#domains/mudanca/planilhas/server/routes.ts';
 import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/routes.ts';
 import { contagensDeEstoque } from '#domains/suprimentos/estoques/contagens/server/routes.ts';
 import { operacoesDeEstoque } from '#domains/suprimentos/estoques/operacoes/server/routes.ts';
@@ -282,6 +284,7 @@ export const salasDe = {
     retornosAPagar,
   ],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
+  mudanca: [planilhasDaMudanca, conferenciaDaMudanca],
   livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros, impressaoDosLivros],
   relatorios: [relatorios],
   rh: [protocolos, rh],

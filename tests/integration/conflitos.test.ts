@@ -10,6 +10,7 @@ import { valoresDoUsuario } from '#domains/acesso/usuarios/web/valores.ts';
 import { edicaoDe } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 import { valoresDaConta } from '#domains/financeiro/boletos/contas/web/valores.ts';
 import { valoresDaPessoa } from '#domains/pessoas/registro/web/valores.ts';
+import { valoresDosTotais } from '#domains/mudanca/conferencia/web/valores.ts';
 import { valoresDoProduto } from '#domains/suprimentos/produtos/web/valores.ts';
 import { registroAtual } from '#platform/web/formulario/valores/alteracao.ts';
 import { naForma } from '#platform/web/formulario/valores/na-forma.ts';
@@ -114,6 +115,7 @@ const especiais: Readonly<Record<string, Caso>> = {
     ler: 'Avaliacao/da-disciplina?TurmaDisciplinaId={id}',
     em: ({ itens }) => itens.at(-1),
   },
+  'Mudanca/conferencia': { id: 'select 1 as id', ler: 'Mudanca/conferencia', valores: valoresDosTotais },
   Conselho: { id: "select min(id) as id from conselhos where situacao = 'aberto'", ler: 'Conselho/{id}' },
   'Conselho/aluno': {
     id: "select min(id) as id from conselhos where situacao = 'aberto'",
@@ -142,6 +144,7 @@ const semFormulario: ReadonlySet<string> = new Set([
   'DiarioParecer/observacao',
   'HistoricoEscolar/observacoes',
   'Matricula/{id}/plano',
+  'Mudanca/planilha/{id}',
 ]);
 
 /** The members of a body, inside the reading that some have around them. */

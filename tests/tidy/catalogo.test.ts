@@ -18,6 +18,9 @@ describe('catalog of screens', () => {
       'pendencias',
       'temporadas',
       'conferir-cadastro',
+      'mudanca',
+      'mudanca-planilha',
+      'mudanca-conferencia',
     ];
     expect(telasComRota.filter((t) => !nossas.includes(t.id))).toHaveLength(108);
     expect(new Set(telas.map((t) => t.id)).size).toBe(telas.length);

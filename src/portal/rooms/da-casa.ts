@@ -1,3 +1,5 @@
+import { conferenciaDaMudanca } from '#domains/mudanca/conferencia/server/routes.ts';
+import { planilhasDaMudanca } from '#domains/mudanca/planilhas/server/routes.ts';
 import { protocolos } from '#domains/rh/protocolos/server/routes.ts';
 import { rh } from '#domains/rh/server/routes.ts';
 import { suprimentosDepositos } from '#domains/suprimentos/depositos/server/routes.ts';
@@ -11,7 +13,7 @@ import { suprimentosProdutos } from '#domains/suprimentos/produtos/server/routes
 import { relatorioDeEstoque } from '#domains/suprimentos/relatorio/server/routes.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 
-/** What the house itself needs, of the rooms that the portal lists: its staff, and the storeroom. */
+/** What the house itself needs, of the rooms that the portal lists: its staff, the storeroom, and what it brings from another system. */
 export const salasDaCasa: readonly Sala[] = [
   protocolos,
   rh,
@@ -24,4 +26,6 @@ export const salasDaCasa: readonly Sala[] = [
   relatorioDeEstoque,
   notasFiscais,
   arquivosDeNotasFiscais,
+  planilhasDaMudanca,
+  conferenciaDaMudanca,
 ];

@@ -2,6 +2,7 @@ import { limparAcesso } from '#domains/acesso/server/door.ts';
 import { haSegredosDeOutraChave, protegerSegredos } from '#domains/acesso/segundo-fator/server/door.ts';
 import { haFichaSocioeconomicaDeOutraChave, protegerFichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/door.ts';
 import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
+import { limparMudanca } from '#domains/mudanca/planilhas/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haFichaDeProtocoloDeOutraChave, protegerFichasDeProtocolos } from '#domains/rh/protocolos/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
@@ -44,6 +45,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     if (cifra.chaves.length > 1 && !haOutra) await esquecerChavesAntigas(db, cifra);
     await limparAcesso(db);
     await limparImportacoes(db);
+    await limparMudanca(db);
     await limparIdempotencia(db);
   };
   const agora = (): void => {

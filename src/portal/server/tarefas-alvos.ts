@@ -15,6 +15,13 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select alvo_id as id, rotulo from v_importacao_item where tarefa_id = ${tarefaId} and alvo_id = any(${ids})`.execute(db);
     return rows;
   },
+  mudanca: async (db, ids, tarefaId) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select alvo_id as id, rotulo from v_mudanca_item where tarefa_id = ${tarefaId} and alvo_id = any(${ids})`.execute(db);
+    return rows;
+  },
   cobranca: async (db, ids) => {
     const { rows } = await sql<{ id: number; rotulo: string }>`select id, rotulo from v_carta_cobranca where id = any(${ids})`.execute(db);
     return rows;
@@ -122,6 +129,7 @@ const nomeadores: Record<string, Nomeador> = {
 /** Who may ask for a kind of job: its result, which names people, is told to whoever may ask for one now. */
 const pedidas: Record<string, readonly ChavePermissao[]> = {
   importacao: ['pessoas:criar'],
+  mudanca: ['mudanca:criar', 'mudanca:excluir'],
   cobranca: ['cobranca:criar'],
   declaracoes: ['rel-declaracao-ir:criar'],
   historicos: ['historico-escolar:criar'],

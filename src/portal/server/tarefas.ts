@@ -16,6 +16,7 @@ import { definirTarefaDeImpressao } from '#domains/financeiro/boletos/impressao/
 import { definirTarefaDeRetorno } from '#domains/financeiro/boletos/retornos/arquivos/server/door.ts';
 import { definirTarefaDeIntegracao } from '#domains/contabil/integracao/server/door.ts';
 import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/door.ts';
+import { definirTarefasDaMudanca } from '#domains/mudanca/planilhas/server/door.ts';
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
 import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/door.ts';
@@ -32,6 +33,7 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);
   definirTarefasDeImportacao(servicos);
+  definirTarefasDaMudanca(servicos);
   definirTarefaDeImpressao(servicos);
   definirTarefaDeRetorno(servicos);
   definirTarefaDeEnvio(servicos);

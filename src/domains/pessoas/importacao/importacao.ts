@@ -1,7 +1,5 @@
 import { proporColunas } from '#shared/importacao/colunas.ts';
-import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { isDataCivil, parseDataBr } from '#shared/datas.ts';
-import type { ListaDeOpcoes } from '#shared/listas/opcao.ts';
+import { comZeros, dataDaPlanilha, opcaoDaPlanilha } from '#shared/importacao/valores.ts';
 import { generos } from '#shared/listas/pessoa.ts';
 import { type CampoImportado, camposImportados } from './campos-importados.ts';
 import { coresRacas, type TipoFiliacao } from '../listas.ts';
@@ -27,7 +25,8 @@ export function montarLinha(celulas: readonly string[], mapeamento: Mapeamento):
   return { aluno: montarAluno(valores), parentes };
 }
 
-function montarAluno(v: Valores): DadosImportados {
+/** One person of a line, as the register takes it. */
+export function montarAluno(v: Valores): DadosImportados {
   const { nome, sobrenome } = partirNome(v.nome ?? '', v.sobrenome);
   const endereco = montarEndereco(v);
   const contatos = montarContatos([
@@ -42,9 +41,9 @@ function montarAluno(v: Valores): DadosImportados {
       nomeSocial: v.nomeSocial,
       cpf: comZeros(v.cpf, 11),
       rg: v.rg,
-      dataNascimento: lerDataImportada(v.dataNascimento),
-      genero: lerOpcao(generos, v.genero),
-      corRaca: lerOpcao(coresRacas, v.corRaca),
+      dataNascimento: dataDaPlanilha(v.dataNascimento),
+      genero: opcaoDaPlanilha(generos, v.genero),
+      corRaca: opcaoDaPlanilha(coresRacas, v.corRaca),
       naturalidade: v.naturalidade,
       naturalidadeUf: v.naturalidadeUf,
       certidaoNascimento: v.certidaoNascimento,
@@ -99,25 +98,4 @@ function partirNome(nome: string, sobrenome?: string): { nome: string; sobrenome
   if (sobrenome) return { nome, sobrenome };
   const [primeiro = '', ...outros] = nome.split(/\s+/);
   return { nome: primeiro, sobrenome: outros.join(' ') };
-}
-
-/** Spreadsheets drop the zeros in front of a number: a CPF of nine or ten digits gets them back. */
-function comZeros(texto: string | undefined, digitos: number): string | undefined {
-  return texto !== undefined && /^\d+$/.test(texto) && texto.length >= digitos - 2 ? texto.padStart(digitos, '0') : texto;
-}
-
-/** A date as sheets have it; what is none stays as it is, to be refused by its name. */
-function lerDataImportada(texto: string | undefined): string | undefined {
-  if (!texto || isDataCivil(texto)) return texto;
-  return parseDataBr(texto, new Date().getFullYear()) ?? texto;
-}
-
-/** A choice by its value, its name in either language, or its first letter when no other choice begins so. */
-function lerOpcao(lista: ListaDeOpcoes, texto: string | undefined): string | undefined {
-  if (!texto) return texto;
-  const busca = normalizarBusca(texto);
-  const nomes = lista.map((opcao) => ({ valor: opcao.valor, nomes: [opcao.valor, opcao.br, opcao.en].map(normalizarBusca) }));
-  const exato = nomes.find((opcao) => opcao.nomes.includes(busca));
-  const porInicio = nomes.filter((opcao) => opcao.nomes[1]?.startsWith(busca));
-  return exato?.valor ?? (porInicio.length === 1 ? porInicio[0]?.valor : texto);
 }

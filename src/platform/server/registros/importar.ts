@@ -12,6 +12,7 @@ import { escritaPreparada, leitura, type Rota } from '../http/rota.ts';
 import type { Arquivo, ContextoEscrita } from '../http/tipos.ts';
 import { lerPlanilha, type PlanilhaLida } from '../planilhas/ler-planilha.ts';
 import { exportar } from '../planilhas/planilha.ts';
+import { ceder } from '../vez.ts';
 
 export const errosDeImportacao = defineErros({
   IMPORTACAO_COM_ERROS: {
@@ -36,8 +37,8 @@ export type Recusa<C extends string> = { campo: C | null; erro: ErroNegocio };
 /** A line that was read: its number as the person sees it, and what it says. */
 export type Lida<B> = { numero: number; corpo: B };
 
-/** How a register is brought in from a sheet. What a record must be is said by its schema and by the use case that writes it, not here. */
-export type ImportacaoDeRegistro<C extends string, B, A> = {
+/** How the lines of a sheet are judged. What a record must be is said by its schema and by the use case that writes it, not here. */
+export type JulgamentoDeLinhas<C extends string, B, A> = {
   arquivo: Textos;
   campos: readonly CampoDePlanilha<C>[];
   esquema: z.ZodType<B>;
@@ -48,11 +49,15 @@ export type ImportacaoDeRegistro<C extends string, B, A> = {
   comparar: (lidas: readonly Lida<B>[], apoio: A) => readonly ('cadastrada' | Recusa<C>[])[];
   /** What would be made besides. */
   novos?: (corpos: readonly B[], apoio: A) => string[];
+};
+
+/** How a register is brought in from a sheet. */
+export type ImportacaoDeRegistro<C extends string, B, A> = JulgamentoDeLinhas<C, B, A> & {
   /** Writes all of them; answers how many records there are more. */
   gravar: (ato: ContextoEscrita, pedido: { corpos: readonly B[]; arquivo: string; apoio: A }) => Promise<number>;
 };
 
-type Julgada<B> = Conferencia['linhas'][number] & { corpo: B | null };
+export type Julgada<B> = Conferencia['linhas'][number] & { corpo: B | null };
 const linhasNaTela = 300;
 const porUrgencia = { erro: 0, pronta: 1, cadastrada: 2 } as const;
 
@@ -86,20 +91,28 @@ export function rotasDeImportacao<C extends string, B, A>(api: Api, importacao: 
   ];
 }
 
-/** Looks at every line and writes nothing: the same before and in the transaction that writes. */
-async function julgar<C extends string, B, A>(
-  importacao: ImportacaoDeRegistro<C, B, A>,
+/** Lines looked at before other requests get their turn. */
+const porVez = 100;
+
+/** Looks at every line and writes nothing: the same before and in the transaction that writes. `fixos` are said once, for every line. */
+export async function julgar<C extends string, B, A>(
+  importacao: JulgamentoDeLinhas<C, B, A>,
   contexto: ContextoDaLinha,
-  { planilha, mapeamento, idioma }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; idioma: Idioma },
+  {
+    planilha,
+    mapeamento,
+    fixos = {},
+    idioma,
+  }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; fixos?: Partial<Record<C, string>>; idioma: Idioma },
 ): Promise<{ linhas: Julgada<B>[]; novos: string[]; apoio: A }> {
   const { campos, esquema, montar, comparar, novos } = importacao;
-  const valores = planilha.linhas.map(({ celulas }) => valoresDaLinha(celulas, mapeamento));
+  const valores = planilha.linhas.map(({ celulas }) => ({ ...fixos, ...valoresDaLinha(celulas, mapeamento) }));
   const apoio = await importacao.apoio(contexto, valores);
   const titulo = (campo: string | null): string | null => {
     const posicao = campo === null ? undefined : mapeamento[campo as C];
     return posicao === undefined ? (campos.find(({ chave }) => chave === campo)?.[idioma] ?? null) : (planilha.colunas[posicao] ?? null);
   };
-  const linhas = planilha.linhas.map(({ numero }, i): Julgada<B> => {
+  const lerLinha = (numero: number, i: number): Julgada<B> => {
     const { nome, dados, origens = {} } = montar(valores[i] ?? {}, apoio);
     const lida = esquema.safeParse(dados);
     if (lida.success) return { numero, nome, situacao: 'pronta', problemas: [], corpo: lida.data };
@@ -108,7 +121,12 @@ async function julgar<C extends string, B, A>(
       mensagem: message,
     }));
     return { numero, nome, situacao: 'erro', problemas, corpo: null };
-  });
+  };
+  const linhas: Julgada<B>[] = [];
+  for (const [i, { numero }] of planilha.linhas.entries()) {
+    if (i % porVez === porVez - 1) await ceder();
+    linhas.push(lerLinha(numero, i));
+  }
   const lidas = linhas.filter((linha): linha is Julgada<B> & Lida<B> => linha.corpo !== null);
   for (const [i, achado] of comparar(lidas, apoio).entries()) {
     const linha = lidas[i];
@@ -134,18 +152,23 @@ const paraATela = (linhas: readonly Julgada<unknown>[]): Conferencia['linhas'] =
     .slice(0, linhasNaTela)
     .map(({ corpo: _, ...linha }) => linha);
 
-function resumoDe({ colunas, linhas }: PlanilhaLida, mapeamento: Mapeamento): Pick<Conferencia, 'colunas' | 'mapeamento'> {
+/** The columns of a sheet with some of what stands in each. */
+export function colunasComExemplos({ colunas, linhas }: PlanilhaLida): Conferencia['colunas'] {
   const exemplos = (coluna: number): string[] =>
     [...new Set(linhas.slice(0, 50).map(({ celulas }) => celulas[coluna] ?? ''))].filter((texto) => texto !== '').slice(0, 3);
+  return colunas.map((titulo, i) => ({ titulo, exemplos: exemplos(i) }));
+}
+
+function resumoDe(planilha: PlanilhaLida, mapeamento: Mapeamento): Pick<Conferencia, 'colunas' | 'mapeamento'> {
   return {
-    colunas: colunas.map((titulo, i) => ({ titulo, exemplos: exemplos(i) })),
+    colunas: colunasComExemplos(planilha),
     mapeamento: Object.fromEntries(Object.entries(mapeamento).filter((par): par is [string, number] => par[1] !== undefined)),
   };
 }
 
 /** The model sheet: every column with one example, ready to be filled in. */
-function modelo<C extends string, B, A>(
-  { arquivo, campos }: ImportacaoDeRegistro<C, B, A>,
+export function modelo<C extends string>(
+  { arquivo, campos }: { arquivo: Textos; campos: readonly CampoDePlanilha<C>[] },
   formato: 'csv' | 'xlsx',
   idioma: Idioma,
 ): Arquivo {

@@ -8,6 +8,7 @@ import { textosDeImportacao } from './texts.ts';
 import type { Conferencia } from './tipos.ts';
 
 type Mapeamento = Readonly<Record<string, number>>;
+type Contas = Pick<Conferencia, 'total' | 'prontas' | 'erros' | 'cadastradas' | 'linhas'>;
 const tons: Record<Conferencia['linhas'][number]['situacao'], TomDeEstado> = { pronta: 'sucesso', erro: 'perigo', cadastrada: 'neutro' };
 
 /** What each column is, and what would happen line by line. */
@@ -25,8 +26,48 @@ export function ConferenciaDaImportacao({
   aoMapear: (mapeamento: Mapeamento) => void;
 }) {
   const t = useTextos(textosDeImportacao);
+  const { total, novos } = conferencia;
+  return (
+    <>
+      <h3>{t('linhasDe', { arquivo, n: total })}</h3>
+      <div aria-live="polite" aria-busy={ocupada}>
+        <ContasDaConferencia conferencia={conferencia} />
+        <ColunasDaPlanilha {...conferencia} campos={campos} ocupada={ocupada} aoMapear={aoMapear} />
+        {novos.length > 0 && <p>{t('novos', { nomes: novos.join(', ') })}</p>}
+        <LinhasConferidas conferencia={conferencia} />
+      </div>
+    </>
+  );
+}
+
+/** How many lines are ready, wrong, and here already. */
+export function ContasDaConferencia({ conferencia: { prontas, erros, cadastradas } }: { conferencia: Contas }) {
+  const t = useTextos(textosDeImportacao);
+  return (
+    <Cartoes
+      numeros={[
+        { rotulo: t('prontas'), valor: prontas, tom: 'sucesso' },
+        { rotulo: t('comErro'), valor: erros, ...(erros > 0 ? { tom: 'perigo' as const } : {}) },
+        { rotulo: t('cadastradas'), valor: cadastradas },
+      ]}
+    />
+  );
+}
+
+/** Where each column of a sheet goes. */
+export function ColunasDaPlanilha({
+  colunas,
+  mapeamento,
+  campos,
+  ocupada,
+  aoMapear,
+}: Pick<Conferencia, 'colunas' | 'mapeamento'> & {
+  campos: readonly CampoDePlanilha[];
+  ocupada: boolean;
+  aoMapear: (mapeamento: Mapeamento) => void;
+}) {
+  const t = useTextos(textosDeImportacao);
   const { idioma } = useIdioma();
-  const { colunas, mapeamento, total, prontas, erros, cadastradas, novos, linhas } = conferencia;
   const naoUsadas = colunas.filter((_, i) => !Object.values(mapeamento).includes(i)).length;
   const destinar = (coluna: number, destino: string): void => {
     const semEla = Object.fromEntries(Object.entries(mapeamento).filter(([chave, indice]) => indice !== coluna && chave !== destino));
@@ -34,68 +75,64 @@ export function ConferenciaDaImportacao({
   };
   const destinoDe = (coluna: number): string => Object.entries(mapeamento).find(([, indice]) => indice === coluna)?.[0] ?? '';
   return (
-    <>
-      <h3>{t('linhasDe', { arquivo, n: total })}</h3>
-      <div aria-live="polite" aria-busy={ocupada}>
-        <Cartoes
-          numeros={[
-            { rotulo: t('prontas'), valor: prontas, tom: 'sucesso' },
-            { rotulo: t('comErro'), valor: erros, ...(erros > 0 ? { tom: 'perigo' as const } : {}) },
-            { rotulo: t('cadastradas'), valor: cadastradas },
-          ]}
-        />
-        <details className={estilo.detalhes} open={naoUsadas > 0}>
-          <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
-          <ul className={estilo.colunas}>
-            {colunas.map(({ titulo, exemplos }, i) => (
-              <li key={`${i} ${titulo}`}>
-                <label>
-                  <span>
-                    <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
-                  </span>
-                  <select
-                    aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
-                    value={destinoDe(i)}
-                    disabled={ocupada}
-                    onChange={(e) => destinar(i, e.currentTarget.value)}
-                  >
-                    <option value="">{t('naoImportar')}</option>
-                    {campos.map((campo) => (
-                      <option key={campo.chave} value={campo.chave}>
-                        {campo[idioma]}
-                      </option>
-                    ))}
-                  </select>
-                </label>
-              </li>
-            ))}
-          </ul>
-        </details>
-        {cadastradas > 0 && <p className="suave">{t('ficam')}</p>}
-        {novos.length > 0 && <p>{t('novos', { nomes: novos.join(', ') })}</p>}
-        {linhas.length < total && <p className="suave">{t('primeiras', { n: linhas.length })}</p>}
-        <Tabela
-          legenda={t('conferir')}
-          colunas={[t('linha'), t('nome'), t('conferir')]}
-          numericas={[0]}
-          linhas={linhas.map(({ numero, nome, situacao, problemas }) => ({
-            chave: numero,
-            celulas: [
-              numero,
-              nome,
-              <div key="problemas" className={estilo.problemas}>
-                <Etiqueta tom={tons[situacao]}>{t(situacao)}</Etiqueta>
-                {problemas.map(({ coluna, mensagem }) => (
-                  <span key={`${coluna} ${mensagem}`}>
-                    {coluna !== null && <strong>{coluna}: </strong>}
-                    {mensagem}
-                  </span>
+    <details className={estilo.detalhes} open={naoUsadas > 0}>
+      <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
+      <ul className={estilo.colunas}>
+        {colunas.map(({ titulo, exemplos }, i) => (
+          <li key={`${i} ${titulo}`}>
+            <label>
+              <span>
+                <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
+              </span>
+              <select
+                aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
+                value={destinoDe(i)}
+                disabled={ocupada}
+                onChange={(e) => destinar(i, e.currentTarget.value)}
+              >
+                <option value="">{t('naoImportar')}</option>
+                {campos.map((campo) => (
+                  <option key={campo.chave} value={campo.chave}>
+                    {campo[idioma]}
+                  </option>
                 ))}
-              </div>,
-            ],
-          }))}
-        />
-      </div>
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What becomes of each line, those with errors first. */
+export function LinhasConferidas({ conferencia: { total, cadastradas, linhas } }: { conferencia: Contas }) {
+  const t = useTextos(textosDeImportacao);
+  return (
+    <>
+      {cadastradas > 0 && <p className="suave">{t('ficam')}</p>}
+      {linhas.length < total && <p className="suave">{t('primeiras', { n: linhas.length })}</p>}
+      <Tabela
+        legenda={t('conferir')}
+        colunas={[t('linha'), t('nome'), t('conferir')]}
+        numericas={[0]}
+        linhas={linhas.map(({ numero, nome, situacao, problemas }) => ({
+          chave: numero,
+          celulas: [
+            numero,
+            nome,
+            <div key="problemas" className={estilo.problemas}>
+              <Etiqueta tom={tons[situacao]}>{t(situacao)}</Etiqueta>
+              {problemas.map(({ coluna, mensagem }) => (
+                <span key={`${coluna} ${mensagem}`}>
+                  {coluna !== null && <strong>{coluna}: </strong>}
+                  {mensagem}
+                </span>
+              ))}
+            </div>,
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
+import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { ImportacaoDeRegistro, Recusa } from '#platform/server/registros/importar.ts';
-import { criarRegistro } from '#platform/server/registros/registro.ts';
+import { criarRegistro, excluirRegistro, type Gravado } from '#platform/server/registros/registro.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { errosFornecedor } from '../erros.ts';
 import { camposDoFornecedor, type CampoDoFornecedor, linhaDeFornecedor, type LinhaDeFornecedor } from '../importacao.ts';
@@ -35,7 +35,7 @@ export const importacaoDeFornecedores: ImportacaoDeRegistro<CampoDoFornecedor, L
       return recusas;
     });
   },
-  gravar,
+  gravar: async (ato, pedido) => (await criarFornecedores(ato, pedido)).length,
 };
 
 /** Spreadsheets drop the zeros in front of a number: a document of digits alone gets them back. */
@@ -54,21 +54,27 @@ async function lerApoio({ db }: { db: Db | Tx }): Promise<Apoio> {
   return { documentos: new Set(documentos), categorias: new Map(categorias.map(({ id, nome }) => [normalizarBusca(nome), id])) };
 }
 
-/** Through the use case of the screen, in one transaction. */
-async function gravar(
-  ato: ContextoEscrita,
+/** Through the use case of the screen; answers them in the order given. */
+export async function criarFornecedores(
+  ato: Ato,
   { corpos, apoio: { categorias } }: { corpos: readonly LinhaDeFornecedor[]; apoio: Apoio },
-): Promise<number> {
+): Promise<Gravado[]> {
+  const criados: Gravado[] = [];
   for (const { categoria, contatoNome, contatoTelefone, ...corpo } of corpos)
-    await criarRegistro(ato, fornecedores, {
-      ...corpo,
-      simplesNacional: false,
-      categoriaFinanceiraId: categoria === null ? null : (categorias.get(normalizarBusca(categoria)) ?? null),
-      centroCustoId: null,
-      formaPagamentoId: null,
-      impostos: [],
-      contatos: contatoNome === null ? [] : [{ nome: contatoNome, papel: null, telefone: contatoTelefone, email: null }],
-      ativo: true,
-    });
-  return corpos.length;
+    criados.push(
+      await criarRegistro(ato, fornecedores, {
+        ...corpo,
+        simplesNacional: false,
+        categoriaFinanceiraId: categoria === null ? null : (categorias.get(normalizarBusca(categoria)) ?? null),
+        centroCustoId: null,
+        formaPagamentoId: null,
+        impostos: [],
+        contatos: contatoNome === null ? [] : [{ nome: contatoNome, papel: null, telefone: contatoTelefone, email: null }],
+        ativo: true,
+      }),
+    );
+  return criados;
 }
+
+/** Takes a supplier out of the register. Throws REGISTRO_EM_USO and what the register says. */
+export const excluirFornecedor = (ato: Ato, id: number): Promise<void> => excluirRegistro(ato, fornecedores, id);

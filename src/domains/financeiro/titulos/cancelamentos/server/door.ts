@@ -1,4 +1,5 @@
 /** What others may use of financeiro/titulos/cancelamentos, on the server. */
+export { cancelarTitulo } from './cancelar-titulo.ts';
 export { cancelarParcelasDoAcordo, cancelarTitulosDosContratos, gravarCancelamentos } from './cancelar-titulos.ts';
 export {
   recolherDeContratosParados,

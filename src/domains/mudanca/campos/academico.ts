@@ -1,0 +1,40 @@
+import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
+
+export type CampoDaTurma = 'codigo' | 'nome' | 'curso' | 'ano' | 'turno' | 'sala' | 'vagas';
+
+// biome-ignore format: one member a line is how this list is read.
+export const camposDaTurma: readonly CampoDePlanilha<CampoDaTurma>[] = [
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da turma', 'cod', 'id', 'code'], exemplo: '6A-2026' },
+  { chave: 'nome', br: 'Nome da turma', en: 'Class name', nomes: ['nome da turma', 'turma', 'nome', 'class name', 'class', 'name'], exemplo: '6º A' },
+  { chave: 'curso', br: 'Curso', en: 'Course', nomes: ['curso', 'serie', 'ano serie', 'course', 'grade'], exemplo: '6º ano' },
+  { chave: 'ano', br: 'Ano letivo', en: 'School year', nomes: ['ano letivo', 'ano', 'school year', 'year'], exemplo: '2026' },
+  { chave: 'turno', br: 'Turno', en: 'Shift', nomes: ['turno', 'periodo', 'shift'], exemplo: 'Manhã' },
+  { chave: 'vagas', br: 'Vagas', en: 'Places', nomes: ['vagas', 'capacidade', 'places'], exemplo: '35' },
+  { chave: 'sala', br: 'Sala', en: 'Room', nomes: ['sala', 'room'], exemplo: '12' },
+];
+
+export type CampoDaMatricula =
+  | 'codigo'
+  | 'aluno'
+  | 'turma'
+  | 'dataMatricula'
+  | 'responsavel'
+  | 'parentesco'
+  | 'percentual'
+  | 'responsavel2'
+  | 'parentesco2'
+  | 'percentual2';
+
+// biome-ignore format: one member a line is how this list is read.
+export const camposDaMatricula: readonly CampoDePlanilha<CampoDaMatricula>[] = [
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da matricula', 'numero da matricula', 'cod', 'id', 'code'], exemplo: 'M-5001' },
+  { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'aluno', 'cpf do aluno', 'student', 'code or cpf of the student'], exemplo: '1001' },
+  { chave: 'turma', br: 'Código ou nome da turma', en: 'Code or name of the class', nomes: ['codigo da turma', 'codigo ou nome da turma', 'turma', 'class', 'code or name of the class'], exemplo: '6A-2026' },
+  { chave: 'dataMatricula', br: 'Data da matrícula', en: 'Enrollment date', nomes: ['data da matricula', 'data matricula', 'data', 'enrollment date', 'date'], exemplo: '05/01/2026' },
+  { chave: 'responsavel', br: 'Código ou CPF do responsável', en: 'Code or CPF of the guardian', nomes: ['codigo do responsavel', 'codigo ou cpf do responsavel', 'responsavel', 'responsavel financeiro', 'cpf do responsavel', 'guardian', 'code or cpf of the guardian'], exemplo: '2001' },
+  { chave: 'parentesco', br: 'Parentesco', en: 'Kinship', nomes: ['parentesco', 'kinship'], exemplo: 'Mãe' },
+  { chave: 'percentual', br: 'Percentual que paga', en: 'Share that is paid', nomes: ['percentual que paga', 'percentual', 'share that is paid', 'share'], exemplo: '100' },
+  { chave: 'responsavel2', br: 'Código ou CPF do segundo responsável', en: 'Code or CPF of the second guardian', nomes: ['codigo ou cpf do segundo responsavel', 'segundo responsavel', 'responsavel 2', 'code or cpf of the second guardian'], exemplo: '' },
+  { chave: 'parentesco2', br: 'Parentesco do segundo', en: 'Kinship of the second', nomes: ['parentesco do segundo', 'parentesco 2', 'kinship of the second'], exemplo: '' },
+  { chave: 'percentual2', br: 'Percentual do segundo', en: 'Share of the second', nomes: ['percentual do segundo', 'percentual 2', 'share of the second'], exemplo: '' },
+];

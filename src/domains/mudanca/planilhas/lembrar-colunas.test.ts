@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
+import { proporComMemoria, titulosDe } from './lembrar-colunas.ts';
+import { profundidadesPor } from './profundidades.ts';
+
+const { campos } = camposPorTipo.titulos;
+
+test('a column is found by the title that it had, wherever it stands; others are guessed, and none is used twice', () => {
+  const lembrados = titulosDe(['Doc.', 'Quem paga', 'Obs'], { codigo: 0, pagador: 1, descricao: 2 });
+  expect(lembrados).toEqual({ codigo: 'Doc.', pagador: 'Quem paga', descricao: 'Obs' });
+  expect(proporComMemoria(['Vencimento', 'QUEM PAGA', 'doc.', 'Documento'], campos, lembrados)).toEqual({
+    vencimento: 0,
+    pagador: 1,
+    codigo: 2,
+  });
+});
+
+test('lines come after those on which they hang, by code or CPF; a circle does not hang for ever', () => {
+  const no = (nome: string, ...pendeDe: string[]) => ({ nomes: [nome], pendeDe });
+  expect(profundidadesPor([no('neto', 'filha'), no('filha', '0007'), no('7'), no('outra', 'longe')])).toEqual([2, 1, 0, 0]);
+  expect(profundidadesPor([no('a', 'b'), no('b', 'a')]).toSorted()).toEqual([0, 1]);
+});

@@ -1,0 +1,152 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EscolaEmMudanca, escolaEmMudanca, modelos } from '#tests/helpers/mudanca/planilhas.ts';
+import { quemDeTeste } from '#tests/helpers/servidor.ts';
+import { lerPlanilha } from '#platform/server/planilhas/ler-planilha.ts';
+
+let e: EscolaEmMudanca;
+beforeAll(async () => {
+  e = await escolaEmMudanca();
+  await e.trazer('pessoas', modelos.pessoas);
+}, 60_000);
+afterAll(() => e.s.fechar());
+
+/** Of each line with errors, the columns that it names. */
+async function colunasCom(tipo: string, linhas: readonly string[]): Promise<Record<number, (string | null)[]>> {
+  const { id } = await e.enviar(tipo, linhas);
+  const { linhas: vistas } = await e.ensaiar(id);
+  return Object.fromEntries(vistas.flatMap((l) => (l.situacao === 'erro' ? [[l.numero, l.problemas.map(({ coluna }) => coluna)]] : [])));
+}
+
+test('people: each error names its line and column, also a mother who is in no sheet and two who are each other’s parents', async () => {
+  const achados = await colunasCom('pessoas', [
+    'Código;Nome;Data de nascimento;CPF;Código da mãe;E-mail',
+    ';Sem Código;;;;',
+    'P2;Maria;31/02/2010;;;',
+    'P3;Maria Ruim;;111.111.111-11;;',
+    'P4;Filha Solta;;;NINGUEM;',
+    'P5;Uma Mãe;;;P6;',
+    'P6;Outra Mãe;;;P5;',
+    'P7;Correio Torto;;;;sem-arroba',
+    'P8;Certa Maria;;;201;',
+  ]);
+  expect(achados).toMatchObject({
+    2: ['Código'],
+    3: ['Data de nascimento'],
+    4: ['CPF'],
+    5: ['Código da mãe'],
+    8: ['E-mail'],
+  });
+  // Of a circle only who comes first lacks a mother: the other hangs on her, and is refused with her.
+  expect([achados[6], achados[7]]).toEqual([['Código da mãe'], ['Código da mãe']]);
+  expect(achados[9]).toBeUndefined();
+});
+
+test('classes, enrollments, suppliers and titles: unknown references, dates, values and rules of the screens', async () => {
+  expect(
+    await colunasCom('turmas', [
+      'Código;Turma;Curso;Ano letivo;Turno;Vagas',
+      'A;Turma;9º ano;2026;Manhã;30',
+      'B;Turma;6º ano;1999;Manhã;30',
+      'C;Turma;6º ano;2026;Aurora;muitas',
+    ]),
+  ).toEqual({ 2: ['Curso'], 3: ['Ano letivo'], 4: ['Turno', 'Vagas'] });
+  expect(
+    await colunasCom('matriculas', [
+      'Código;Código do aluno;Código da turma;Data da matrícula;Código do responsável;Percentual',
+      'M1;999;6º ano A;05/01/2026;201;100',
+      'M2;101;Turma X;05/01/2026;201;100',
+      'M3;101;6º ano A;05/01/2019;201;100',
+      'M4;101;6º ano A;05/01/2026;;',
+      'M5;101;6º ano A;05/01/2026;201;50',
+      'M6;101;6º ano A;05/01/2026;102;100',
+      'M7;102;6º ano A;05/01/2026;201;100',
+      'M8;102;6º ano A;05/01/2026;201;100',
+    ]),
+  ).toEqual({
+    2: ['Código do aluno'],
+    3: ['Código da turma'],
+    4: ['Data da matrícula'],
+    5: ['Código do responsável'],
+    6: ['Código do responsável'],
+    7: ['Código do responsável'],
+    9: ['Código do aluno'],
+  });
+  expect(
+    await colunasCom('fornecedores', [
+      'Código;CNPJ;Razão social',
+      'F1;11.222.333/0001-82;Errado',
+      'F2;;Sem documento',
+      'F3;11222333000181;Certo',
+    ]),
+  ).toEqual({
+    2: ['CNPJ'],
+    3: ['CNPJ'],
+  });
+  expect(
+    await colunasCom('titulos', [
+      'Título;Código do responsável;Vencimento;Valor;Emissão;Conta;Forma de pagamento',
+      '1;999;10/10/2026;10,00;;Caixa da secretaria;Dinheiro',
+      '2;201;10/10/2026;dez reais;;Caixa da secretaria;Dinheiro',
+      '3;201;10/10/2026;0;;Caixa da secretaria;Dinheiro',
+      '4;201;10/10/2026;10,00;11/10/2026;Caixa da secretaria;Dinheiro',
+      '5;201;10/10/2026;10,00;;Banco que não há;Permuta',
+      '6;201;10/10/2015;10,00;;Caixa da secretaria;Dinheiro',
+      '7;201;10/10/2026;10,00;;Caixa da secretaria;Dinheiro',
+    ]),
+  ).toEqual({
+    2: ['Código do responsável'],
+    3: ['Valor'],
+    4: ['Valor'],
+    5: ['Emissão'],
+    6: ['Conta', 'Forma de pagamento'],
+    7: ['Vencimento'],
+  });
+});
+
+test('the lines with errors leave as they were sent, with what to mend in a last column, and the right ones alone are loaded', async () => {
+  const { id } = await e.enviar('fornecedores', ['Código;CNPJ;Razão social', 'F1;11.222.333/0001-82;Errado', 'F3;11222333000181;Certo']);
+  await e.ensaiar(id);
+  const { bruto } = await e.s.pedir('GET', `Mudanca/planilha/${id}/problemas?Formato=csv`);
+  const lida = await lerPlanilha(await buffer(Readable.from([bruto])), { linhas: 10, colunas: 10, letrasPorCelula: 500 });
+  expect(lida.colunas).toEqual(['Código', 'CNPJ', 'Razão social', 'O que corrigir']);
+  expect(lida.linhas.map(({ celulas }) => celulas)).toEqual([['F1', '11.222.333/0001-82', 'Errado', expect.stringContaining('CNPJ')]]);
+  const tarefa = await e.fazer(id, '/carga');
+  expect(tarefa.linhas.map(({ alvoId, situacao }) => [alvoId, situacao]).toSorted()).toEqual([
+    [2, 'recusado'],
+    [3, 'feito'],
+  ]);
+});
+
+test('columns are remembered for the next sheet of the kind; a field without a column may be said once; a required one is asked for', async () => {
+  const { id, versao, mapeamento } = await e.enviar('titulos', ['Doc;Quem;Quando;Quanto', '77;201;10/10/2026;10,00']);
+  expect(mapeamento).toEqual({});
+  expect((await e.passo(id, '/ensaio')).corpo.error?.code).toBe('MUDANCA_SEM_COLUNA');
+  const body = {
+    versao,
+    mapeamento: { codigo: 0, pagador: 1, vencimento: 2, valor: 3 },
+    fixos: { conta: 'caixa da secretaria', forma: 'Dinheiro' },
+  };
+  const guardar = () => e.s.pedir('PUT', `Mudanca/planilha/${id}`, { body });
+  expect((await guardar()).status).toBe(200);
+  expect((await guardar()).corpo.error?.code).toBe('VERSAO_DESATUALIZADA');
+  expect((await e.passo(id, '/carga')).corpo.error?.code).toBe('MUDANCA_SEM_ENSAIO');
+  expect(await e.ensaiar(id)).toMatchObject({ prontas: 1 });
+  const outra = await e.enviar('titulos', ['Quanto;Doc;Quem;Quando', '10,00;78;201;10/10/2026']);
+  expect(outra).toMatchObject({ mapeamento: { codigo: 1, pagador: 2, vencimento: 3, valor: 0 }, fixos: body.fixos });
+  expect((await e.passo(outra.id, '', 'DELETE')).status).toBe(200);
+});
+
+test('moving in opens no door that the screens keep closed', async () => {
+  const { id } = await e.enviar('fornecedores', ['Código;CNPJ;Razão social', 'F9;60701190000104;Marajó']);
+  const quem = quemDeTeste(['mudanca:criar', 'mudanca:visualizar', 'mudanca:excluir'], { usuarioId: 99 });
+  const pedir = (verbo: string) =>
+    e.s.pedir('POST', `Mudanca/planilha/${id}/${verbo}`, { quem, headers: { 'idempotency-key': `porta-${verbo}-1` } });
+  expect((await e.s.pedir('GET', `Mudanca/planilha/${id}`, { quem })).status).toBe(403);
+  expect((await pedir('ensaio')).status).toBe(403);
+  expect((await pedir('carga')).status).toBe(403);
+  expect((await pedir('desfazimento')).status).toBe(403);
+  expect((await sql`select 1 from mudancas_registros where planilha_id = ${id}`.execute(e.s.banco.db)).rows).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { ChavePermissao } from '#catalog/telas.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { JulgamentoDeLinhas } from '#platform/server/registros/importar.ts';
+import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
+
+type Comum = { codigo: string };
+
+/**
+ * How lines of one kind come in: judged as the lines of a register are, written many at once by the use cases of the screens, taken back one by
+ * one by the use cases that do so.
+ */
+export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeLinhas<C, B, A> & {
+  tipo: TipoDaMudanca;
+  /** What whoever loads or undoes must hold besides: moving in opens no door that the screens keep closed. */
+  paraCarregar: readonly ChavePermissao[];
+  paraDesfazer: readonly ChavePermissao[];
+  /** What the audit calls the records. */
+  alvoTipo: string;
+  /** Lines to a transaction of the job; a kind that comes in whole takes all of them. */
+  tamanho: number;
+  inteira?: true;
+  /** Which field a refusal of the use case points at, by the beginning of its path. */
+  campoDe: Readonly<Record<string, C>>;
+  /** The record that a line stands for, where it is here already. */
+  conhecida: (corpo: B, apoio: A) => number | null;
+  /** How deep each line hangs on others of its sheet: what it hangs on comes first. */
+  profundidades?: (valores: readonly Partial<Record<C, string>>[]) => number[];
+  /** Writes them; answers the id of each, in the order given. */
+  gravar: (ato: Ato, pedido: { corpos: readonly B[]; apoio: A; arquivo: string }) => Promise<number[]>;
+  /** Takes one back. Throws what its use case does. */
+  desfazer: (ato: Ato, pedido: { id: number; motivo: string }) => Promise<unknown>;
+};

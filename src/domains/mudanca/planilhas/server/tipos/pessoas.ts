@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { criarPessoasEmLote, excluirPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { esquemaNovaPessoa } from '#domains/pessoas/esquemas.ts';
+import { montarAluno } from '#domains/pessoas/importacao/importacao.ts';
+import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
+import { acharPessoas, cpfDaReferencia, type Pessoas } from '#domains/mudanca/server/referencias.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { campo } from '#shared/campos.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
+import { type CampoDaPessoa, camposDaPessoa } from '#domains/mudanca/campos/pessoas.ts';
+import { profundidadesPor } from '../../profundidades.ts';
+import type { TipoDePlanilha } from '../tipo.ts';
+
+const linha = z.strictObject({
+  codigo: campo.texto({ max: 60 }),
+  mae: campo.textoOpcional(60),
+  pai: campo.textoOpcional(60),
+  pessoa: esquemaNovaPessoa,
+});
+type Linha = z.output<typeof linha>;
+type Apoio = { pessoas: Pessoas; porNome: ReadonlyMap<string, number> };
+type Valores = Partial<Record<CampoDaPessoa, string>>;
+
+const pais = ['mae', 'pai'] as const;
+const nomeNoDia = (nome: string, nascimento: string): string => `${normalizarBusca(nome)} ${nascimento}`;
+const nomeInteiro = ({ pessoa: { nome, sobrenome } }: Linha): string => `${nome} ${sobrenome ?? ''}`.trim();
+
+/** People, students and guardians alike. The same CPF, or the same name on the same birth date, is the same person, and stays as it is. */
+export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
+  tipo: 'pessoas',
+  // A sheet of CPFs tells which of them the school knows.
+  paraCarregar: ['pessoas:criar', 'pessoas:editar'],
+  paraDesfazer: ['pessoas:excluir'],
+  alvoTipo: 'pessoa',
+  tamanho: 250,
+  arquivo: { br: 'Modelo de pessoas', en: 'People model' },
+  campos: camposDaPessoa,
+  esquema: linha,
+  campoDe: { cpf: 'cpf', nome: 'nome', sobrenome: 'sobrenome', dataNascimento: 'dataNascimento', filiations: 'mae' },
+  apoio: async ({ db }, valores) => ({
+    pessoas: await acharPessoas(
+      db,
+      valores.flatMap((v) => [v.mae, v.pai, v.cpf]),
+    ),
+    porNome: await conhecidasPorNome(db, valores),
+  }),
+  montar: ({ codigo = '', mae, pai, ...v }) => {
+    const { dados, origens } = montarAluno(v);
+    const daPessoa = Object.keys(dados).map((chave) => [`pessoa.${chave}`, chave as CampoDaPessoa] as const);
+    const dasPartes = Object.entries(origens).map(([path, origem]) => [`pessoa.${path}`, origem as CampoDaPessoa] as const);
+    return {
+      nome: `${v.nome ?? ''} ${v.sobrenome ?? ''}`.trim(),
+      dados: { codigo, mae, pai, pessoa: dados },
+      origens: Object.fromEntries([...daPessoa, ...dasPartes]),
+    };
+  },
+  comparar: (lidas, { pessoas }) =>
+    lidas.map(({ corpo }) =>
+      pais.flatMap((quem) => {
+        const codigo = corpo[quem];
+        return codigo === null || pessoas.de(codigo) ? [] : [{ campo: quem, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) }];
+      }),
+    ),
+  conhecida: (corpo, { pessoas, porNome }) => {
+    const { cpf, dataNascimento } = corpo.pessoa;
+    if (cpf) return pessoas.de(cpf)?.id ?? null;
+    return dataNascimento ? (porNome.get(nomeNoDia(nomeInteiro(corpo), dataNascimento)) ?? null) : null;
+  },
+  profundidades: (valores) =>
+    profundidadesPor(
+      valores.map(({ codigo, cpf, mae, pai }) => ({
+        nomes: [codigo, cpf && cpfDaReferencia(cpf)],
+        pendeDe: [mae, pai].flatMap((r) => (r ? [r, cpfDaReferencia(r)] : [])),
+      })),
+    ),
+  gravar: async (ato, { corpos, apoio: { pessoas } }) => {
+    const criadas = await criarPessoasEmLote(
+      ato,
+      corpos.map(({ pessoa, ...corpo }) => ({
+        ...pessoa,
+        filiations: pais.flatMap((tipo) => {
+          const dela = corpo[tipo] === null ? null : pessoas.de(corpo[tipo]);
+          return dela ? [{ tipo, nome: dela.nome, filiadoPessoaId: dela.id }] : [];
+        }),
+      })),
+    );
+    return criadas.map(({ id }) => id);
+  },
+  desfazer: (ato, { id }) => excluirPessoa(ato, id),
+};
+
+async function conhecidasPorNome(db: Db | Tx, valores: readonly Valores[]): Promise<ReadonlyMap<string, number>> {
+  const lidas = valores.flatMap((v) => {
+    const { dataNascimento } = montarAluno({ dataNascimento: v.dataNascimento ?? '' }).dados;
+    return typeof dataNascimento === 'string' && campo.dataCivil().safeParse(dataNascimento).success
+      ? [{ nome: normalizarBusca(`${v.nome ?? ''} ${v.sobrenome ?? ''}`), nascimento: dataNascimento }]
+      : [];
+  });
+  const { rows } = await sql<{ id: number; nome: string; nascimento: string }>`
+    select min(p.id)::bigint as id, p.nome_busca as nome, p.data_nascimento as nascimento
+    from unnest(${lidas.map((l) => l.nome)}::text[], ${lidas.map((l) => l.nascimento)}::date[]) as l(nome, nascimento)
+      join v_pessoa_resumo p on p.data_nascimento = l.nascimento and p.nome_busca = l.nome group by 2, 3`.execute(db);
+  return new Map(rows.map(({ id, nome, nascimento }) => [nomeNoDia(nome, nascimento), id]));
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { lerAbertura } from '#domains/contabil/lancamentos/server/door.ts';
+import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { trazerTitulos } from '#domains/financeiro/titulos/emissao/server/door.ts';
+import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
+import { acharPessoas, type Pessoas } from '#domains/mudanca/server/referencias.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Recusa } from '#platform/server/registros/importar.ts';
+import { campo } from '#shared/campos.ts';
+import { type DataCivil, somarDias } from '#shared/datas.ts';
+import { centavos, parseReais } from '#shared/dinheiro.ts';
+import { dataDaPlanilha } from '#shared/importacao/valores.ts';
+import { normalizarBusca } from '#shared/palavras/busca.ts';
+import { type CampoDoTitulo, camposDoTitulo } from '#domains/mudanca/campos/dinheiro.ts';
+import type { TipoDePlanilha } from '../tipo.ts';
+
+const linha = z.strictObject({
+  codigo: campo.texto({ max: 60 }),
+  pagador: campo.texto({ max: 60 }),
+  aluno: campo.textoOpcional(60),
+  descricao: campo.texto({ max: 150 }),
+  emissao: campo.dataCivil.opcional(),
+  vencimento: campo.dataCivil(),
+  valor: campo.texto({ max: 40 }),
+  conta: campo.texto({ max: 120 }),
+  forma: campo.texto({ max: 120 }),
+});
+type Linha = z.output<typeof linha>;
+type Apoio = {
+  pessoas: Pessoas;
+  contas: ReadonlyMap<string, number>;
+  formas: ReadonlyMap<string, number>;
+  /** The day on which the books begin. */
+  inicio: DataCivil | null;
+};
+
+/** Debts that the old system had open, each with its own days, its value and who pays it. */
+export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
+  tipo: 'titulos',
+  paraCarregar: ['contas-a-receber:criar'],
+  paraDesfazer: ['contas-a-receber:excluir'],
+  alvoTipo: 'titulo',
+  tamanho: 250,
+  arquivo: { br: 'Modelo de títulos em aberto', en: 'Open title model' },
+  campos: camposDoTitulo,
+  esquema: linha,
+  campoDe: {
+    pagadorId: 'pagador',
+    alunoId: 'aluno',
+    descricao: 'descricao',
+    dataEmissao: 'emissao',
+    dataVencimento: 'vencimento',
+    valorCentavos: 'valor',
+    contaBancariaId: 'conta',
+    formaPagamentoId: 'forma',
+  },
+  apoio: async ({ db }, valores) => ({
+    pessoas: await acharPessoas(
+      db,
+      valores.flatMap((v) => [v.pagador, v.aluno]),
+    ),
+    ...(await lerCadastros(db)),
+    inicio: (await lerAbertura(db, [])).inicio,
+  }),
+  montar: (v) => ({
+    nome: v.codigo ?? '',
+    dados: {
+      codigo: '',
+      pagador: '',
+      valor: '',
+      conta: '',
+      forma: '',
+      ...v,
+      descricao: v.descricao || `Título ${v.codigo ?? ''} do outro sistema`,
+      emissao: dataDaPlanilha(v.emissao, 2099),
+      vencimento: dataDaPlanilha(v.vencimento, 2099),
+    },
+  }),
+  comparar: (lidas, apoio) => lidas.map(({ corpo }) => recusasDe(corpo, apoio)),
+  conhecida: () => null,
+  gravar: async (ato, { corpos, apoio: { pessoas, contas, formas, inicio } }) => {
+    const criados = await trazerTitulos(
+      ato,
+      corpos.map((t) => ({
+        pagadorId: pessoas.de(t.pagador)?.id ?? 0,
+        alunoId: t.aluno === null ? null : (pessoas.de(t.aluno)?.id ?? 0),
+        descricao: t.descricao,
+        dataEmissao: t.emissao ?? emissaoDe(t.vencimento, inicio, ato.hoje),
+        dataVencimento: t.vencimento,
+        valorCentavos: parseReais(t.valor) ?? centavos(0),
+        contaBancariaId: contas.get(normalizarBusca(t.conta)) ?? 0,
+        formaPagamentoId: formas.get(normalizarBusca(t.forma)) ?? 0,
+      })),
+    );
+    return criados.map(({ id }) => id);
+  },
+  desfazer: cancelarTitulo,
+};
+
+function recusasDe(corpo: Linha, { pessoas, contas, formas }: Apoio): Recusa<CampoDoTitulo>[] {
+  const recusas: Recusa<CampoDoTitulo>[] = [];
+  for (const chave of ['pagador', 'aluno'] as const) {
+    const codigo = corpo[chave];
+    if (codigo !== null && !pessoas.de(codigo)) recusas.push({ campo: chave, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) });
+  }
+  const valor = parseReais(corpo.valor);
+  if (valor === null || valor <= 0) recusas.push({ campo: 'valor', erro: erros.MUDANCA_VALOR_INVALIDO({ valor: corpo.valor }) });
+  const semCadastro = (campoDele: 'conta' | 'forma') =>
+    recusas.push({ campo: campoDele, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo[campoDele] }) });
+  if (!contas.has(normalizarBusca(corpo.conta))) semCadastro('conta');
+  if (!formas.has(normalizarBusca(corpo.forma))) semCadastro('forma');
+  if (corpo.emissao !== null && corpo.emissao > corpo.vencimento)
+    recusas.push({ campo: 'emissao', erro: erros.MUDANCA_EMISSAO_DEPOIS_DO_VENCIMENTO() });
+  return recusas;
+}
+
+/** Without a day of issue a debt is of before the books, whose opening balances hold it; never of after its due date. */
+function emissaoDe(vencimento: DataCivil, inicio: DataCivil | null, hoje: DataCivil): DataCivil {
+  const antes = inicio === null ? hoje : somarDias(inicio, -1);
+  return antes < vencimento ? antes : vencimento;
+}
+
+async function lerCadastros(db: Db | Tx): Promise<Pick<Apoio, 'contas' | 'formas'>> {
+  const { rows } = await sql<{ tipo: string; id: number; nome: string }>`
+    select 'conta' as tipo, id, nome from v_conta_bancaria where ativa union all select 'forma', id, nome from v_forma_pagamento where ativa`.execute(
+    db,
+  );
+  const de = (qual: string) => new Map(rows.flatMap(({ tipo, id, nome }) => (tipo === qual ? [[normalizarBusca(nome), id] as const] : [])));
+  return { contas: de('conta'), formas: de('forma') };
+}

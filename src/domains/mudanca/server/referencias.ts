@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { isCpf } from '#shared/documentos/cpf.ts';
+import { comZeros } from '#shared/importacao/valores.ts';
+import { chaveDoCodigo } from '../tipos.ts';
+
+type PessoaReferida = { id: number; nome: string };
+export type Pessoas = { de(referencia: string): PessoaReferida | null };
+
+/** The CPF that a reference may be; null when it can be none. */
+export function cpfDaReferencia(referencia: string): string | null {
+  const digitos = comZeros(referencia.replaceAll(/[.\-\s]/g, ''), 11) ?? '';
+  return isCpf(digitos) ? digitos : null;
+}
+
+/** People as the sheets call them, by the code of the old system or else by CPF: all in one statement. */
+export async function acharPessoas(db: Db | Tx, referencias: readonly (string | undefined)[]): Promise<Pessoas> {
+  const pedidas = [...new Set(referencias.filter((r): r is string => r !== undefined && r !== ''))];
+  const codigos = pedidas.map(chaveDoCodigo);
+  const cpfs = pedidas.map((r) => cpfDaReferencia(r) ?? '');
+  const { rows } = await sql<{ codigo: string | null; cpf: string | null; id: number; nome: string }>`
+    select r.codigo, null::text as cpf, p.id, p.nome_completo as nome from mudancas_registros r join v_pessoa_resumo p on p.id = r.alvo_id
+      where r.tipo = 'pessoas' and r.codigo = any(${codigos}::text[])
+    union all
+    select null, p.cpf, p.id, p.nome_completo from v_pessoa_resumo p where p.cpf = any(${cpfs}::text[])`.execute(db);
+  const porCodigo = new Map(rows.flatMap(({ codigo, id, nome }) => (codigo === null ? [] : [[codigo, { id, nome }] as const])));
+  const porCpf = new Map(rows.flatMap(({ cpf, id, nome }) => (cpf === null ? [] : [[cpf, { id, nome }] as const])));
+  return {
+    de: (referencia) => porCodigo.get(chaveDoCodigo(referencia)) ?? porCpf.get(cpfDaReferencia(referencia) ?? '') ?? null,
+  };
+}
