@@ -1,6 +1,7 @@
 import { rightsOfBooks } from './rights-of-books.ts';
 import { rightsOfPapers } from './rights-of-papers.ts';
 import { rightsOfFamilies } from './rights-of-families.ts';
+import { rightsOfPrivacy } from './rights-of-privacy.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -27,6 +28,7 @@ export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
   ...rightsOfPapers,
   ...rightsOfFamilies,
+  ...rightsOfPrivacy,
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',
@@ -186,7 +188,6 @@ export const rights: Readonly<Record<string, Right>> = {
 
   // Report cards. What left stays; files that can be made again are swept away.
   boletins_configuracao: 'keep',
-  boletins_consentimentos: 'keep',
   boletins_envios: 'keep',
   boletins_impressoes: 'edit',
 

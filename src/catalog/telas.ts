@@ -117,6 +117,7 @@ const linhas = [
   { id: 'protocolos', path: '/protocolos', secao: 'Admin', titulo: { br: 'Protocolos', en: 'Protocols' }, acoes: todas },
   { id: 'usuarios', path: '/usuarios', secao: 'Admin', titulo: { br: 'Usuários', en: 'Users' }, acoes: todas },
   { id: 'auditoria', path: '/auditoria', secao: 'Admin', titulo: { br: 'Histórico de alterações', en: 'Change history' }, acoes: leitura },
+  { id: 'privacidade', path: '/privacidade', secao: 'Admin', titulo: { br: 'Dados pessoais (LGPD)', en: 'Personal data (LGPD)' }, acoes: todas },
   { id: 'seguranca', path: '/seguranca', secao: 'Admin', titulo: { br: 'Segurança', en: 'Security' }, acoes: leitura },
   { id: 'depositos', path: '/suprimentos/depositos', secao: 'Suprimentos', titulo: { br: 'Depósitos', en: 'Warehouses' }, acoes: todas },
   { id: 'estoques', path: '/suprimentos/estoques', secao: 'Suprimentos', titulo: { br: 'Estoques', en: 'Stock' }, acoes: todas },

@@ -82,6 +82,7 @@ import { errosRecibo } from '#domains/financeiro/titulos/recibos/erros.ts';
 import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { errosDoAnexo } from '#platform/server/arquivos/anexo.ts';
+import { errosDaPrivacidade } from './erros-da-privacidade.ts';
 import { errosDosLivros } from './erros-dos-livros.ts';
 import { errosOperacao } from './operacao/erros.ts';
 import { errosEscola } from './erros-escola.ts';
@@ -126,6 +127,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'remessas-pagar': errosRemessaPagar,
   'retornos-pagar': errosRetornoPagar,
   ...errosDosLivros,
+  ...errosDaPrivacidade,
   anexos: errosDoAnexo,
   contratos: errosContrato,
   saidas: errosDeSaida,

@@ -27,6 +27,8 @@ const titulosDasTarefas = defineTextos({
   'notas-fiscais_importacao': { br: 'Importação de notas fiscais', en: 'Import of invoices' },
   livros_diario: { br: 'Impressão do livro diário', en: 'Printing of the daily book' },
   'integracao-contabil_lancamento': { br: 'Integração contábil', en: 'Accounting integration' },
+  privacidade_dossie: { br: 'Dossiê de uma pessoa', en: 'Dossier of a person' },
+  privacidade_anonimizacao: { br: 'Anonimização', en: 'Anonymisation' },
   retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({

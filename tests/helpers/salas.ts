@@ -1,3 +1,4 @@
+import { salasDaPrivacidade } from '#portal/rooms/da-privacidade.ts';
 import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
 import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
 import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
@@ -274,6 +275,7 @@ export const salasDe = {
   ],
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros, impressaoDosLivros],
+  privacidade: salasDaPrivacidade,
   relatorios: [relatorios],
   rh: [protocolos, rh],
   suprimentos: [

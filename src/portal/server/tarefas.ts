@@ -18,6 +18,8 @@ import { definirTarefasDeImportacao } from '#domains/pessoas/importacao/server/d
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
 import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/door.ts';
+import { definirTarefaDeAnonimizacao } from '#domains/privacidade/anonimizacao/server/door.ts';
+import { definirTarefaDeDossie } from '#domains/privacidade/dossie/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, and who hears what became of mails, before the queue starts. */
@@ -43,4 +45,6 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeNotasFiscais(servicos);
   definirTarefaDoDiario(servicos);
   definirTarefaDeIntegracao(servicos);
+  definirTarefaDeDossie(servicos);
+  definirTarefaDeAnonimizacao(servicos);
 }

@@ -1,3 +1,3 @@
 /** What others may use of pessoas/saude, on the server. */
 export { lerAlertas } from './alertas.ts';
-export { haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
+export { abrirFichaDe, haFichasDeOutraChave, protegerFichas } from './cifrar-ficha.ts';
