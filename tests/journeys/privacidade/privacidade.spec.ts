@@ -9,7 +9,9 @@ test.afterEach(fecharPaginas);
 const vez = Number(String(Date.now()).slice(-6));
 const sobrenome = `Quaresma ${vez}`;
 
-test("a person's dossier leaves as PDF; made anonymous, the person is nowhere found and the integrity check is clean", async ({ browser }) => {
+test("a person's dossier leaves as PDF; made anonymous, the person is nowhere found and the integrity check is clean", async ({
+  browser,
+}) => {
   const page = await paginaDe(browser, emails.admin);
   const achados = queixas(page);
   await page.goto('/dashboard');
@@ -29,7 +31,7 @@ test("a person's dossier leaves as PDF; made anonymous, the person is nowhere fo
   const baixar = janela.getByRole('button', { name: 'Baixar PDF' });
   await expect(baixar).toBeEnabled({ timeout: 20_000 });
   const [arquivo] = await Promise.all([page.waitForEvent('download'), baixar.click()]);
-  expect(await textoDoPdf(await readFile(await arquivo.path()))).toContain(`Zuleika ${sobrenome}`);
+  expect(textoDoPdf(await readFile(await arquivo.path()))).toContain(`Zuleika ${sobrenome}`);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Anonimizar' }).click();
@@ -41,7 +43,10 @@ test("a person's dossier leaves as PDF; made anonymous, the person is nowhere fo
   await page.goto(`/pessoas?nome=${encodeURIComponent(sobrenome)}`);
   const achadas = await ler<{ total: number }>(page, `Pessoa/obter-pessoas-paginado?Nome=${encodeURIComponent(sobrenome)}`);
   expect(achadas.total).toBe(0);
-  const alteracoes = await ler<{ itens: { acao: string; registroNome: string }[] }>(page, `Auditoria/obter-paginado?Tipo=pessoa&RegistroId=${id}`);
+  const alteracoes = await ler<{ itens: { acao: string; registroNome: string }[] }>(
+    page,
+    `Auditoria/obter-paginado?Tipo=pessoa&RegistroId=${id}`,
+  );
   expect(alteracoes.itens[0]).toMatchObject({ acao: 'pessoa.anonimizada', registroNome: expect.stringContaining('anonimizada') });
   expect(achados).toEqual([]);
 });

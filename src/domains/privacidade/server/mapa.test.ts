@@ -23,7 +23,9 @@ test('each place of the map is reached by the columns that it names', async () =
   const referencias = await lerReferencias(banco.db);
   for (const tabela of Object.keys(mapaDePessoais))
     await sql`select 1 from ${sql.table(tabela)} where ${pertence(mapaDePessoais, referencias, tabela, 1)}`.execute(banco.db);
-  const { rows } = await sql<{ tabela: string }>`select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(banco.db);
+  const { rows } = await sql<{
+    tabela: string;
+  }>`select relname as tabela from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(banco.db);
   const existem = new Set(rows.map(({ tabela }) => tabela));
   expect(Object.keys(ficamComoEstao).filter((tabela) => !existem.has(tabela))).toEqual([]);
 });

@@ -26,12 +26,20 @@ describe('a consent', () => {
     const [pessoaId = 0] = familia.pagadores;
     const finalidadeId = (await imagem())?.id;
     const dela = { finalidadeId, pessoaId, alunoId: familia.alunoId, origem: 'termo' };
-    expect((await consentir({ ...dela, pessoaId: familia.alunoId, alunoId: pessoaId })).corpo.error?.code).toBe('CONSENTIMENTO_SEM_VINCULO');
+    expect((await consentir({ ...dela, pessoaId: familia.alunoId, alunoId: pessoaId })).corpo.error?.code).toBe(
+      'CONSENTIMENTO_SEM_VINCULO',
+    );
     expect((await consentir(dela)).status).toBe(200);
     expect((await consentir(dela)).corpo.error?.code).toBe('CONSENTIMENTO_EM_VIGOR');
-    const texto = await s.pedir('POST', `Consentimento/finalidades/${finalidadeId}/textos`, { quem, body: { texto: 'Outro texto.', versao: 1 } });
+    const texto = await s.pedir('POST', `Consentimento/finalidades/${finalidadeId}/textos`, {
+      quem,
+      body: { texto: 'Outro texto.', versao: 1 },
+    });
     expect(texto.corpo.data).toEqual({ versao: 2 });
-    const velha = await s.pedir('POST', `Consentimento/finalidades/${finalidadeId}/textos`, { quem, body: { texto: 'De novo.', versao: 1 } });
+    const velha = await s.pedir('POST', `Consentimento/finalidades/${finalidadeId}/textos`, {
+      quem,
+      body: { texto: 'De novo.', versao: 1 },
+    });
     expect(velha.corpo.error?.code).toBe('VERSAO_DESATUALIZADA');
     expect(await listar()).toMatchObject([{ textoVersao: 1, textoEmVigor: false, revogadoEm: null }]);
     expect(await imagem()).toMatchObject({ versao: 2, emVigor: 1 });

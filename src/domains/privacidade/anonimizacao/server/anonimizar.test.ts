@@ -32,9 +32,10 @@ async function ondeEsta(textos: readonly string[]): Promise<string[]> {
   );
   const achados: string[] = [];
   for (const { lugar, coluna } of rows) {
-    const { rows: ha } = await sql`select 1 from ${sql.raw(lugar)} where f_busca(${sql.ref(coluna)}::text) like any (${textos.map((t) => `%${t.toLowerCase()}%`)}::text[]) limit 1`.execute(
-      s.banco.dono,
-    );
+    const { rows: ha } =
+      await sql`select 1 from ${sql.raw(lugar)} where f_busca(${sql.ref(coluna)}::text) like any (${textos.map((t) => `%${t.toLowerCase()}%`)}::text[]) limit 1`.execute(
+        s.banco.dono,
+      );
     if (ha.length > 0) achados.push(`${lugar}.${coluna}`);
   }
   return achados.filter((lugar) => !((lugar.split('.')[1] ?? '') in ficamComoEstao));
@@ -72,7 +73,9 @@ describe('a person of whom the law keeps nothing', () => {
       });
       await s.servicos.tarefas.criar(tx, { tipo: 'outra.coisa', usuarioId: 1, total: 1, entrada: { para: 'Zuleika@familia.example' } });
     });
-    await sql`insert into pgboss.job (name, data) select name, '{"para":"zuleika@familia.example"}' from pgboss.queue limit 1`.execute(dono);
+    await sql`insert into pgboss.job (name, data) select name, '{"para":"zuleika@familia.example"}' from pgboss.queue limit 1`.execute(
+      dono,
+    );
     const chave = s.servicos.config.chaveDaAuditoria;
     await encadearAuditoria(db, chave);
     const antes = await verificarAuditoria(db, chave);
@@ -89,7 +92,10 @@ describe('a person of whom the law keeps nothing', () => {
     const invariantes = invariantesRegistradas().filter(({ id: qual }) => qual !== 'auditoria-ancoras');
     const achados = await julgar(db, invariantes, { chaveDaAuditoria: chave, ancoras: '' });
     expect(achados.filter(({ achados: n }) => n > 0).map(({ id: qual }) => qual)).toEqual([]);
-    const { rows } = await sql<{ nome: string; cpf: string | null }>`select nome_completo as nome, cpf from pessoas where id = ${id}`.execute(db);
+    const { rows } = await sql<{
+      nome: string;
+      cpf: string | null;
+    }>`select nome_completo as nome, cpf from pessoas where id = ${id}`.execute(db);
     expect(rows[0]).toMatchObject({ nome: expect.stringMatching(/^Pessoa anonimizada \d+$/), cpf: null });
     await expect(executar(id, true)).rejects.toMatchObject({ code: 'ANONIMIZACAO_JA_FEITA' });
   });
@@ -126,5 +132,7 @@ describe('a person with something that runs', () => {
 it('the functions that erase work only in the transaction that recorded the act', async () => {
   const { rows } = await sql<{ id: number }>`select id from anonimizacoes limit 1`.execute(s.banco.db);
   await expect(sql`select apagar_registro(${rows[0]?.id})`.execute(s.banco.db)).rejects.toThrow('ANONIMIZACAO_DE_OUTRA_TRANSACAO');
-  await expect(sql`select apagar_textos(${rows[0]?.id}, 'recibos', null)`.execute(s.banco.db)).rejects.toThrow('ANONIMIZACAO_DE_OUTRA_TRANSACAO');
+  await expect(sql`select apagar_textos(${rows[0]?.id}, 'recibos', null)`.execute(s.banco.db)).rejects.toThrow(
+    'ANONIMIZACAO_DE_OUTRA_TRANSACAO',
+  );
 });

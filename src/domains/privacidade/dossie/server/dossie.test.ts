@@ -33,7 +33,7 @@ it('a dossier holds every place where the person is, health form opened, leaves 
     { timeout: 15_000, interval: 50 },
   );
   const pdf = await s.pedir('GET', `Privacidade/dossies/${tarefaId}?Formato=pdf`, { quem });
-  expect(await textoDoPdf(pdf.bruto)).toContain('Iracema Lobato');
+  expect(textoDoPdf(pdf.bruto)).toContain('Iracema Lobato');
   const json = await s.pedir('GET', `Privacidade/dossies/${tarefaId}?Formato=json`, { quem });
   const { secoes } = JSON.parse(json.bruto.toString('utf8')) as { secoes: { tabela: string; registros: unknown[] }[] };
   const tabelas = secoes.map(({ tabela }) => tabela);
@@ -43,6 +43,8 @@ it('a dossier holds every place where the person is, health form opened, leaves 
   const { rows } = await sql<{ acao: string }>`select acao from auditoria where alvo_tipo = 'pessoa' and alvo_id = ${familia.alunoId}
     and acao like 'pessoa.dossie%' order by seq`.execute(db);
   expect(rows.map(({ acao }) => acao)).toEqual(['pessoa.dossie_preparado', 'pessoa.dossie_emitido', 'pessoa.dossie_emitido']);
-  const { rows: vistos } = await sql<{ dado: string }>`select dado from visualizacoes_sensiveis where pessoa_id = ${familia.alunoId}`.execute(db);
+  const { rows: vistos } = await sql<{
+    dado: string;
+  }>`select dado from visualizacoes_sensiveis where pessoa_id = ${familia.alunoId}`.execute(db);
   expect(vistos).toEqual([{ dado: 'dossie' }]);
 });

@@ -40,6 +40,6 @@ it('an incident has a last day to tell of it, is closed only when whoever must k
   const encerrado = { ...incidente, id, versao: 1, medidas: 'Senhas trocadas.', autoridadeEm: '2026-11-24', titularesEm: '2026-11-25' };
   expect((await s.pedir('PUT', 'Incidente', { quem, body: { ...encerrado, encerradoEm: '2026-11-25' } })).status).toBe(200);
   expect(((await s.pedir('GET', 'Incidente/obter-paginado?Abertos=true', { quem })).corpo.data as { total: number }).total).toBe(0);
-  const papel = await textoDoPdf((await s.pedir('GET', `Incidente/${id}/pdf`, { quem })).bruto);
+  const papel = textoDoPdf((await s.pedir('GET', `Incidente/${id}/pdf`, { quem })).bruto);
   for (const texto of ['Notebook da secretaria furtado', '26/11/2026', 'Senhas trocadas.']) expect(papel).toContain(texto);
 });
