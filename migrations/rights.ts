@@ -185,7 +185,6 @@ export const rights: Readonly<Record<string, Right>> = {
 
   ...rightsOfPurchases,
   ...rightsOfReconciliation,
-
   // Report cards. What left stays; files that can be made again are swept away.
   boletins_configuracao: 'keep',
   boletins_envios: 'keep',

@@ -7,7 +7,7 @@ import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
 import { fichaCadastral } from './ficha-cadastral.ts';
 import { verHistorico } from './historico.ts';
-import { verPessoa } from './ver-pessoa.ts';
+import { verPessoa } from '#domains/pessoas/server/ver-pessoa.ts';
 
 /** The record of a person, as the portal registers it. */
 export const pessoas: Sala = {

@@ -33,7 +33,7 @@ async function ondeEsta(textos: readonly string[]): Promise<string[]> {
   const achados: string[] = [];
   for (const { lugar, coluna } of rows) {
     const { rows: ha } =
-      await sql`select 1 from ${sql.raw(lugar)} where f_busca(${sql.ref(coluna)}::text) like any (${textos.map((t) => `%${t.toLowerCase()}%`)}::text[]) limit 1`.execute(
+      await sql`select 1 from ${sql.table(lugar)} where f_busca(${sql.ref(coluna)}::text) like any (${textos.map((t) => `%${t.toLowerCase()}%`)}::text[]) limit 1`.execute(
         s.banco.dono,
       );
     if (ha.length > 0) achados.push(`${lugar}.${coluna}`);

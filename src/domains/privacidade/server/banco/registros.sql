@@ -1,6 +1,3 @@
--- Whoever was made anonymous, as other rooms may ask.
-create view v_anonimizacao as select id, pessoa_id, total, created_at from anonimizacoes;
-
 -- What was done stays as it was recorded.
 create trigger anonimizacoes_imutaveis before update or delete on anonimizacoes for each row execute function recusar_alteracao();
 create trigger anonimizacoes_sem_truncate before truncate on anonimizacoes for each statement execute function recusar_alteracao();

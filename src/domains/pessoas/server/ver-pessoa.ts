@@ -1,5 +1,5 @@
-import { obterPessoa, type PessoaLida, registroDe } from '#domains/pessoas/server/carregar.ts';
-import { registrarVisualizacao } from '#domains/pessoas/server/registrar-visualizacao.ts';
+import { obterPessoa, type PessoaLida, registroDe } from './carregar.ts';
+import { registrarVisualizacao } from './registrar-visualizacao.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 
 /** The record of a person, as its screen shows it; that somebody saw the whole CPF is recorded. @throws PESSOA_NAO_ENCONTRADA */
