@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { encadearAuditoria, verificarAuditoria } from '#platform/server/auditoria/audit-chain.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
@@ -77,7 +77,15 @@ describe('a person of whom the law keeps nothing', () => {
       dono,
     );
     const chave = s.servicos.config.chaveDaAuditoria;
-    await encadearAuditoria(db, chave);
+    // A row is sealed when it is a second old.
+    const { rows: ultimas } = await sql<{ seq: number }>`select max(seq) as seq from auditoria`.execute(db);
+    await vi.waitFor(
+      async () => {
+        await encadearAuditoria(db, chave);
+        expect((await verificarAuditoria(db, chave)).ultimaSeq).toBe(ultimas[0]?.seq);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
     const antes = await verificarAuditoria(db, chave);
     const textos = ['zuleika', 'quaresma', '16899535009', '168.995.350-09', 'zuleika@familia.example', '91988776655'];
     expect((await ondeEsta(textos)).length).toBeGreaterThan(4);

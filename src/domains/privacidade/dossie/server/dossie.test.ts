@@ -5,6 +5,7 @@ import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
 import { definirTarefaDeDossie } from './tarefa.ts';
 
 let s: ServidorDeTeste;
@@ -20,8 +21,8 @@ afterAll(() => s.fechar());
 it('a dossier holds every place where the person is, health form opened, leaves as PDF and JSON, and is recorded each time', async () => {
   const { db } = s.banco;
   const familia = await matricularFamilia(db, mundo, 'Iracema');
-  const saude = { alergias: 'amendoim torrado' };
-  await s.pedir('PUT', `FichaSaude/${familia.alunoId}`, { quem, body: { versao: 0, ...saude } });
+  const ficha = { ...fichaVazia(), versao: 0, alergias: 'amendoim torrado', declaracao: true };
+  expect((await s.pedir('PUT', `FichaSaude/${familia.alunoId}`, { quem, body: ficha })).status).toBe(200);
   const pedido = await s.pedir('POST', `Privacidade/pessoas/${familia.alunoId}/dossies`, { quem, body: {} });
   expect(pedido.status, JSON.stringify(pedido.corpo)).toBe(200);
   const { tarefaId } = pedido.corpo.data as { tarefaId: number };
@@ -33,7 +34,7 @@ it('a dossier holds every place where the person is, health form opened, leaves 
     { timeout: 15_000, interval: 50 },
   );
   const pdf = await s.pedir('GET', `Privacidade/dossies/${tarefaId}?Formato=pdf`, { quem });
-  expect(textoDoPdf(pdf.bruto)).toContain('Iracema Lobato');
+  expect(textoDoPdf(pdf.bruto)).toContain('amendoim torrado');
   const json = await s.pedir('GET', `Privacidade/dossies/${tarefaId}?Formato=json`, { quem });
   const { secoes } = JSON.parse(json.bruto.toString('utf8')) as { secoes: { tabela: string; registros: unknown[] }[] };
   const tabelas = secoes.map(({ tabela }) => tabela);

@@ -113,8 +113,8 @@ begin
   delete from arquivos where id = any(arquivos_dela);
 end $$;
 
--- The way in of the person: nothing of it is left to sign in with.
-create function apagar_acesso(pessoa bigint, total boolean) returns void language plpgsql security definer set search_path = public as $$
+-- The way in of the person: nothing of it is left to sign in with. By itself it may no more than whoever calls it.
+create function apagar_acesso(pessoa bigint, total boolean) returns void language plpgsql set search_path = public as $$
 declare dela bigint[] := array(select u.id from usuarios u where u.pessoa_id = pessoa);
 begin
   delete from confirmacoes where usuario_id = any(dela);
