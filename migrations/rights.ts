@@ -2,6 +2,7 @@ import { rightsOfBooks } from './rights-of-books.ts';
 import { rightsOfPapers } from './rights-of-papers.ts';
 import { rightsOfFamilies } from './rights-of-families.ts';
 import { rightsOfMove } from './rights-of-move.ts';
+import { rightsOfPrivacy } from './rights-of-privacy.ts';
 import { rightsOfPurchases } from './rights-of-purchases.ts';
 import { rightsOfReconciliation } from './rights-of-reconciliation.ts';
 
@@ -29,6 +30,7 @@ export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfPapers,
   ...rightsOfFamilies,
   ...rightsOfMove,
+  ...rightsOfPrivacy,
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',
@@ -185,10 +187,8 @@ export const rights: Readonly<Record<string, Right>> = {
 
   ...rightsOfPurchases,
   ...rightsOfReconciliation,
-
   // Report cards. What left stays; files that can be made again are swept away.
   boletins_configuracao: 'keep',
-  boletins_consentimentos: 'keep',
   boletins_envios: 'keep',
   boletins_impressoes: 'edit',
 

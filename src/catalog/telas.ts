@@ -121,6 +121,7 @@ const linhas = [
   { id: 'protocolos', path: '/protocolos', secao: 'Admin', titulo: { br: 'Protocolos', en: 'Protocols' }, acoes: todas },
   { id: 'usuarios', path: '/usuarios', secao: 'Admin', titulo: { br: 'Usuários', en: 'Users' }, acoes: todas },
   { id: 'auditoria', path: '/auditoria', secao: 'Admin', titulo: { br: 'Histórico de alterações', en: 'Change history' }, acoes: leitura },
+  { id: 'privacidade', path: '/privacidade', secao: 'Admin', titulo: { br: 'Dados pessoais (LGPD)', en: 'Personal data (LGPD)' }, acoes: todas },
   { id: 'seguranca', path: '/seguranca', secao: 'Admin', titulo: { br: 'Segurança', en: 'Security' }, acoes: leitura },
   { id: 'mudanca', path: '/mudanca', secao: 'Admin', titulo: { br: 'Mudança de sistema', en: 'Moving in' }, acoes: ['visualizar', 'criar', 'editar', 'excluir'] },
   { id: 'mudanca-planilha', path: '/mudanca/planilha/{id}', secao: 'Admin', titulo: { br: 'Planilha da mudança', en: 'Sheet of the move' }, acoes: [], herda: { de: 'mudanca', letras: 'C' } },

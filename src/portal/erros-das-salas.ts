@@ -89,6 +89,7 @@ import { erros as errosPessoas } from '#domains/pessoas/erros.ts';
 import { errosMudanca } from '#domains/mudanca/erros.ts';
 import { errosRh } from '#domains/rh/erros.ts';
 import { errosDoAnexo } from '#platform/server/arquivos/anexo.ts';
+import { errosDaPrivacidade } from './erros-da-privacidade.ts';
 import { errosDosLivros } from './erros-dos-livros.ts';
 import { errosOperacao } from './operacao/erros.ts';
 import { errosEscola } from './erros-escola.ts';
@@ -138,6 +139,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   'remessas-pagar': errosRemessaPagar,
   'retornos-pagar': errosRetornoPagar,
   ...errosDosLivros,
+  ...errosDaPrivacidade,
   anexos: errosDoAnexo,
   contratos: errosContrato,
   saidas: errosDeSaida,

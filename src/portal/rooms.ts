@@ -104,6 +104,7 @@ import { pessoas } from '#domains/pessoas/registro/server/routes.ts';
 import { fichasDeSaude } from '#domains/pessoas/saude/server/routes.ts';
 import { relatorios } from '#domains/relatorios/server/routes.ts';
 import { salasDosDocumentos } from './rooms/documentos.ts';
+import { salasDaPrivacidade } from './rooms/da-privacidade.ts';
 import { salasDaCasa } from './rooms/da-casa.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { salasDoAcesso } from './rooms/do-acesso.ts';
@@ -232,4 +233,5 @@ export const salas: readonly Sala[] = [
   ...salasDasFamilias,
   ...salasDosLivros,
   ...salasDaCasa,
+  ...salasDaPrivacidade,
 ];

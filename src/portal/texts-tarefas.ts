@@ -30,6 +30,8 @@ const titulosDasTarefas = defineTextos({
   livros_razao: { br: 'Impressão do livro razão', en: 'Printing of the ledger' },
   livros_diario: { br: 'Impressão do livro diário', en: 'Printing of the daily book' },
   'integracao-contabil_lancamento': { br: 'Integração contábil', en: 'Accounting integration' },
+  privacidade_dossie: { br: 'Dossiê de uma pessoa', en: 'Dossier of a person' },
+  privacidade_anonimizacao: { br: 'Anonimização', en: 'Anonymisation' },
   retornos_aplicacao: { br: 'Aplicação de retorno do banco', en: 'Applying a bank return' },
 });
 const outros = defineTextos({

@@ -1,3 +1,4 @@
+import { salasDaPrivacidade } from '#portal/rooms/da-privacidade.ts';
 import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
 import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
 import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
@@ -286,6 +287,7 @@ export const salasDe = {
   pessoas: [buscaDePessoas, cep, fotosDePessoas, importacaoDePessoas, listaDePessoas, partesDePessoas, pessoas, fichasDeSaude],
   mudanca: [planilhasDaMudanca, conferenciaDaMudanca],
   livros: [livrosContabeis, assinaturasDosLivros, exportacaoDosLivros, impressaoDosLivros],
+  privacidade: salasDaPrivacidade,
   relatorios: [relatorios],
   rh: [protocolos, rh],
   temporadas: [campanhasDeDados, cadastroDaFamilia],

@@ -15,6 +15,7 @@ const tabelas = [
   ['cobranca.envio', 'cobrancas_cartas'],
   ['declaracoes.ir', 'pessoas'],
   ['historicos.emissao', 'pessoas'],
+  ['privacidade.dossie', 'pessoas'],
   ['fechamentos.etapas', 'turmas'],
   ['boletins.impressao', 'turmas'],
   ['contratos.ativacao', 'contratos'],

@@ -95,6 +95,20 @@ const especiais: Readonly<Record<string, Caso>> = {
     em: ({ itens }) => itens.find(({ ativo }) => ativo),
   },
   'TituloPagar/{id}/codigo': { id: "select min(id) as id from titulos_pagar where situacao = 'aberto'", ler: 'TituloPagar/{id}' },
+  'Privacidade/guardas': {
+    id: "select id from guardas_legais where chave = 'financeira'",
+    ler: 'Privacidade/regras',
+    em: (lido) => (lido as unknown as { guardas: Registro[] }).guardas[0],
+  },
+  'Privacidade/configuracao': {
+    id: 'select 1 as id',
+    ler: 'Privacidade/regras',
+    em: (lido) => (lido as unknown as { configuracao: Registro }).configuracao,
+  },
+  Incidente: {
+    id: 'select min(id) as id from incidentes',
+    valores: ({ prazo: _, registradoPor: __, ...incidente }: Registro) => incidente,
+  },
   RegrasDePagar: { id: 'select 0 as id', ler: 'RegrasDePagar' },
   'Acordo/regras': { id: 'select 0 as id', ler: 'Acordo/regras' },
   'ContaCobranca/{id}': {

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { acoes, expandirPermissoes, permissaoDaTela, secoes, telaPorId, telas, telasComRota } from '#catalog/telas.ts';
 
 describe('catalog of screens', () => {
-  test('has the 108 screens of the specification and twelve of ours, each id and path once', () => {
+  test('has the 108 screens of the specification and those of ours, each id and path once', () => {
     // What is not of the specification is named here, each with its page in docs/decisions.
     const nossas: readonly string[] = [
       'conferir-documento',
       'assinar',
       'seguranca',
       'auditoria',
+      'privacidade',
       'conselho-de-classe',
       'fichas-socioeconomicas',
       'ficha-socioeconomica',

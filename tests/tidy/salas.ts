@@ -3,6 +3,7 @@ import { arquivos } from './arvore.ts';
 /** The trees of rooms, left to right: on the server a room imports only doors of trees to its right. Their folders hang under src/domains. */
 export const ordemDasSalas = [
   'mudanca',
+  'privacidade',
   'relatorios',
   'academico/paineis',
   'academico/documentos',

@@ -3,6 +3,7 @@ export const tabelas = [
   'arquivos',
   'auditoria',
   'auditoria_blocos',
+  'auditoria_apagamentos',
   'eventos_seguranca',
   'chaves_dados',
   'segredos_guardados',

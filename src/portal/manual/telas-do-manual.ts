@@ -58,6 +58,7 @@ const onde: Partial<Record<TelaId, string>> = {
   'documento-padrao': 'documentos-padrao',
   'formulario-documento-padrao': 'documentos-padrao#escrever-um-modelo',
   auditoria: 'auditoria',
+  privacidade: 'dados-pessoais',
   'relatorio-funcionarios': 'relatorios',
   'contabil-faturamentos': 'contabilidade#faturamentos',
   'contabil-fechamento': 'contabilidade#fechar-e-reabrir',

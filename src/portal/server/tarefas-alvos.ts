@@ -33,6 +33,13 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, nome_completo as rotulo from v_pessoa_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
+  privacidade: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select id, nome_completo as rotulo from v_pessoa_resumo where id = any(${ids})`.execute(db);
+    return rows;
+  },
   historicos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;

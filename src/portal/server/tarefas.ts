@@ -20,6 +20,8 @@ import { definirTarefasDaMudanca } from '#domains/mudanca/planilhas/server/door.
 import { definirTarefaDeEnvio } from '#domains/financeiro/cobranca/envio/server/door.ts';
 import { definirTarefaDeDeclaracoes } from '#domains/financeiro/declaracoes/lotes/server/door.ts';
 import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/door.ts';
+import { definirTarefaDeAnonimizacao } from '#domains/privacidade/anonimizacao/server/door.ts';
+import { definirTarefaDeDossie } from '#domains/privacidade/dossie/server/door.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 
 /** Declares the jobs of every room, and who hears what became of mails, before the queue starts. */
@@ -47,4 +49,6 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeNotasFiscais(servicos);
   definirTarefasDosLivros(servicos);
   definirTarefaDeIntegracao(servicos);
+  definirTarefaDeDossie(servicos);
+  definirTarefaDeAnonimizacao(servicos);
 }

@@ -5,6 +5,7 @@ import type { CarregadorDeTela } from '#platform/web/pagina/carga-de-tela.ts';
 export const telasDasSalas: Partial<Record<TelaId, CarregadorDeTela>> = {
   perfis: () => import('#domains/acesso/perfis/web/perfis-page.tsx'),
   'perfil-permissao': () => import('#domains/acesso/perfis/web/perfil-permissao-page.tsx'),
+  privacidade: () => import('#domains/privacidade/pagina/web/privacidade-page.tsx'),
   auditoria: () => import('#domains/acesso/auditoria/web/auditoria-page.tsx'),
   seguranca: () => import('#domains/acesso/seguranca/web/seguranca-page.tsx'),
   mudanca: () => import('#domains/mudanca/planilhas/web/mudanca-page.tsx'),

@@ -7,14 +7,6 @@ export const deBoletins: Regras = {
     checks: { boletins_configuracao_id_check: [{ id: 2 }] },
     repetidas: { boletins_configuracao_pkey: {} },
   },
-  boletins_consentimentos: {
-    linha: { pessoa_id: 1, aluno_id: 2, origem: 'termo', usuario_nome: 'Marta' },
-    checks: {
-      boletins_consentimentos_origem_check: [{ origem: 'x' }],
-      boletins_consentimentos_revogado_check: [{ revogado_por: 'Marta' }, { revogado_em: '2026-05-04' }],
-    },
-    repetidas: { boletins_consentimentos_vivo_key: {} },
-  },
   boletins_envios: {
     linha: {
       tarefa_id: 1,

@@ -13,6 +13,10 @@ export const tabelas = [
   'importacoes',
   'importacoes_pessoas',
   'importacoes_contatos',
+  'consentimentos_finalidades',
+  'consentimentos_textos',
+  'consentimentos',
+  'visualizacoes_sensiveis',
 ] as const;
 
 /** Column of each simple member. All are text but the dates. */

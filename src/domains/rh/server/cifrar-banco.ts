@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Cifra, protegerEmLotes } from '#platform/server/segredos/cifra.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 
 /** Where an employee is paid: all three, or none. */
 export type DadosBancarios = { bancoCodigo: string | null; bancoAgencia: string | null; bancoConta: string | null };
@@ -26,6 +26,16 @@ export function abrirBanco(cifra: Cifra, { pessoaId, bancoCifrado, chaveId, ...a
   if (bancoCifrado === null || chaveId === null) return { bancoCodigo, bancoAgencia, bancoConta };
   const [codigo, agencia, conta] = JSON.parse(cifra.abrir({ dados: bancoCifrado, chaveId }, lugar(pessoaId))) as string[];
   return { bancoCodigo: codigo ?? null, bancoAgencia: agencia ?? null, bancoConta: conta ?? null };
+}
+
+/** The bank data of a person who works or worked here, opened, for who may have all that is known of them. @throws DADOS_PROTEGIDOS */
+export async function abrirBancoDe(db: Db | Tx, cifra: Cifra, pessoaId: number): Promise<DadosBancarios | null> {
+  const { rows } = await sql<BancoGuardado>`select pessoa_id as "pessoaId", banco_codigo as "bancoCodigo", banco_agencia as "bancoAgencia",
+    banco_conta as "bancoConta", banco_cifrado as "bancoCifrado", chave_id as "chaveId" from funcionarios where pessoa_id = ${pessoaId}`.execute(
+    db,
+  );
+  const banco = rows[0] && abrirBanco(cifra, rows[0]);
+  return banco?.bancoConta ? banco : null;
 }
 
 /**

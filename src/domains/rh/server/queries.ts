@@ -4,7 +4,6 @@ import type { Cifra } from '#platform/server/segredos/cifra.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
-import type { Quem } from '#platform/server/http/quem.ts';
 import { type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
@@ -12,6 +11,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
+import { registrarVisualizacao } from '#domains/pessoas/server/door.ts';
 import type { funcionariosApi } from '../api.ts';
 import { mascararConta } from '../conta-bancaria.ts';
 import type { funcionarioCompleto, linhaFuncionario } from '../esquemas.ts';
@@ -98,9 +98,12 @@ export function comBancoOculto(f: FuncionarioCompleto): FuncionarioCompleto {
   return { ...f, ...oculto, bancoMascarado: f.bancoConta !== null };
 }
 
-/** What a reader may see of an employee: branch and account only with the permission to change it. */
-export function paraLeitor(quem: Quem, f: FuncionarioCompleto): FuncionarioCompleto {
-  return pode(quem, 'funcionarios:editar') ? f : comBancoOculto(f);
+/** What a reader may see of an employee: branch and account only with the permission to change it, and recorded. @throws as `obterFuncionario` */
+export async function verFuncionario({ db, quem, hoje, servicos }: Contexto, id: number): Promise<FuncionarioCompleto> {
+  const funcionario = await obterFuncionario(db, servicos.cifra, id, hoje);
+  if (!pode(quem, 'funcionarios:editar')) return comBancoOculto(funcionario);
+  if (funcionario.bancoConta !== null) await registrarVisualizacao(db, quem, { pessoaId: funcionario.pessoaId, dado: 'dados_bancarios' });
+  return funcionario;
 }
 
 /** Positions and departments in use, for the suggestions of the form. */

@@ -1,7 +1,7 @@
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
-import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { funcionariosApi } from '../api.ts';
-import { exportarFuncionarios, obterFuncionario, listarFuncionarios, opcoesDeFuncionario, paraLeitor } from './queries.ts';
+import { exportarFuncionarios, obterFuncionario, listarFuncionarios, opcoesDeFuncionario, verFuncionario } from './queries.ts';
 import { listarDocentes } from './docentes.ts';
 import { excluirFuncionario } from './salvar-funcionario.ts';
 import { criarFuncionarioPedido, editarFuncionarioPedido } from './salvar-pedido.ts';
@@ -15,9 +15,8 @@ export const rh: Sala = {
     leitura(funcionariosApi.listarFuncionarios, (contexto, { query }) => listarFuncionarios(contexto, query)),
     leitura(funcionariosApi.exportarFuncionarios, async (contexto, { query }) => exportarFuncionarios(contexto, query)),
     leitura(funcionariosApi.opcoesDeFuncionario, ({ db }) => opcoesDeFuncionario(db)),
-    leitura(funcionariosApi.obterFuncionario, async ({ db, quem, hoje, servicos }, { params }) =>
-      paraLeitor(quem, await obterFuncionario(db, servicos.cifra, params.id, hoje)),
-    ),
+    // A read that leaves its trace: who saw where an employee is paid.
+    acao(funcionariosApi.obterFuncionario, (contexto, { params }) => verFuncionario(contexto, params.id)),
     escrita(funcionariosApi.criarFuncionario, (ato, { body }) => criarFuncionarioPedido(ato, body)),
     escrita(funcionariosApi.editarFuncionario, (ato, { body }) => editarFuncionarioPedido(ato, body)),
     escrita(funcionariosApi.excluirFuncionario, (ato, { params }) => excluirFuncionario(ato, params)),

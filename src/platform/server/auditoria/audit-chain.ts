@@ -74,6 +74,66 @@ async function adicionarBloco(tx: Tx, chave: Buffer): Promise<number> {
   return linhas.length;
 }
 
+type Selo = { hash: Buffer; anonimizacaoId: number; linhas: number[]; anterior: Buffer };
+
+/** The newest seal of a block whose rows were emptied, with the seal before it; null for a block that stands as it was. */
+async function lerSelo(db: Db | Tx, bloco: Bloco): Promise<Selo | null> {
+  const { rows } = await sql<Omit<Selo, 'anterior'>>`select hash, anonimizacao_id as "anonimizacaoId", linhas
+    from auditoria_apagamentos where bloco_id = ${bloco.id} order by id desc limit 2`.execute(db);
+  return rows[0] ? { ...rows[0], anterior: rows[1]?.hash ?? bloco.hash } : null;
+}
+
+/** What seals a block after rows of it were emptied: the seal before, which act emptied which rows, and every row as it is now. */
+function hashDoApagamento(
+  chave: Buffer,
+  { anterior, anonimizacaoId, linhas: vazias }: Omit<Selo, 'hash'>,
+  linhas: readonly Linha[],
+): Buffer {
+  const hmac = createHmac('sha256', chave)
+    .update(anterior)
+    .update(`apagamento ${anonimizacaoId}: ${vazias.join(',')}\n`);
+  for (const { texto } of linhas) hmac.update(`${texto}\n`);
+  return hmac.digest();
+}
+
+// One row more than a block takes: rows slipped into a full block are still read.
+const linhasDoBloco = (db: Db | Tx, { seqDe, seqAte }: Bloco): Promise<Linha[]> =>
+  lerLinhas(db, sql`seq between ${seqDe} and ${seqAte}`, LINHAS_POR_BLOCO + 1);
+
+/** Whether the rows of a block are those that it, or the act that emptied some of them, sealed. */
+async function blocoConfere(db: Db | Tx, chave: Buffer, bloco: Bloco): Promise<boolean> {
+  const linhas = await linhasDoBloco(db, bloco);
+  const selo = await lerSelo(db, bloco);
+  return selo
+    ? hashDoApagamento(chave, selo, linhas).equals(selo.hash)
+    : hashDoBloco(chave, bloco.hashAnterior, bloco.seqDe, bloco.seqAte, linhas).equals(bloco.hash);
+}
+
+/**
+ * Empties rows of the audit by `apagar`, and seals anew the blocks that hold them: what they said cannot be proved any more, what is left of
+ * them can. A block that does not hold is left as it is, since nothing may be hidden by it. Gives false then, and nothing was emptied.
+ */
+export async function apagarNaCadeia(
+  tx: Tx,
+  chave: Buffer,
+  { anonimizacaoId, linhas, apagar }: { anonimizacaoId: number; linhas: readonly number[]; apagar: () => Promise<unknown> },
+): Promise<boolean> {
+  // No block is added meanwhile over rows that are about to change.
+  await sql`select pg_advisory_xact_lock(${TRAVA})`.execute(tx);
+  const { rows: blocos } = await sql<Bloco>`select ${colunasDoBloco} from auditoria_blocos b
+    where exists (select 1 from unnest(${[...linhas]}::bigint[]) l where l between b.seq_de and b.seq_ate) order by id`.execute(tx);
+  for (const bloco of blocos) if (!(await blocoConfere(tx, chave, bloco))) return false;
+  await apagar();
+  for (const bloco of blocos) {
+    const vazias = linhas.filter((seq) => seq >= bloco.seqDe && seq <= bloco.seqAte);
+    const anterior = (await lerSelo(tx, bloco))?.hash ?? bloco.hash;
+    const hash = hashDoApagamento(chave, { anterior, anonimizacaoId, linhas: vazias }, await linhasDoBloco(tx, bloco));
+    await sql`insert into auditoria_apagamentos (bloco_id, anonimizacao_id, linhas, hash)
+      values (${bloco.id}, ${anonimizacaoId}, ${vazias}::bigint[], ${hash})`.execute(tx);
+  }
+  return true;
+}
+
 /**
  * Recomputes the whole chain and names each block that does not hold. It does not see the newest blocks cut off together
  * with their rows: those the anchors tell (`ancoras.ts`).
@@ -87,9 +147,7 @@ export async function verificarAuditoria(db: Db | Tx, chave: Buffer): Promise<Ve
       problemas.push({ blocoId: bloco.id, seqDe: bloco.seqDe, seqAte: bloco.seqAte, motivo });
     if (bloco.seqDe !== anterior.seqAte + 1) anotar('lacuna');
     if (!bloco.hashAnterior.equals(anterior.hash)) anotar('elo_partido');
-    // One row more than a block takes: rows slipped into a full block are still read.
-    const linhas = await lerLinhas(db, sql`seq between ${bloco.seqDe} and ${bloco.seqAte}`, LINHAS_POR_BLOCO + 1);
-    if (!hashDoBloco(chave, bloco.hashAnterior, bloco.seqDe, bloco.seqAte, linhas).equals(bloco.hash)) anotar('linhas_alteradas');
+    if (!(await blocoConfere(db, chave, bloco))) anotar('linhas_alteradas');
     anterior = bloco;
   }
   return { blocos: blocos.length, ultimaSeq: anterior.seqAte, problemas };

@@ -13,5 +13,7 @@ create trigger auditoria_imutavel before update or delete on auditoria for each 
 create trigger auditoria_sem_truncate before truncate on auditoria for each statement execute function recusar_alteracao();
 create trigger auditoria_blocos_imutavel before update or delete on auditoria_blocos for each row execute function recusar_alteracao();
 create trigger auditoria_blocos_sem_truncate before truncate on auditoria_blocos for each statement execute function recusar_alteracao();
+create trigger auditoria_apagamentos_imutavel before update or delete on auditoria_apagamentos for each row execute function recusar_alteracao();
+create trigger auditoria_apagamentos_sem_truncate before truncate on auditoria_apagamentos for each statement execute function recusar_alteracao();
 create trigger integridade_verificacoes_imutaveis before update or delete on integridade_verificacoes for each row execute function recusar_alteracao();
 create trigger integridade_resultados_imutaveis before update or delete on integridade_resultados for each row execute function recusar_alteracao();

@@ -23,8 +23,8 @@ export type PropsDoFormulario<O extends AnyEndpoint> = {
 type DaTabela = 'colunas' | 'filtros' | 'ordemPadrao' | 'titulo' | 'nomeDoArquivo' | 'tamanhoPadrao';
 export type PropsDoRegistro<L extends AnyEndpoint, O extends AnyEndpoint> = Pick<PropsTabela<L>, DaTabela> & {
   tela: TelaId;
-  /** The endpoints of the register; `obter` and `excluir` name their record by `id`. */
-  api: { listar: L; exportar?: AnyEndpoint; obter: O; excluir: AnyEndpoint };
+  /** The endpoints of the register; `obter` and `excluir` name their record by `id`. Without `excluir` records stay. */
+  api: { listar: L; exportar?: AnyEndpoint; obter: O; excluir?: AnyEndpoint };
   busca?: PropsTabela<L>['busca'];
   vazio?: { titulo: string; texto: string };
   rotuloNovo: string;
@@ -100,11 +100,11 @@ function Aberto<L extends AnyEndpoint, O extends AnyEndpoint>(props: PropsDoAber
   const entrada = { params: { id: qual } } as unknown as EntradaCliente<O>;
   const consulta = useRegistro(api.obter, entrada, { ativa: !isNovo });
   const registro = isNovo ? null : (consulta.data ?? null);
-  const excluir = async (nome: string): Promise<void> => {
-    const apagar = () => chamarCom(api.excluir, { params: { id: qual } });
+  const excluir = async (endpoint: AnyEndpoint, nome: string): Promise<void> => {
+    const apagar = () => chamarCom(endpoint, { params: { id: qual } });
     if (await excluirRegistro({ nome, excluir: apagar, lidas: [api.listar], ...(envelhece ? { envelhece } : {}) })) aoFechar();
   };
-  const exclui = registro !== null && pode(tela, 'excluir') && (podeExcluir?.(registro) ?? true);
+  const porOnde = registro !== null && pode(tela, 'excluir') && (podeExcluir?.(registro) ?? true) ? api.excluir : undefined;
   const somenteLeitura = !pode(tela, isNovo ? 'criar' : 'editar');
   return (
     <JanelaDeRegistro
@@ -113,7 +113,7 @@ function Aberto<L extends AnyEndpoint, O extends AnyEndpoint>(props: PropsDoAber
       consulta={isNovo ? null : consulta}
       somenteLeitura={somenteLeitura}
       aoFechar={aoFechar}
-      aoExcluir={exclui ? () => void excluir(nomeDe(registro)) : undefined}
+      aoExcluir={registro !== null && porOnde ? () => void excluir(porOnde, nomeDe(registro)) : undefined}
     >
       <Formulario
         registro={registro}

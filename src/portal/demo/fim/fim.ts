@@ -9,6 +9,7 @@ import { montarData } from '#shared/datas.ts';
 import { type Equipe, equipeDoSistema, type MarcoBase } from '../base/base.ts';
 import { contextoDe } from '../contexto.ts';
 import { cobrarPorBoleto } from './dinheiro/fim-boletos.ts';
+import { criarIncidente } from '#domains/privacidade/incidentes/server/oficina.ts';
 import { consentirComoViveu } from '#domains/academico/boletins/envio/server/oficina.ts';
 import { chamarTurmas } from './fim-chamadas.ts';
 import { abrirUmConselho } from './fim-conselhos.ts';
@@ -107,6 +108,19 @@ async function entregarPapeis(
   await registrarInstituicoes(secretaria, base, ano);
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
+  await criarIncidente(direcao, {
+    titulo: 'Lista de contatos enviada à turma errada',
+    descricao: 'A lista de telefones do 3º ano foi enviada por e-mail às famílias do 4º ano.',
+    ocorridoEm: `${ano}-02-09`,
+    conhecidoEm: `${ano}-02-10`,
+    dadosAfetados: 'Nome e telefone dos responsáveis.',
+    pessoasAfetadas: 24,
+    riscoRelevante: false,
+    medidas: 'Pediu-se a quem recebeu que apagasse a mensagem; o envio passou a ser conferido por outra pessoa.',
+    autoridadeEm: null,
+    titularesEm: null,
+    encerradoEm: `${ano}-02-12`,
+  });
   await pedirBolsasComoAsFamilias(contextoDe(servicos, direcao), base.anos.atual);
   await mandarRecados(coordenacao);
   await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });

@@ -3,7 +3,8 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { ETAPAS_MAXIMO } from '../api.ts';
-import { motivosDeFicar, origensDoConsentimento } from './motivos.ts';
+import { origensDoConsentimento } from '#domains/pessoas/consentimentos/origens.ts';
+import { motivosDeFicar } from './motivos.ts';
 
 /** Rows of a preview that are listed; the figures count all. */
 export const LISTADOS = 500;

@@ -12,14 +12,6 @@ export const motivosDeFicar = definirLista(
 );
 export type MotivoDeFicar = (typeof motivosDeFicar)[number]['valor'];
 
-/** How a guardian said that report cards may come by mail. */
-export const origensDoConsentimento = definirLista(
-  { valor: 'contrato', br: 'No contrato assinado', en: 'In the signed contract' },
-  { valor: 'termo', br: 'Em termo próprio', en: 'In a form of its own' },
-  { valor: 'mensagem', br: 'Por mensagem ou e-mail', en: 'By message or mail' },
-  { valor: 'pessoalmente', br: 'Pessoalmente, na escola', en: 'In person, at the school' },
-);
-
 export type Destinatario = {
   matriculaId: number;
   alunoId: number;

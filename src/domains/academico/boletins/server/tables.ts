@@ -1,2 +1,2 @@
 /** The tables that only this tree writes. */
-export const tabelas = ['boletins_configuracao', 'boletins_consentimentos', 'boletins_envios', 'boletins_impressoes'] as const;
+export const tabelas = ['boletins_configuracao', 'boletins_envios', 'boletins_impressoes'] as const;

@@ -10,3 +10,9 @@ export function cpfVisivel(quem: Quem, cpf: string | null): { cpf?: string | nul
   if (quem.restritoPainelProfessor && !quem.admin) return {};
   return { cpf: cpf === null || pode(quem, 'pessoas:editar') ? cpf : mascararCpf(cpf) };
 }
+
+/** How a CPF stands in a list: masked, whoever reads; whole it is on the record, where the look is recorded. */
+export function cpfNaLista(quem: Quem, cpf: string | null): { cpf?: string | null } {
+  if (quem.restritoPainelProfessor && !quem.admin) return {};
+  return { cpf: cpf === null ? null : mascararCpf(cpf) };
+}

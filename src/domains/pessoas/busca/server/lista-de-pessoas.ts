@@ -32,12 +32,18 @@ const juncoes = sql`left join pessoas_enderecos e on e.pessoa_id = p.id and e.pr
 
 const orderBy = ({ campoOrdenado, ordenacaoAscendente }: Ordem): Sql =>
   sql`order by ${ordens[campoOrdenado][ordenacaoAscendente ? 'asc' : 'desc']}`;
+/** Lists show a CPF masked, whoever reads: whole it stands on the record, where the look is recorded. */
+const semCpfInteiro = <T extends { cpf: string | null }>(item: T): T => ({
+  ...item,
+  cpf: item.cpf === null ? null : mascararCpf(item.cpf),
+});
+/** What leaves as a file, recorded as such, has it whole for who edits people. */
 const cpfPara = (quem: Quem, cpf: string | null): string | null => (cpf === null || pode(quem, 'pessoas:editar') ? cpf : mascararCpf(cpf));
 
-/** One page of the list of people, with exact total; CPF masked for who may not edit. */
+/** One page of the list of people, with exact total. */
 export async function listarPessoas(db: Db, quem: Quem, filtros: FiltrosPessoas, p: Paginacao<ColunaDeOrdem>): Promise<Pagina<ItemPessoa>> {
   const pagina = await paginar(db, quem, filtros, p, itemPessoa, juncoes);
-  return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
+  return { ...pagina, itens: pagina.itens.map(semCpfInteiro) };
 }
 
 /** The same people for selects. */
@@ -48,7 +54,7 @@ export async function listarParaBusca(
   p: Paginacao<ColunaDeOrdem>,
 ): Promise<Pagina<ItemBusca>> {
   const pagina = await paginar(db, quem, filtros, p, itemBusca);
-  return { ...pagina, itens: pagina.itens.map((item) => ({ ...item, cpf: cpfPara(quem, item.cpf) })) };
+  return { ...pagina, itens: pagina.itens.map(semCpfInteiro) };
 }
 
 /** The same people, id and name. */

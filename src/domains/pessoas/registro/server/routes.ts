@@ -1,13 +1,13 @@
 import { ErroNegocio } from '#shared/erros.ts';
-import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { pessoasApi as api } from '../api.ts';
 import { alterarCpf } from './alterar-cpf.ts';
-import { obterPessoa, registroDe } from '#domains/pessoas/server/carregar.ts';
 import { criarPessoa } from './criar-pessoas.ts';
 import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
 import { fichaCadastral } from './ficha-cadastral.ts';
 import { verHistorico } from './historico.ts';
+import { verPessoa } from '#domains/pessoas/server/ver-pessoa.ts';
 
 /** The record of a person, as the portal registers it. */
 export const pessoas: Sala = {
@@ -20,7 +20,8 @@ export const pessoas: Sala = {
         throw causa instanceof ErroNegocio ? causa.apontando((path) => (path === 'cpf' ? 'Cpf' : path)) : causa;
       }),
     ),
-    leitura(api.obterPessoa, async ({ db, quem }, { params }) => registroDe(await obterPessoa(db, quem, params.id))),
+    // A read that leaves its trace: who saw the whole CPF.
+    acao(api.obterPessoa, (contexto, { params }) => verPessoa(contexto, params.id)),
     leitura(api.fichaCadastral, (contexto, { params }) => fichaCadastral(contexto, params.id)),
     escrita(api.criarPessoa, (ato, { body }) => criarPessoa(ato, body)),
     escrita(api.editarPessoa, (ato, { body }) => editarPessoa(ato, body)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Cifra, type Cifrado, protegerEmLotes } from '#platform/server/segredos/cifra.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DadosFicha } from '../ficha-saude.ts';
 
 /** A form as it lies in the database: encrypted, or open when it is older than the encryption and its turn has not come. */
@@ -17,6 +17,13 @@ export function fecharFicha(cifra: Cifra, pessoaId: number, dados: DadosFicha): 
 export function abrirFicha(cifra: Cifra, pessoaId: number, { dados, dadosCifrados, chaveId }: FichaGuardada): DadosFicha | null {
   if (dadosCifrados === null || chaveId === null) return dados;
   return JSON.parse(cifra.abrir({ dados: dadosCifrados, chaveId }, lugar(pessoaId))) as DadosFicha;
+}
+
+/** The health form of a person opened, for who may have all that is known of them; null when none was filled in. @throws DADOS_PROTEGIDOS */
+export async function abrirFichaDe(db: Db | Tx, cifra: Cifra, pessoaId: number): Promise<DadosFicha | null> {
+  const { rows } = await sql<FichaGuardada>`select dados, dados_cifrados as "dadosCifrados", chave_id as "chaveId"
+    from fichas_saude where pessoa_id = ${pessoaId}`.execute(db);
+  return rows[0] ? abrirFicha(cifra, pessoaId, rows[0]) : null;
 }
 
 /**

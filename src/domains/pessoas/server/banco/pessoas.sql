@@ -18,3 +18,10 @@ create view v_pessoa_filiacao as
 -- The telephones, mail addresses and sites of a person.
 create view v_pessoa_contato as
   select id, pessoa_id, tipo, valor, principal from pessoas_contatos;
+
+-- The addresses of a person, by number alone.
+create view v_pessoa_endereco as
+  select id, pessoa_id from pessoas_enderecos;
+
+-- The photo of a person, by the number of its file.
+create view v_pessoa_foto as select id, foto_arquivo_id from pessoas where foto_arquivo_id is not null;

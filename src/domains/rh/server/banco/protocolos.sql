@@ -9,3 +9,5 @@ create view v_protocolo_situacao as select r.id, r.numero, r.pessoa_id, r.situac
 -- What is asked for and waits for a decision, field by field.
 create view v_protocolo_pedido as
   select c.protocolo_id, r.pessoa_id, c.campo, c.valor_proposto, c.arquivo_id from protocolos r join protocolos_campos c on c.protocolo_id = r.id where r.situacao = 'aberto';
+-- The documents that were handed in with requests.
+create view v_protocolo_anexo as select id, pessoa_id, anexo_arquivo_id from protocolos where anexo_arquivo_id is not null;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => s.fechar());
 beforeEach(async () => {
   await sql`delete from boletins_envios`.execute(s.banco.dono);
-  await sql`delete from boletins_consentimentos`.execute(s.banco.dono);
+  await sql`delete from consentimentos`.execute(s.banco.dono);
   await sql`delete from pgboss.job where name = 'correio'`.execute(s.banco.dono);
 });
 

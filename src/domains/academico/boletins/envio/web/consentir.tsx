@@ -6,7 +6,7 @@ import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import estilo from '#domains/academico/boletins/web/boletins.module.css';
 import { envioDeBoletinsApi } from '../api.ts';
-import { origensDoConsentimento } from '../motivos.ts';
+import { origensDoConsentimento } from '#domains/pessoas/consentimentos/origens.ts';
 import { textosEnvioDeBoletins } from '../texts.ts';
 
 type Origem = (typeof origensDoConsentimento)[number]['valor'];

@@ -10,7 +10,7 @@ import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import estilo from '#domains/academico/boletins/web/boletins.module.css';
 import { envioDeBoletinsApi } from '../api.ts';
-import { origensDoConsentimento } from '../motivos.ts';
+import { origensDoConsentimento } from '#domains/pessoas/consentimentos/origens.ts';
 import { textosEnvioDeBoletins } from '../texts.ts';
 import { RegistrarConsentimentos } from './consentir.tsx';
 

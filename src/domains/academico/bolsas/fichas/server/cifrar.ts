@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Cifra, type Cifrado, protegerEmLotes } from '#platform/server/segredos/cifra.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DadosDaFicha } from '../esquemas.ts';
 
 /** Of which family and year: in the row of another the text does not open. */
@@ -39,4 +39,28 @@ export async function haFichaSocioeconomicaDeOutraChave(db: Db, cifra: Cifra): P
     ha: boolean;
   }>`select exists (select from fichas_socioeconomicas where chave_id <> ${cifra.chaveAtual}) as ha`.execute(db);
   return rows[0]?.ha === true;
+}
+
+/** Empties what a family declared, and lets go of the documents: the income a head and what was decided by it stay. */
+export async function esvaziarFichas(tx: Tx, cifra: Cifra, responsavelId: number): Promise<void> {
+  const { rows } = await sql<
+    Guardada & { id: number }
+  >`select id, responsavel_id as "responsavelId", ano_letivo_id as "anoLetivoId", dados_cifrados as "dadosCifrados", chave_id as "chaveId"
+    from fichas_socioeconomicas where responsavel_id = ${responsavelId} order by id for update`.execute(tx);
+  for (const { id, ...ficha } of rows) {
+    const dados = JSON.parse(JSON.stringify(abrirDados(cifra, ficha), (_, v: unknown) => (typeof v === 'string' ? '' : v))) as DadosDaFicha;
+    const fechada = fecharDados(cifra, ficha, dados);
+    await sql`update fichas_socioeconomicas set dados_cifrados = ${fechada.dados}, chave_id = ${fechada.chaveId} where id = ${id}`.execute(
+      tx,
+    );
+  }
+}
+
+/** What a family declared, year by year. @throws DADOS_PROTEGIDOS */
+export async function abrirFichas(db: Db | Tx, cifra: Cifra, responsavelId: number): Promise<({ id: number } & DadosDaFicha)[]> {
+  const { rows } = await sql<
+    Guardada & { id: number }
+  >`select id, responsavel_id as "responsavelId", ano_letivo_id as "anoLetivoId", dados_cifrados as "dadosCifrados", chave_id as "chaveId"
+    from fichas_socioeconomicas where responsavel_id = ${responsavelId} order by id`.execute(db);
+  return rows.map(({ id, ...ficha }) => ({ id, ...abrirDados(cifra, ficha) }));
 }

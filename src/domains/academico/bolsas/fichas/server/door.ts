@@ -1,2 +1,2 @@
 /** What others may use of academico/bolsas/fichas, on the server. */
-export { haFichaSocioeconomicaDeOutraChave, protegerFichasSocioeconomicas } from './cifrar.ts';
+export { abrirFichas, esvaziarFichas, haFichaSocioeconomicaDeOutraChave, protegerFichasSocioeconomicas } from './cifrar.ts';

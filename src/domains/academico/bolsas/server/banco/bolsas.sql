@@ -35,3 +35,11 @@ begin
   return null;
 end $$;
 create trigger fichas_socioeconomicas_julgadas after update on fichas_socioeconomicas for each row execute function verificar_ficha_julgada();
+
+-- Of which family and day there is a ficha, and nothing of what it says.
+create view v_ficha_socioeconomica as select id, responsavel_id, ano_letivo_id, data_referencia from fichas_socioeconomicas;
+
+-- Who saw the ficha of which family.
+create view v_visualizacao_socioeconomica as
+  select v.id, f.responsavel_id, v.usuario_id, v.usuario_nome, v.motivo, v.em
+  from fichas_socioeconomicas_visualizacoes v join fichas_socioeconomicas f on f.id = v.ficha_id;

@@ -1,0 +1,36 @@
+import { defineTextos } from '#shared/textos.ts';
+
+/** Incidents with personal data, on the screen and on paper. */
+export const textosIncidentes = defineTextos({
+  incidentes: { br: 'Incidentes', en: 'Incidents' },
+  sobre: {
+    br: 'Todo incidente com dados pessoais fica registrado, também o que não precisou ser comunicado. Com risco relevante, a ANPD e as pessoas são avisadas até o prazo.',
+    en: 'Every incident with personal data stays on record, also one that nobody had to be told of. With relevant risk the authority (ANPD) and the people are told by the last day.',
+  },
+  novo: { br: 'Registrar incidente', en: 'Register incident' },
+  buscar: { br: 'O que aconteceu', en: 'What happened' },
+  vazio: { br: 'Nenhum incidente', en: 'No incidents' },
+  vazioTexto: { br: 'Registre aqui o que vier a acontecer com dados pessoais.', en: 'Register here whatever happens to personal data.' },
+  papel: { br: 'Incidente com dados pessoais', en: 'Incident with personal data' },
+  titulo: { br: 'O que aconteceu', en: 'What happened' },
+  descricao: { br: 'Descrição', en: 'Description' },
+  ocorridoEm: { br: 'Quando aconteceu', en: 'When it happened' },
+  conhecidoEm: { br: 'Quando se soube', en: 'When it became known' },
+  dadosAfetados: { br: 'Dados atingidos', en: 'Data affected' },
+  pessoasAfetadas: { br: 'Pessoas atingidas', en: 'People affected' },
+  riscoRelevante: { br: 'Risco ou dano relevante às pessoas', en: 'Relevant risk or harm to people' },
+  medidas: { br: 'O que foi feito', en: 'What was done' },
+  prazo: { br: 'Comunicar até', en: 'Tell by' },
+  autoridadeEm: { br: 'ANPD comunicada em', en: 'Authority told on' },
+  titularesEm: { br: 'Pessoas comunicadas em', en: 'People told on' },
+  encerradoEm: { br: 'Encerrado em', en: 'Closed on' },
+  encarregado: { br: 'Encarregado pelos dados pessoais', en: 'In charge of personal data' },
+  registradoPor: { br: 'Registrado por', en: 'Registered by' },
+  imprimir: { br: 'Imprimir', en: 'Print' },
+  abertos: { br: 'Em aberto', en: 'Open' },
+  aindaNao: { br: 'Ainda não', en: 'Not yet' },
+  naoSeSabe: { br: 'Não se sabe', en: 'Not known' },
+  naoInformado: { br: 'Não informado', en: 'Not given' },
+  sim: { br: 'Sim', en: 'Yes' },
+  nao: { br: 'Não', en: 'No' },
+});

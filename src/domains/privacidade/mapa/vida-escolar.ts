@@ -1,0 +1,35 @@
+import type { Mapa } from './lugar.ts';
+
+/** What a student lived at the school, and what a guardian answered for. */
+// biome-ignore format: a table of places, one a line
+export const vidaEscolar = {
+  matriculas: { br: 'Matrículas', en: 'Enrollments', por: ['aluno_id'] },
+  matriculas_responsaveis: { br: 'Responsáveis das matrículas', en: 'Guardians of enrollments', por: ['pessoa_id', 'matricula_id'] },
+  matriculas_movimentos: { br: 'Movimentos das matrículas', en: 'Movements of enrollments', por: ['matricula_id'] },
+  enturmacoes: { br: 'Turmas', en: 'Classes', por: ['matricula_id'] },
+  rematriculas_itens: { br: 'Rematrículas', en: 'Re-enrollments', por: ['matricula_origem_id', 'matricula_id'] },
+  faltas: { br: 'Faltas', en: 'Absences', por: ['matricula_id'] },
+  justificativas: { br: 'Justificativas de falta', en: 'Reasons for absences', por: ['matricula_id'] },
+  notas: { br: 'Notas', en: 'Grades', por: ['matricula_id'] },
+  pareceres: { br: 'Pareceres', en: 'Written opinions', por: ['matricula_id'] },
+  resultados_disciplinas: { br: 'Resultados por disciplina', en: 'Results by subject', por: ['matricula_id'] },
+  resultados_alunos: { br: 'Resultados', en: 'Results', por: ['matricula_id'] },
+  conselhos_alunos: { br: 'Conselhos de classe', en: 'Class councils', por: ['matricula_id'] },
+  boletins_envios: { br: 'Boletins enviados', en: 'Report cards sent', por: ['pessoa_id', 'matricula_id'] },
+  historicos: { br: 'Histórico escolar', en: 'School record', por: ['aluno_id'] },
+  historicos_anos: { br: 'Anos do histórico', en: 'Years of the record', por: ['historico_id'] },
+  historicos_disciplinas: { br: 'Disciplinas do histórico', en: 'Subjects of the record', por: ['historico_ano_id'] },
+  historicos_emitidos: { br: 'Históricos emitidos', en: 'Records issued', por: ['aluno_id'] },
+  historicos_cancelamentos: { br: 'Históricos cancelados', en: 'Records cancelled', por: ['emitido_id'] },
+  historicos_vias: { br: 'Vias de históricos', en: 'Copies of records', por: ['emitido_id'] },
+  documentos_emitidos: { br: 'Documentos emitidos', en: 'Documents issued', por: ['aluno_id', 'matricula_id'] },
+  documentos_cancelamentos: { br: 'Documentos cancelados', en: 'Documents cancelled', por: ['documento_id'] },
+  documentos_envios: { br: 'Documentos enviados', en: 'Documents sent', por: ['pessoa_id', 'documento_id'] },
+  notificacoes: { br: 'Notificações de faltas', en: 'Absence notices', por: ['aluno_id', 'matricula_id'] },
+  notificacoes_envios: { br: 'Notificações enviadas', en: 'Absence notices sent', por: ['pessoa_id', 'notificacao_id'] },
+  fichas_socioeconomicas: { br: 'Fichas socioeconômicas', en: 'Socioeconomic forms', por: ['responsavel_id'] },
+  fichas_socioeconomicas_visualizacoes: { br: 'Quem viu a ficha socioeconômica', en: 'Who saw the socioeconomic form', por: ['ficha_id'] },
+  fichas_socioeconomicas_anexos: { br: 'Documentos da ficha socioeconômica', en: 'Documents of the socioeconomic form', por: ['ficha_id'] },
+  bolsas_pedidos: { br: 'Bolsas', en: 'Scholarships', por: ['ficha_id', 'matricula_id'] },
+  bolsas_situacoes: { br: 'Andamento das bolsas', en: 'Course of scholarships', por: ['pedido_id'] },
+} as const satisfies Mapa;
