@@ -15,11 +15,10 @@ const fuso = 'America/Belem';
 type Dados = { matriculas: number[]; conteudo: ConteudoDoPapel };
 
 function contrato(vezes: number): ConteudoDoPapel {
-  const modelo = entregues.find(({ chave }) => chave === 'contrato-de-servicos');
-  if (!modelo) throw new Error('no delivered contract');
-  const { blocos } = modelo.conteudo;
+  const { conteudo } = papelDoContrato;
+  const { blocos } = conteudo;
   // As many pages as the contracts of large schools have.
-  return { ...modelo.conteudo, blocos: Array.from({ length: vezes }, () => blocos).flat() };
+  return { ...conteudo, blocos: Array.from({ length: vezes }, () => blocos).flat() };
 }
 
 async function preparar({ cliente }: ContextoBench, { quantas, vezes }: { quantas: number; vezes: number }): Promise<Dados> {

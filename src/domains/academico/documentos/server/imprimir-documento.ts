@@ -6,7 +6,8 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { Conteudo } from './emitir-documento.ts';
-import { type ConteudoDoPapelEmitido, imprimirEmitidos } from './papel-emitido.ts';
+import type { ConteudoDoPapelEmitido } from './papel-emitido.ts';
+import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 
 type Linha = { numero: string; tipo: string; codigo: string; em: string; usuarioNome: string; conteudo: Conteudo | ConteudoDoPapelEmitido };
 
@@ -21,7 +22,7 @@ export async function imprimirDocumento(db: Db | Tx, quem: Quem, id: number): Pr
   const { numero, conteudo } = linha;
   if ('papel' in conteudo) {
     const titulo = `${conteudo.titulo} ${numero}`;
-    const corpo = await imprimirEmitidos(db, [conteudo], { titulo, criadoEm: linha.em });
+    const corpo = await papeisEmPdf(db, [conteudo], { titulo, criadoEm: linha.em });
     return { nome: `documento-${numero}.pdf`, tipo: 'application/pdf', corpo, abrir: true };
   }
   const documento = new DocumentoPdf({

@@ -42,7 +42,7 @@ async function receber(quantidade: number): Promise<{ reciboId: number; baixas: 
   );
 }
 async function gerar(reciboId: number): Promise<Buffer> {
-  const { corpo } = await reciboEmPdf(banco.db, reciboId, fuso);
+  const { corpo } = await reciboEmPdf(banco.db, reciboId, { fuso, publicUrl: 'https://patio.demo.escola' });
   if (!Buffer.isBuffer(corpo)) throw new Error('not a buffer');
   if (process.env.PATIO_RECIBO) writeFileSync(process.env.PATIO_RECIBO, corpo);
   return corpo;
