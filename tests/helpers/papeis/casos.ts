@@ -3,6 +3,11 @@ import { contratoDeExemplo, maeDeExemplo } from '#domains/academico/contratos/pa
 import { papelDoContrato } from '#domains/academico/contratos/papel/modelo.ts';
 import { aditivoDeExemplo } from '#domains/academico/contratos/aditivos/papel/exemplo.ts';
 import { papelDoAditivo } from '#domains/academico/contratos/aditivos/papel/modelo.ts';
+import { declaracaoDeExemplo } from '#domains/academico/documentos/declaracoes/exemplo.ts';
+import { papelDaDeclaracao } from '#domains/academico/documentos/declaracoes/modelo.ts';
+import type { TipoDocumento } from '#domains/academico/documentos/tipos.ts';
+import { ataDeExemplo } from '#domains/academico/fechamento/conselho/papel/exemplo.ts';
+import { papelDaAta } from '#domains/academico/fechamento/conselho/papel/modelo.ts';
 import { irDeExemplo, papelDoIr } from '#domains/financeiro/declaracoes/emissao/papel/ir.ts';
 import { papelDaQuitacao, quitacaoDeExemplo } from '#domains/financeiro/declaracoes/emissao/papel/quitacao.ts';
 import { acordoDeExemplo } from '#domains/financeiro/titulos/acordos/papel/exemplo.ts';
@@ -102,13 +107,55 @@ function acordo(): Casos {
   };
 }
 
+function declaracao(tipo: TipoDocumento): Casos {
+  const { valores } = papelDaDeclaracao[tipo];
+  const cheio = declaracaoDeExemplo();
+  const semNada = { genero: null, dataNascimento: null, naturalidade: null, naturalidadeUf: null, cpf: null, rg: null, rgOrgaoEmissor: null, filiacao: [] };
+  return {
+    'of whom everything is known': valores(cheio),
+    'with names of 80 letters': valores({ ...cheio, aluno: { ...cheio.aluno, nome: comprido, filiacao: [comprido, comprido] } }),
+    'of whom hardly anything is known': valores({
+      ...cheio,
+      escola: { ...nada, nome: 'Escola' },
+      finalidade: null,
+      aluno: { nome: 'Ana', ...semNada },
+      matricula: { ...cheio.matricula, turmaNome: null, turno: null, periodo: null },
+    }),
+  };
+}
+
+function ata(): Casos {
+  const { valores } = papelDaAta;
+  const cheia = ataDeExemplo(40);
+  return {
+    'of a class of 40': valores(cheia),
+    'of which nothing was said, not numbered yet': valores({
+      numero: null,
+      conteudo: { ...ataDeExemplo(1).conteudo, observacoes: null, alunos: [], escola: { ...nada, nome: 'Escola' } },
+    }),
+    'with names of 80 letters': valores({
+      ...cheia,
+      conteudo: {
+        ...cheia.conteudo,
+        assinaturas: Array.from({ length: 12 }, () => comprido),
+        participantes: [comprido],
+        alunos: cheia.conteudo.alunos.map((aluno) => ({ ...aluno, nome: comprido })),
+      },
+    }),
+  };
+}
+
 const casos: Record<string, () => Casos> = {
+  'ata-do-conselho': ata,
   contrato,
   aditivo,
   recibo,
   'declaracao-ir': ir,
   'declaracao-quitacao': quitacao,
   'termo-de-acordo': acordo,
+  'declaracao-matricula': () => declaracao('declaracao_matricula'),
+  'declaracao-frequencia': () => declaracao('declaracao_frequencia'),
+  'declaracao-transferencia': () => declaracao('declaracao_transferencia'),
 };
 /** Papers of the product with facts at the edges of what the register may hold. */
 export const casosDe = (chave: string): Casos => casos[chave]?.() ?? {};

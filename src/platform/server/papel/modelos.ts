@@ -4,14 +4,14 @@ import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import type { Db, Tx } from '../database/kysely.ts';
 
 type Papel = Pick<PapelDaCasa<never>, 'chave' | 'conteudo'>;
-/** The text of one of the product's papers, and which version of the school's it is; null: the one that comes with the product. */
-export type ModeloDoPapel = { conteudo: ConteudoDoPapel; versao: number | null };
+/** The text of one of the product's papers, and which version of which of the school's it is; null: the one that comes with the product. */
+export type ModeloDoPapel = { conteudo: ConteudoDoPapel; id: number | null; versao: number | null };
 
 /** The text that a paper is issued by now: the newest of the school, or the one that comes with the product. */
 export async function modeloDoPapel(db: Db | Tx, { chave, conteudo }: Papel): Promise<ModeloDoPapel> {
-  const { rows } = await sql<{ conteudo: ConteudoDoPapel; versao: number }>`select conteudo, numero as versao from v_modelo_do_papel
+  const { rows } = await sql<{ conteudo: ConteudoDoPapel; id: number; versao: number }>`select conteudo, id, numero as versao from v_modelo_do_papel
     where papel = ${chave} order by numero desc limit 1`.execute(db);
-  return rows[0] ?? { conteudo, versao: null };
+  return rows[0] ?? { conteudo, id: null, versao: null };
 }
 
 /** The texts that papers of certain instants were issued by, in their order: a later change of a text changes none of them. */

@@ -1,0 +1,117 @@
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { definirPapel, type PapelDaCasa } from '#shared/papel/da-casa.ts';
+import { emCpf } from '#shared/papel/escritas.ts';
+import { type EscolaNoPapel, termosDaEscola } from '#shared/papel/termos-da-escola.ts';
+import { type Termos, termo } from '#shared/papel/termos.ts';
+import {
+  type FatosDoDocumento,
+  fraseDaFinalidade,
+  fraseDaFrequencia,
+  type FrequenciaDeclarada,
+  identificacao,
+  observacaoDe,
+  ondeProsseguir,
+  provisoria,
+  situacaoDeclarada,
+} from '../modelos.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
+import { declaracaoDeExemplo } from './exemplo.ts';
+import { textoDaDeclaracao } from './texto.ts';
+
+/** All that a declaration of an enrollment may speak of. */
+export type DadosDaDeclaracao = Omit<FatosDoDocumento, 'escola'> & {
+  hoje: DataCivil;
+  escola: EscolaNoPapel;
+  numero: string;
+  finalidade: string | null;
+  frequencia: FrequenciaDeclarada | null;
+};
+
+type D = DadosDaDeclaracao;
+const termosDe = (tipo: TipoDocumento): Termos<D> => ({
+  ...termosDaEscola<D>(
+    (d) => d.escola,
+    (d) => d.hoje,
+  ),
+  'documento.numero': termo('Número do documento', 'Number of the document', (d) => d.numero),
+  'documento.finalidade': termo('A que se destina, escrito ao emitir', 'What it is for, written when it is issued', (d) => d.finalidade),
+  'aluno.nome': termo('Nome do aluno (o social, quando há)', "The student's name (the social one, when there is one)", (d) => d.aluno.nome),
+  'aluno.cpf': termo('CPF do aluno', "The student's CPF", (d) => emCpf(d.aluno.cpf)),
+  'matricula.codigo': termo('Número da matrícula', 'Number of the enrollment', (d) => d.matricula.codigo),
+  'matricula.ano': termo('Ano letivo', 'School year', (d) => String(d.matricula.ano)),
+  'matricula.curso': termo('Curso (série)', 'Course (grade)', (d) => d.matricula.cursoNome),
+  'matricula.turma': termo('Turma', 'Class', (d) => d.matricula.turmaNome),
+  'declaracao.aluno': termo(
+    'O aluno com nascimento, filiação e documento, só o que o cadastro sabe',
+    'The student with birth, parents and document, only what the register knows',
+    identificacao,
+  ),
+  'declaracao.situacao': termo('O que se declara da matrícula, em uma frase', 'What is declared of the enrollment, in a sentence', (d) =>
+    situacaoDeclarada(tipo, d),
+  ),
+  'declaracao.fim': termo('A que se destina, ou que diz a verdade, em uma frase', 'What it is for, or that it says the truth, in a sentence', (d) =>
+    fraseDaFinalidade(d.finalidade),
+  ),
+  ...deles[tipo],
+});
+/** What only one of them says. */
+const deles: Readonly<Record<TipoDocumento, Termos<D>>> = {
+  declaracao_matricula: {},
+  declaracao_frequencia: {
+    'frequencia.frase': termo('A frequência no período, e quem a apurou', 'The attendance of the period, and who counted it', ({ frequencia }) =>
+      frequencia && fraseDaFrequencia(frequencia),
+    ),
+    'frequencia.de': termo('Primeiro dia do período', 'First day of the period', ({ frequencia }) => frequencia && formatarData(frequencia.de)),
+    'frequencia.ate': termo('Último dia do período', 'Last day of the period', ({ frequencia }) => frequencia && formatarData(frequencia.ate)),
+  },
+  declaracao_transferencia: {
+    'transferencia.prosseguimento': termo('Onde o aluno pode prosseguir os estudos', 'Where the student may go on', ondeProsseguir),
+    'clausula.provisoria': termo('Cláusula: a declaração é provisória', 'Clause: the declaration is provisional', () => provisoria),
+    'clausula.validade': termo('Cláusula: até quando vale', 'Clause: how long it holds', (d) =>
+      observacaoDe('declaracao_transferencia', d.hoje),
+    ),
+  },
+};
+
+const deTodas = [
+  { nome: 'declaracao.aluno', clausula: { br: 'de quem se declara', en: 'of whom it declares' } },
+  { nome: 'declaracao.situacao', clausula: { br: 'o que se declara da matrícula', en: 'what is declared of the enrollment' } },
+  { nome: 'documento.numero', clausula: { br: 'o número do documento', en: 'the number of the document' } },
+];
+const deUma: Readonly<Record<TipoDocumento, PapelDaCasa<D>['exigencias']>> = {
+  declaracao_matricula: [],
+  declaracao_frequencia: [
+    { nome: 'frequencia.frase', clausula: { br: 'a frequência, e quem a apurou', en: 'the attendance, and who counted it' } },
+  ],
+  declaracao_transferencia: [
+    { nome: 'transferencia.prosseguimento', clausula: { br: 'onde o aluno prossegue os estudos', en: 'where the student goes on' } },
+    {
+      nome: 'clausula.provisoria',
+      clausula: {
+        br: 'que é provisória, até o histórico (Lei nº 9.394/1996, art. 24, VII)',
+        en: 'that it is provisional, until the transcript (Lei nº 9.394/1996, art. 24, VII)',
+      },
+    },
+    { nome: 'clausula.validade', clausula: { br: 'até quando vale', en: 'how long it holds' } },
+  ],
+};
+
+const papel = (tipo: TipoDocumento): PapelDaCasa<D> =>
+  definirPapel<D>({
+    chave: tipo.replaceAll('_', '-'),
+    nome: { br: rotuloDe(tiposDocumento, tipo, 'br'), en: rotuloDe(tiposDocumento, tipo, 'en') },
+    especie: 'declaracao',
+    termos: termosDe(tipo),
+    listas: {},
+    exigencias: [...deTodas, ...deUma[tipo]],
+    conteudo: textoDaDeclaracao[tipo],
+    exemplo: declaracaoDeExemplo,
+  });
+
+/** The declarations of an enrollment: what their papers may say, and what makes them. */
+export const papelDaDeclaracao: Readonly<Record<TipoDocumento, PapelDaCasa<D>>> = {
+  declaracao_matricula: papel('declaracao_matricula'),
+  declaracao_frequencia: papel('declaracao_frequencia'),
+  declaracao_transferencia: papel('declaracao_transferencia'),
+};
