@@ -9,13 +9,13 @@ import { guiaDos, type Listas, type Termo, type Termos, valoresDos } from './ter
 
 definirMensagensDeCampo({
   CLAUSULA_OBRIGATORIA: {
-    br: 'Este papel não pode ficar sem {clausula}. Ponha {{{termo}}} de volta no texto, fora de “só aparece quando”.',
-    en: 'This paper cannot be without {clause}. Put {{{termo}}} back into the text, outside of “stands only when”.',
+    br: 'Este papel não pode ficar sem {oQue}. Ponha {{{termo}}} de volta no texto, fora de “só aparece quando”.',
+    en: 'This paper cannot be without {what}. Put {{{termo}}} back into the text, outside of “stands only when”.',
   },
 });
 
 /** A term or a list that the law asks a paper for: the text may not be without it, whatever the facts. */
-export type Exigencia = { nome: string; clausula: Textos };
+export type Exigencia = { nome: string; oQue: Textos };
 const especiesDaCasa = ['contrato', 'carta', 'declaracao', 'ata', 'outro'] as const;
 
 /**
@@ -42,7 +42,7 @@ export const definirPapel = <D>({ termos, listas, exemplo, ...papel }: Definicao
 });
 
 /** A clause that the law asks for, word by word: a term that always says the same. The school puts it where it wants, and cannot change it. */
-export const clausula = <D>({ br, en }: Textos, texto: string): Termo<D> => ({
+export const comoNaLei = <D>({ br, en }: Textos, texto: string): Termo<D> => ({
   significado: { br: `Cláusula: ${br}`, en: `Clause: ${en}` },
   valor: () => texto,
 });
@@ -64,6 +64,9 @@ export function conferirExigencias(
   achados: Achados,
 ): void {
   const ditos = sempreDitos(blocos);
-  for (const { nome, clausula: { br, en } } of exigencias)
-    if (!ditos.has(nome)) achados.addIssue(recusa('CLAUSULA_OBRIGATORIA', { termo: nome, clausula: br, clause: en }, ['blocos']));
+  for (const {
+    nome,
+    oQue: { br, en },
+  } of exigencias)
+    if (!ditos.has(nome)) achados.addIssue(recusa('CLAUSULA_OBRIGATORIA', { termo: nome, oQue: br, what: en }, ['blocos']));
 }

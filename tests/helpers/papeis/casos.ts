@@ -70,7 +70,10 @@ function recibo(): Casos {
     'of 60 titles': valores(reciboDeExemplo(60)),
     'of which a part was reversed': valores({ ...cheio, itens }),
     'with a name of 80 letters and without a CPF': valores({ ...cheio, pagadorNome: comprido, pagadorCpf: null }),
-    'of five siblings': valores({ ...reciboDeExemplo(5), itens: reciboDeExemplo(5).itens.map((item, i) => ({ ...item, alunoNome: `${comprido} ${i}` })) }),
+    'of five siblings': valores({
+      ...reciboDeExemplo(5),
+      itens: reciboDeExemplo(5).itens.map((item, i) => ({ ...item, alunoNome: `${comprido} ${i}` })),
+    }),
   };
 }
 
@@ -110,7 +113,16 @@ function acordo(): Casos {
 function declaracao(tipo: TipoDocumento): Casos {
   const { valores } = papelDaDeclaracao[tipo];
   const cheio = declaracaoDeExemplo();
-  const semNada = { genero: null, dataNascimento: null, naturalidade: null, naturalidadeUf: null, cpf: null, rg: null, rgOrgaoEmissor: null, filiacao: [] };
+  const semNada = {
+    genero: null,
+    dataNascimento: null,
+    naturalidade: null,
+    naturalidadeUf: null,
+    cpf: null,
+    rg: null,
+    rgOrgaoEmissor: null,
+    filiacao: [],
+  };
   return {
     'of whom everything is known': valores(cheio),
     'with names of 80 letters': valores({ ...cheio, aluno: { ...cheio.aluno, nome: comprido, filiacao: [comprido, comprido] } }),

@@ -136,7 +136,8 @@ function curso({ matricula: { cursoNome, segmentacaoNome, turmaNome, turno } }: 
 export const fraseDaFinalidade = (para: string | null): string =>
   para === null ? 'Por ser verdade, firmamos a presente declaração.' : `Esta declaração destina-se a: ${para}.`;
 
-const flexao = ({ aluno: { genero } }: FatosDoDocumento, masculino: string, feminino: string): string => daPessoa(genero, masculino, feminino);
+const flexao = ({ aluno: { genero } }: FatosDoDocumento, masculino: string, feminino: string): string =>
+  daPessoa(genero, masculino, feminino);
 
 /** '92.5000' → '92,50% (noventa e dois inteiros e cinquenta centésimos por cento)'; whole ones without the hundredths. */
 export function percentualPorExtenso(texto: string): string {

@@ -9,7 +9,11 @@ export type ModeloDoPapel = { conteudo: ConteudoDoPapel; id: number | null; vers
 
 /** The text that a paper is issued by now: the newest of the school, or the one that comes with the product. */
 export async function modeloDoPapel(db: Db | Tx, { chave, conteudo }: Papel): Promise<ModeloDoPapel> {
-  const { rows } = await sql<{ conteudo: ConteudoDoPapel; id: number; versao: number }>`select conteudo, id, numero as versao from v_modelo_do_papel
+  const { rows } = await sql<{
+    conteudo: ConteudoDoPapel;
+    id: number;
+    versao: number;
+  }>`select conteudo, id, numero as versao from v_modelo_do_papel
     where papel = ${chave} order by numero desc limit 1`.execute(db);
   return rows[0] ?? { conteudo, id: null, versao: null };
 }

@@ -30,7 +30,7 @@ function caixasDaLinha(
   const letra = { tamanho, negrito: cabecalho };
   const largura = larguras.reduce((a, b) => a + b, 0);
   // A row that says something in its first cell alone heads those under it: it goes across the table, and stays with them.
-  const encabeca = celulas.length > 1 && celulas.every(({ trechos }, i) => (trechos.length > 0) === (i === 0));
+  const encabeca = celulas.length > 1 && celulas.every(({ trechos }, i) => trechos.length > 0 === (i === 0));
   const larguraDa = (i: number): number => (encabeca && i === 0 ? largura : (larguras[i] ?? 0));
   const daCelula = celulas.map(({ trechos }, i) => quebrarLinhas(trechos, Math.max(1, larguraDa(i) - 2 * recuo), letra));
   const quantas = Math.max(1, ...daCelula.map((linhas) => linhas.length));

@@ -3,7 +3,15 @@ import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
 import { calcularParcelas } from '../parcelas.ts';
 import type { DadosDoContrato, ParteDoContrato } from './fatos.ts';
 
-const endereco = { cep: '66000000', logradouro: 'Rua das Acácias', numero: '100', complemento: null, bairro: 'Centro', cidade: 'Belém', uf: 'PA' };
+const endereco = {
+  cep: '66000000',
+  logradouro: 'Rua das Acácias',
+  numero: '100',
+  complemento: null,
+  bairro: 'Centro',
+  cidade: 'Belém',
+  uf: 'PA',
+};
 export const maeDeExemplo: ParteDoContrato = {
   nome: 'Rita Souza',
   cpf: '52998224725',
@@ -14,7 +22,14 @@ export const maeDeExemplo: ParteDoContrato = {
   nacionalidade: 'brasileira',
   endereco,
 };
-export const paiDeExemplo: ParteDoContrato = { ...maeDeExemplo, nome: 'Paulo Souza', cpf: '11144477735', parentesco: 'pai', pedagogico: false, percentual: '40.00' };
+export const paiDeExemplo: ParteDoContrato = {
+  ...maeDeExemplo,
+  nome: 'Paulo Souza',
+  cpf: '11144477735',
+  parentesco: 'pai',
+  pedagogico: false,
+  percentual: '40.00',
+};
 
 /** What a text is shown by: a contract of two payers and one discount, in so many installments. */
 export function contratoDeExemplo(parcelas = 12): DadosDoContrato {

@@ -1,5 +1,5 @@
 import { escreverTaxa } from '#shared/decimais.ts';
-import { clausula, definirPapel } from '#shared/papel/da-casa.ts';
+import { comoNaLei, definirPapel } from '#shared/papel/da-casa.ts';
 import { emCpf, emData } from '#shared/papel/escritas.ts';
 import { termosDaEscola } from '#shared/papel/termos-da-escola.ts';
 import { termo } from '#shared/papel/termos.ts';
@@ -34,41 +34,47 @@ export const papelDoContrato = definirPapel<DadosDoContrato>({
         .map(({ nome, percentual }) => `${nome}, ${escreverTaxa(percentual ?? '0')}`)
         .join('; '),
     ),
-    'clausula.atraso': clausula(
+    'clausula.atraso': comoNaLei(
       { br: 'multa de até 2% e juros do atraso', en: 'fine of up to 2% and interest for late payment' },
       'Sobre a parcela paga em atraso incidem a multa, de até 2% (Lei nº 8.078/1990, art. 52, § 1º), e os juros em vigor na data da emissão do título.',
     ),
-    'clausula.semPenalidade': clausula(
+    'clausula.semPenalidade': comoNaLei(
       { br: 'o débito não pune o aluno', en: 'a debt does not punish the student' },
       'O atraso não suspende provas, não retém documentos escolares e não traz outra penalidade pedagógica ao aluno, cuja transferência é dada a qualquer tempo (Lei nº 9.870/1999, art. 6º).',
     ),
   },
   listas: { pagadores: listaDePagadores(), responsaveis: listaDeResponsaveis(), ...listasDoContrato(deleMesmo) },
   exigencias: [
-    { nome: 'pagadores', clausula: { br: 'quem contrata e paga', en: 'who contracts and pays' } },
-    { nome: 'aluno.nome', clausula: { br: 'o nome do aluno', en: "the student's name" } },
-    { nome: 'matricula.ano', clausula: { br: 'o ano letivo (Lei nº 9.870/1999, art. 1º)', en: 'the school year (Lei nº 9.870/1999, art. 1º)' } },
+    { nome: 'pagadores', oQue: { br: 'quem contrata e paga', en: 'who contracts and pays' } },
+    { nome: 'aluno.nome', oQue: { br: 'o nome do aluno', en: "the student's name" } },
+    {
+      nome: 'matricula.ano',
+      oQue: { br: 'o ano letivo (Lei nº 9.870/1999, art. 1º)', en: 'the school year (Lei nº 9.870/1999, art. 1º)' },
+    },
     {
       nome: 'contrato.valorTotal',
-      clausula: { br: 'o valor total do contrato (Lei nº 9.870/1999, art. 1º)', en: 'the total of the contract (Lei nº 9.870/1999, art. 1º)' },
+      oQue: {
+        br: 'o valor total do contrato (Lei nº 9.870/1999, art. 1º)',
+        en: 'the total of the contract (Lei nº 9.870/1999, art. 1º)',
+      },
     },
     {
       nome: 'parcelas',
-      clausula: {
+      oQue: {
         br: 'a lista das parcelas, com vencimentos e valores (Lei nº 8.078/1990, art. 52)',
         en: 'the list of installments, with due dates and amounts (Lei nº 8.078/1990, art. 52)',
       },
     },
     {
       nome: 'clausula.atraso',
-      clausula: {
+      oQue: {
         br: 'a cláusula de multa e juros (Lei nº 8.078/1990, art. 52, § 1º)',
         en: 'the clause of fine and interest (Lei nº 8.078/1990, art. 52, § 1º)',
       },
     },
     {
       nome: 'clausula.semPenalidade',
-      clausula: {
+      oQue: {
         br: 'a cláusula de que o débito não pune o aluno (Lei nº 9.870/1999, art. 6º)',
         en: 'the clause that a debt does not punish the student (Lei nº 9.870/1999, art. 6º)',
       },

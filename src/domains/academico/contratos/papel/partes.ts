@@ -28,4 +28,8 @@ export const pagadoresDe = ({ responsaveis }: ComPartes): ParteDoContrato[] => r
 export const listaDePagadores = <D extends ComPartes>(): Lista<D> =>
   lista<D, ParteDoContrato>({ br: 'Responsáveis financeiros', en: 'Financial guardians' }, pagadoresDe, termosDe('pagador'));
 export const listaDeResponsaveis = <D extends ComPartes>(): Lista<D> =>
-  lista<D, ParteDoContrato>({ br: 'Responsáveis do aluno', en: 'Guardians of the student' }, (d) => d.responsaveis, termosDe('responsavel'));
+  lista<D, ParteDoContrato>(
+    { br: 'Responsáveis do aluno', en: 'Guardians of the student' },
+    (d) => d.responsaveis,
+    termosDe('responsavel'),
+  );

@@ -32,82 +32,82 @@ export function termosDoContrato<D>(contratado: (de: D) => Contratado | null): T
     return c ? valor(c) : null;
   };
   return {
-  'contrato.numero': termo(
-    'Número do contrato',
-    'Number of the contract',
-    doContrato((c) => c.numero),
-  ),
-  'contrato.valorTotal': termo(
-    'Total contratado, com os descontos que valem sempre',
-    'Total contracted, less the discounts that always hold',
-    doContrato((c) => formatarReais(totais(c).totalCentavos)),
-  ),
-  'contrato.valorTotalPorExtenso': termo(
-    'Total contratado por extenso',
-    'Total contracted, in words',
-    doContrato((c) => valorPorExtenso(totais(c).totalCentavos)),
-  ),
-  'contrato.valorCheio': termo(
-    'Total contratado, sem descontos',
-    'Total contracted, without discounts',
-    doContrato((c) => formatarReais(totais(c).precosCentavos)),
-  ),
-  'contrato.valorEmDia': termo(
-    'Total contratado de quem paga até o vencimento',
-    'Total contracted of who pays by the due date',
-    doContrato((c) => formatarReais(totais(c).sePagoEmDiaCentavos)),
-  ),
-  'contrato.parcelas': termo(
-    'Quantas parcelas tem o serviço mais longo',
-    'How many installments the longest service has',
-    doContrato((c) => String(mais(c))),
-  ),
-  'contrato.parcelasPorExtenso': termo(
-    'Quantas parcelas, por extenso',
-    'How many installments, in words',
-    doContrato((c) => numeroPorExtenso(mais(c))),
-  ),
-  'contrato.primeiroVencimento': termo(
-    'Primeiro vencimento',
-    'First due date',
-    doContrato((c) => {
-      const [um] = datas(c);
-      return um === undefined ? null : formatarData(um);
-    }),
-  ),
-  'contrato.ultimoVencimento': termo(
-    'Último vencimento',
-    'Last due date',
-    doContrato((c) => {
-      const um = datas(c).at(-1);
-      return um === undefined ? null : formatarData(um);
-    }),
-  ),
-  'contrato.servicos': termo(
-    'Serviços contratados, em uma frase',
-    'Services contracted, in a phrase',
-    doContrato((c) => emLista(c.precos.map(({ descricao }) => descricao))),
-  ),
-  'contrato.somaDosValores': termo(
-    'Soma dos valores das parcelas, sem “R$”',
-    'Sum of the amounts of the installments, without “R$”',
-    doContrato((c) => formatarValor(totais(c).precosCentavos)),
-  ),
-  'contrato.somaDosDescontos': termo(
-    'Soma dos descontos que valem sempre, sem “R$”',
-    'Sum of the discounts that always hold, without “R$”',
-    doContrato((c) => formatarValor(totais(c).incondicionaisCentavos)),
-  ),
-  'contrato.somaContratada': termo(
-    'Soma do que as parcelas têm a pagar, sem “R$”',
-    'Sum of what the installments come to, without “R$”',
-    doContrato((c) => formatarValor(totais(c).totalCentavos)),
-  ),
-  'contrato.somaEmDia': termo(
-    'Soma das parcelas pagas até o vencimento, sem “R$”',
-    'Sum of the installments paid by the due date, without “R$”',
-    doContrato((c) => formatarValor(totais(c).sePagoEmDiaCentavos)),
-  ),
+    'contrato.numero': termo(
+      'Número do contrato',
+      'Number of the contract',
+      doContrato((c) => c.numero),
+    ),
+    'contrato.valorTotal': termo(
+      'Total contratado, com os descontos que valem sempre',
+      'Total contracted, less the discounts that always hold',
+      doContrato((c) => formatarReais(totais(c).totalCentavos)),
+    ),
+    'contrato.valorTotalPorExtenso': termo(
+      'Total contratado por extenso',
+      'Total contracted, in words',
+      doContrato((c) => valorPorExtenso(totais(c).totalCentavos)),
+    ),
+    'contrato.valorCheio': termo(
+      'Total contratado, sem descontos',
+      'Total contracted, without discounts',
+      doContrato((c) => formatarReais(totais(c).precosCentavos)),
+    ),
+    'contrato.valorEmDia': termo(
+      'Total contratado de quem paga até o vencimento',
+      'Total contracted of who pays by the due date',
+      doContrato((c) => formatarReais(totais(c).sePagoEmDiaCentavos)),
+    ),
+    'contrato.parcelas': termo(
+      'Quantas parcelas tem o serviço mais longo',
+      'How many installments the longest service has',
+      doContrato((c) => String(mais(c))),
+    ),
+    'contrato.parcelasPorExtenso': termo(
+      'Quantas parcelas, por extenso',
+      'How many installments, in words',
+      doContrato((c) => numeroPorExtenso(mais(c))),
+    ),
+    'contrato.primeiroVencimento': termo(
+      'Primeiro vencimento',
+      'First due date',
+      doContrato((c) => {
+        const [um] = datas(c);
+        return um === undefined ? null : formatarData(um);
+      }),
+    ),
+    'contrato.ultimoVencimento': termo(
+      'Último vencimento',
+      'Last due date',
+      doContrato((c) => {
+        const um = datas(c).at(-1);
+        return um === undefined ? null : formatarData(um);
+      }),
+    ),
+    'contrato.servicos': termo(
+      'Serviços contratados, em uma frase',
+      'Services contracted, in a phrase',
+      doContrato((c) => emLista(c.precos.map(({ descricao }) => descricao))),
+    ),
+    'contrato.somaDosValores': termo(
+      'Soma dos valores das parcelas, sem “R$”',
+      'Sum of the amounts of the installments, without “R$”',
+      doContrato((c) => formatarValor(totais(c).precosCentavos)),
+    ),
+    'contrato.somaDosDescontos': termo(
+      'Soma dos descontos que valem sempre, sem “R$”',
+      'Sum of the discounts that always hold, without “R$”',
+      doContrato((c) => formatarValor(totais(c).incondicionaisCentavos)),
+    ),
+    'contrato.somaContratada': termo(
+      'Soma do que as parcelas têm a pagar, sem “R$”',
+      'Sum of what the installments come to, without “R$”',
+      doContrato((c) => formatarValor(totais(c).totalCentavos)),
+    ),
+    'contrato.somaEmDia': termo(
+      'Soma das parcelas pagas até o vencimento, sem “R$”',
+      'Sum of the installments paid by the due date, without “R$”',
+      doContrato((c) => formatarValor(totais(c).sePagoEmDiaCentavos)),
+    ),
   };
 }
 
@@ -135,8 +135,10 @@ export function listasDoContrato<D>(contratado: (de: D) => Contratado | null): L
         'parcela.desconto': termo('Desconto que vale sempre', 'Discount that always holds', (p) =>
           formatarValor(p.descontoIncondicionalCentavos),
         ),
-        'parcela.contratado': termo('Contratado, menos o desconto que vale sempre', 'Contracted, less the discount that always holds', (p) =>
-          formatarValor(aPagar(p)),
+        'parcela.contratado': termo(
+          'Contratado, menos o desconto que vale sempre',
+          'Contracted, less the discount that always holds',
+          (p) => formatarValor(aPagar(p)),
         ),
         'parcela.contratadoEmDia': termo('Contratado para quem paga até o vencimento', 'Contracted for who pays by the due date', (p) =>
           formatarValor(emDia(p)),
@@ -161,8 +163,10 @@ export function listasDoContrato<D>(contratado: (de: D) => Contratado | null): L
         'desconto.descricao': termo('Desconto, com o seu limite', 'Discount, with its limit', ({ desconto: x }) =>
           x.limiteCentavos === null ? x.descricao : `${x.descricao} (limitado a ${formatarReais(x.limiteCentavos)} por parcela)`,
         ),
-        'desconto.sobre': termo('Serviço de que desconta, ou “todos os serviços”', 'The service that it bites on, or “todos os serviços”', ({ desconto: x, precos }) =>
-          x.precoIndice === null ? 'todos os serviços' : (precos[x.precoIndice]?.descricao ?? ''),
+        'desconto.sobre': termo(
+          'Serviço de que desconta, ou “todos os serviços”',
+          'The service that it bites on, or “todos os serviços”',
+          ({ desconto: x, precos }) => (x.precoIndice === null ? 'todos os serviços' : (precos[x.precoIndice]?.descricao ?? '')),
         ),
         'desconto.parcelas': termo('De que parcelas desconta', 'Which installments it takes', ({ desconto, precos }) =>
           parcelasDoDesconto(desconto, precos),

@@ -21,9 +21,9 @@ export const contratantes = paraCada(
   ),
 );
 /** Where the parties sign: on the page of the last clause, never alone. */
-export const assinado = (...ultimaClausula: Bloco[]): Bloco =>
+export const assinado = (...fim: Bloco[]): Bloco =>
   junto(
-    ...ultimaClausula,
+    ...fim,
     p('{{lugarEData}}'),
     assinar('{{escola.nome}}'),
     paraCada('pagadores', assinar('{{pagador.nome}}', com('pagador.cpf', { antes: ' – CPF ' }))),
@@ -51,18 +51,18 @@ export const textoDoContrato: ConteudoDoPapel = folhaMiuda(
     'O valor total contratado é de **{{contrato.valorTotal}}** ({{contrato.valorTotalPorExtenso}}), nas parcelas relacionadas abaixo. Pagas até o vencimento, as parcelas somam {{contrato.valorEmDia}}.',
   ),
   tabela('servicos', [
-      ['Serviço', 46, 'servico.descricao'],
-      ['Forma de pagamento', 24, 'servico.formaPagamento'],
-      ['>Parcelas', 12, 'servico.parcelas'],
-      ['>Valor', 18, 'servico.valor'],
-    ]),
+    ['Serviço', 46, 'servico.descricao'],
+    ['Forma de pagamento', 24, 'servico.formaPagamento'],
+    ['>Parcelas', 12, 'servico.parcelas'],
+    ['>Valor', 18, 'servico.valor'],
+  ]),
   tabela('descontos', [
-      ['Desconto', 32, 'desconto.descricao'],
-      ['Sobre', 22, 'desconto.sobre'],
-      ['Parcelas', 12, 'desconto.parcelas'],
-      ['Condição', 18, 'desconto.condicao'],
-      ['>Por parcela', 16, 'desconto.valor'],
-    ]),
+    ['Desconto', 32, 'desconto.descricao'],
+    ['Sobre', 22, 'desconto.sobre'],
+    ['Parcelas', 12, 'desconto.parcelas'],
+    ['Condição', 18, 'desconto.condicao'],
+    ['>Por parcela', 16, 'desconto.valor'],
+  ]),
   tabelaCom(
     'parcelas',
     [
@@ -74,7 +74,15 @@ export const textoDoContrato: ConteudoDoPapel = folhaMiuda(
       ['>A pagar', 16, 'parcela.contratado'],
       ['>Até o venc.', 16, 'parcela.contratadoEmDia'],
     ],
-    ['Total', '', '', '{{contrato.somaDosValores}}', '{{contrato.somaDosDescontos}}', '{{contrato.somaContratada}}', '{{contrato.somaEmDia}}'],
+    [
+      'Total',
+      '',
+      '',
+      '{{contrato.somaDosValores}}',
+      '{{contrato.somaDosDescontos}}',
+      '{{contrato.somaContratada}}',
+      '{{contrato.somaEmDia}}',
+    ],
   ),
   secao('3. Responsabilidade pelo pagamento'),
   se('contrato.divisao', p('Cada parcela é dividida entre os responsáveis financeiros assim: {{contrato.divisao}}.')),

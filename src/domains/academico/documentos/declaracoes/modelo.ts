@@ -50,8 +50,10 @@ const termosDe = (tipo: TipoDocumento): Termos<D> => ({
   'declaracao.situacao': termo('O que se declara da matrícula, em uma frase', 'What is declared of the enrollment, in a sentence', (d) =>
     situacaoDeclarada(tipo, d),
   ),
-  'declaracao.fim': termo('A que se destina, ou que diz a verdade, em uma frase', 'What it is for, or that it says the truth, in a sentence', (d) =>
-    fraseDaFinalidade(d.finalidade),
+  'declaracao.fim': termo(
+    'A que se destina, ou que diz a verdade, em uma frase',
+    'What it is for, or that it says the truth, in a sentence',
+    (d) => fraseDaFinalidade(d.finalidade),
   ),
   ...deles[tipo],
 });
@@ -59,11 +61,21 @@ const termosDe = (tipo: TipoDocumento): Termos<D> => ({
 const deles: Readonly<Record<TipoDocumento, Termos<D>>> = {
   declaracao_matricula: {},
   declaracao_frequencia: {
-    'frequencia.frase': termo('A frequência no período, e quem a apurou', 'The attendance of the period, and who counted it', ({ frequencia }) =>
-      frequencia && fraseDaFrequencia(frequencia),
+    'frequencia.frase': termo(
+      'A frequência no período, e quem a apurou',
+      'The attendance of the period, and who counted it',
+      ({ frequencia }) => frequencia && fraseDaFrequencia(frequencia),
     ),
-    'frequencia.de': termo('Primeiro dia do período', 'First day of the period', ({ frequencia }) => frequencia && formatarData(frequencia.de)),
-    'frequencia.ate': termo('Último dia do período', 'Last day of the period', ({ frequencia }) => frequencia && formatarData(frequencia.ate)),
+    'frequencia.de': termo(
+      'Primeiro dia do período',
+      'First day of the period',
+      ({ frequencia }) => frequencia && formatarData(frequencia.de),
+    ),
+    'frequencia.ate': termo(
+      'Último dia do período',
+      'Last day of the period',
+      ({ frequencia }) => frequencia && formatarData(frequencia.ate),
+    ),
   },
   declaracao_transferencia: {
     'transferencia.prosseguimento': termo('Onde o aluno pode prosseguir os estudos', 'Where the student may go on', ondeProsseguir),
@@ -75,25 +87,25 @@ const deles: Readonly<Record<TipoDocumento, Termos<D>>> = {
 };
 
 const deTodas = [
-  { nome: 'declaracao.aluno', clausula: { br: 'de quem se declara', en: 'of whom it declares' } },
-  { nome: 'declaracao.situacao', clausula: { br: 'o que se declara da matrícula', en: 'what is declared of the enrollment' } },
-  { nome: 'documento.numero', clausula: { br: 'o número do documento', en: 'the number of the document' } },
+  { nome: 'declaracao.aluno', oQue: { br: 'de quem se declara', en: 'of whom it declares' } },
+  { nome: 'declaracao.situacao', oQue: { br: 'o que se declara da matrícula', en: 'what is declared of the enrollment' } },
+  { nome: 'documento.numero', oQue: { br: 'o número do documento', en: 'the number of the document' } },
 ];
 const deUma: Readonly<Record<TipoDocumento, PapelDaCasa<D>['exigencias']>> = {
   declaracao_matricula: [],
   declaracao_frequencia: [
-    { nome: 'frequencia.frase', clausula: { br: 'a frequência, e quem a apurou', en: 'the attendance, and who counted it' } },
+    { nome: 'frequencia.frase', oQue: { br: 'a frequência, e quem a apurou', en: 'the attendance, and who counted it' } },
   ],
   declaracao_transferencia: [
-    { nome: 'transferencia.prosseguimento', clausula: { br: 'onde o aluno prossegue os estudos', en: 'where the student goes on' } },
+    { nome: 'transferencia.prosseguimento', oQue: { br: 'onde o aluno prossegue os estudos', en: 'where the student goes on' } },
     {
       nome: 'clausula.provisoria',
-      clausula: {
+      oQue: {
         br: 'que é provisória, até o histórico (Lei nº 9.394/1996, art. 24, VII)',
         en: 'that it is provisional, until the transcript (Lei nº 9.394/1996, art. 24, VII)',
       },
     },
-    { nome: 'clausula.validade', clausula: { br: 'até quando vale', en: 'how long it holds' } },
+    { nome: 'clausula.validade', oQue: { br: 'até quando vale', en: 'how long it holds' } },
   ],
 };
 

@@ -49,7 +49,7 @@ export const documentoPadraoApi = {
     path: 'DocumentoPadrao/previa',
     acesso: escrever,
     resumo:
-      'The pages of a text filled in for an enrollment, or one of the product\'s papers by its example: where every line stands, as it would be printed',
+      "The pages of a text filled in for an enrollment, or one of the product's papers by its example: where every line stands, as it would be printed",
     body: z.strictObject({
       conteudo: conteudoDoPapel,
       matriculaId: campo.id.opcional(),

@@ -56,8 +56,7 @@ function conferir({ papel, ativo, restricoes: { cursoIds, turmaIds, perfilIds },
   if (papel === null) return;
   if (!papelDaCasa(papel)) achados.addIssue(recusa('PAPEL_DO_PORTAL_DESCONHECIDO', {}, ['papel']));
   if (!ativo) achados.addIssue(recusa('PAPEL_DO_PORTAL_SEMPRE_ATIVO', {}, ['ativo']));
-  if (cursoIds.length + turmaIds.length + perfilIds.length > 0)
-    achados.addIssue(recusa('PAPEL_DO_PORTAL_DE_TODOS', {}, ['restricoes']));
+  if (cursoIds.length + turmaIds.length + perfilIds.length > 0) achados.addIssue(recusa('PAPEL_DO_PORTAL_DE_TODOS', {}, ['restricoes']));
 }
 
 export const esquemaDocumentoPadrao = membros.check(regra(conferir));

@@ -36,7 +36,7 @@ describe('every paper that the product issues by itself', () => {
   for (const { chave, nome, especie, conteudo, exigencias } of papeisDaCasa) {
     test(`${chave}: without a clause of the law it is not saved, and the refusal names the clause; in a condition it counts as lost`, () => {
       expect(exigencias.length).toBeGreaterThan(2);
-      for (const { nome: exigido, clausula } of exigencias) {
+      for (const { nome: exigido, oQue } of exigencias) {
         const restricoes = { cursoIds: [], turmaIds: [], perfilIds: [] };
         const corpo = { nome: nome.br, especie, ativo: true, papel: chave, restricoes };
         const recusas = (blocos: readonly Bloco[]) => {
@@ -45,7 +45,7 @@ describe('every paper that the product issues by itself', () => {
         };
         const [recusa] = recusas(sem(conteudo.blocos, exigido));
         expect(recusa?.path, `${chave}: ${exigido}`).toBe('conteudo.blocos');
-        expect(recusa?.message).toContain(clausula.br);
+        expect(recusa?.message).toContain(oQue.br);
         const condicao = { termo: 'escola.nome', quando: 'preenchido' as const, valor: '' };
         expect(recusas([{ tipo: 'se', condicao, blocos: [...conteudo.blocos] }])).not.toEqual([]);
       }
@@ -75,12 +75,16 @@ describe('every paper that the product issues by itself', () => {
   }
 
   test('says what stands in its text, and the terms that a text may name all have a value in its example', () => {
-    for (const { chave, conteudo, exemplo } of papeisDaCasa) expect([chave, paginasDe(conteudo, exemplo()).vazios.filter((nome) => !nome.startsWith('linha.'))]).toEqual([chave, []]);
+    for (const { chave, conteudo, exemplo } of papeisDaCasa)
+      expect([chave, paginasDe(conteudo, exemplo()).vazios.filter((nome) => !nome.startsWith('linha.'))]).toEqual([chave, []]);
   });
 
   test('36 installments of a contract go on over pages, the headings of their table again on each, every installment once', () => {
     const contrato = papeisDaCasa.find(({ chave }) => chave === 'contrato');
-    const { paginas } = paginasDe(contrato?.conteudo ?? { pagina: {} as never, cabecalho: [], rodape: [], blocos: [] }, casosDe('contrato')['with 36 installments'] ?? { campos: {}, listas: {} });
+    const { paginas } = paginasDe(
+      contrato?.conteudo ?? { pagina: {} as never, cabecalho: [], rodape: [], blocos: [] },
+      casosDe('contrato')['with 36 installments'] ?? { campos: {}, listas: {} },
+    );
     const porPagina = paginas.map((pagina) => textos([pagina]));
     const comParcelas = porPagina.filter((pagina) => /\b\d+\/36\b/.test(pagina));
     expect(comParcelas.length).toBeGreaterThan(1);

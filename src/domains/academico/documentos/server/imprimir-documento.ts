@@ -8,7 +8,14 @@ import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type ConteudoDeAntes, type ConteudoDoPapelEmitido, enderecoDeAntes, papelDeAntes } from './papel-emitido.ts';
 
-type Linha = { numero: string; tipo: string; codigo: string; em: string; usuarioNome: string; conteudo: ConteudoDeAntes | ConteudoDoPapelEmitido };
+type Linha = {
+  numero: string;
+  tipo: string;
+  codigo: string;
+  em: string;
+  usuarioNome: string;
+  conteudo: ConteudoDeAntes | ConteudoDoPapelEmitido;
+};
 
 /** The paper as it was issued, from its frozen content alone: the same bytes each time. @throws NAO_ENCONTRADO */
 export async function imprimirDocumento(db: Db | Tx, quem: Quem, id: number): Promise<Arquivo> {

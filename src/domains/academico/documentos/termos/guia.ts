@@ -33,15 +33,19 @@ export const listas: Listas<DoDocumento> = {
       'irmao.turma': termo('Turma do irmão', "The sibling's class", (i) => i.turma),
     },
   ),
-  notas: lista<DoDocumento, NotaDoPapel>({ br: 'Notas do ano, por disciplina', en: 'Grades of the year, by subject' }, (d) => d.boletim?.notas ?? [], {
-    'nota.disciplina': termo('Disciplina', 'Subject', (n) => n.disciplina),
-    'nota.etapa1': porEtapa(1),
-    'nota.etapa2': porEtapa(2),
-    'nota.etapa3': porEtapa(3),
-    'nota.etapa4': porEtapa(4),
-    'nota.final': termo('Média final, quando há', 'Final average, when there is one', (n) => n.final),
-    'nota.faltas': termo('Faltas na disciplina', 'Absences in the subject', (n) => String(n.faltas)),
-  }),
+  notas: lista<DoDocumento, NotaDoPapel>(
+    { br: 'Notas do ano, por disciplina', en: 'Grades of the year, by subject' },
+    (d) => d.boletim?.notas ?? [],
+    {
+      'nota.disciplina': termo('Disciplina', 'Subject', (n) => n.disciplina),
+      'nota.etapa1': porEtapa(1),
+      'nota.etapa2': porEtapa(2),
+      'nota.etapa3': porEtapa(3),
+      'nota.etapa4': porEtapa(4),
+      'nota.final': termo('Média final, quando há', 'Final average, when there is one', (n) => n.final),
+      'nota.faltas': termo('Faltas na disciplina', 'Absences in the subject', (n) => String(n.faltas)),
+    },
+  ),
 };
 
 /** The guide of terms: what may be written, what it means, and where it may stand. */

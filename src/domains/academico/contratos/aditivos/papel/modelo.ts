@@ -25,10 +25,18 @@ export const papelDoAditivo = definirPapel<DadosDoAditivo>({
     'matricula.curso': termo('Curso (série)', 'Course (grade)', (d) => d.contrato.matricula.cursoNome),
     'matricula.turma': termo('Turma', 'Class', (d) => d.contrato.matricula.turmaNome),
     'contrato.numero': termo('Número do contrato', 'Number of the contract', (d) => d.contrato.numero),
-    'aditivo.ordem': termo('Qual aditivo do contrato é, como “1º”', 'Which addendum of the contract it is, such as “1º”', (d) => `${d.ordem}º`),
+    'aditivo.ordem': termo(
+      'Qual aditivo do contrato é, como “1º”',
+      'Which addendum of the contract it is, such as “1º”',
+      (d) => `${d.ordem}º`,
+    ),
     'aditivo.data': termo('Data do aditivo', 'Date of the addendum', (d) => formatarData(d.dataAditivo)),
     'aditivo.motivo': termo('Motivo do aditivo', 'Reason of the addendum', (d) => d.motivo),
-    'aditivo.total': termo('O total do contrato antes e depois, em uma frase', 'The total of the contract before and after, in a sentence', fraseDoTotal),
+    'aditivo.total': termo(
+      'O total do contrato antes e depois, em uma frase',
+      'The total of the contract before and after, in a sentence',
+      fraseDoTotal,
+    ),
     'aditivo.somaAntes': termo('Soma das parcelas que mudam, antes', 'Sum of the installments that change, before', (d) =>
       formatarValor(somasDo(d).antes),
     ),
@@ -37,10 +45,14 @@ export const papelDoAditivo = definirPapel<DadosDoAditivo>({
     ),
   },
   listas: {
-    pagadores: lista<DadosDoAditivo, Contratante>({ br: 'Quem assina: pagadores de antes e de depois', en: 'Who signs: payers of before and after' }, (d) => d.contratantes, {
-      'pagador.nome': termo('Nome', 'Name', (p) => p.nome),
-      'pagador.cpf': termo('CPF', 'CPF', (p) => emCpf(p.cpf)),
-    }),
+    pagadores: lista<DadosDoAditivo, Contratante>(
+      { br: 'Quem assina: pagadores de antes e de depois', en: 'Who signs: payers of before and after' },
+      (d) => d.contratantes,
+      {
+        'pagador.nome': termo('Nome', 'Name', (p) => p.nome),
+        'pagador.cpf': termo('CPF', 'CPF', (p) => emCpf(p.cpf)),
+      },
+    ),
     mudancas: lista<DadosDoAditivo, string>({ br: 'O que o aditivo muda', en: 'What the addendum changes' }, mudancasDo, {
       'mudanca.texto': termo('A mudança, em uma frase', 'The change, in a sentence', (m) => m),
     }),
@@ -52,19 +64,23 @@ export const papelDoAditivo = definirPapel<DadosDoAditivo>({
         'parcela.numero': termo('Número da parcela, como 3/12', 'Number of the installment, such as 3/12', (l) => l.numero),
         'parcela.pagador': termo('Quem paga', 'Who pays', (l) => l.pagador),
         'parcela.antes': termo('Vencimento e valor de antes', 'Due date and amount of before', (l) => l.antes),
-        'parcela.depois': termo('Vencimento e valor de depois, ou por que fica', 'Due date and amount of after, or why it stays', (l) => l.depois),
+        'parcela.depois': termo(
+          'Vencimento e valor de depois, ou por que fica',
+          'Due date and amount of after, or why it stays',
+          (l) => l.depois,
+        ),
       },
     ),
   },
   exigencias: [
-    { nome: 'contrato.numero', clausula: { br: 'o número do contrato que altera', en: 'the number of the contract that it changes' } },
-    { nome: 'mudancas', clausula: { br: 'o que muda', en: 'what changes' } },
-    { nome: 'parcelas', clausula: { br: 'as parcelas antes e depois', en: 'the installments before and after' } },
+    { nome: 'contrato.numero', oQue: { br: 'o número do contrato que altera', en: 'the number of the contract that it changes' } },
+    { nome: 'mudancas', oQue: { br: 'o que muda', en: 'what changes' } },
+    { nome: 'parcelas', oQue: { br: 'as parcelas antes e depois', en: 'the installments before and after' } },
     {
       nome: 'aditivo.total',
-      clausula: { br: 'o valor total do contrato, antes e depois', en: 'the total of the contract, before and after' },
+      oQue: { br: 'o valor total do contrato, antes e depois', en: 'the total of the contract, before and after' },
     },
-    { nome: 'pagadores', clausula: { br: 'quem assina', en: 'who signs' } },
+    { nome: 'pagadores', oQue: { br: 'quem assina', en: 'who signs' } },
   ],
   conteudo: textoDoAditivo,
   exemplo: aditivoDeExemplo,

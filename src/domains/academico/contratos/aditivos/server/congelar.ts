@@ -49,7 +49,13 @@ export async function escreverAditivos(db: Db | Tx, aditivos: readonly AditivoPa
         nomes,
         totalAntesCentavos: totalAntesCentavos ?? centavos(totalDe(carregado)),
       });
-      const documento = { numero: `${numero} – ${dados.ordem}º aditivo`, escola, criadoEm, papel: preencher(modelo.conteudo, valores).papel, modelo: modelo.versao };
+      const documento = {
+        numero: `${numero} – ${dados.ordem}º aditivo`,
+        escola,
+        criadoEm,
+        papel: preencher(modelo.conteudo, valores).papel,
+        modelo: modelo.versao,
+      };
       return [dados.id, { alunoNome: contrato.matricula.alunoNome, documento }];
     }),
   );

@@ -40,7 +40,10 @@ const codigosDe = (erro: { fields?: { path: string; code: string }[] } | undefin
 describe('the text of a paper that the portal issues', () => {
   let gravado: { id: number; versao: number };
   test('told twice at once it is kept once: the other is told where it is', async () => {
-    const [um, outro] = await Promise.all([pedir('POST', 'DocumentoPadrao', corpo()), pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Outro' }))]);
+    const [um, outro] = await Promise.all([
+      pedir('POST', 'DocumentoPadrao', corpo()),
+      pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Outro' })),
+    ]);
     const [feito, recusado] = um.status === 200 ? [um, outro] : [outro, um];
     expect([feito.status, recusado.status, recusado.erro?.code]).toEqual([200, 409, 'DOCUMENTO_PADRAO_PAPEL_REPETIDO']);
     gravado = feito.data;
@@ -49,7 +52,10 @@ describe('the text of a paper that the portal issues', () => {
   test('changed by the school, contracts come by it from then on; those that were frozen before keep theirs', async () => {
     const { contratoId: antes } = await contratoAtivoDeTeste(s.banco.db, mundo);
     const papelDeAntes = await papelDe(antes);
-    const mudado = await pedir('PUT', 'DocumentoPadrao', { ...corpo({ conteudo: com(p('Sétima: a escola fica em {{escola.cidade}}.')) }), ...gravado });
+    const mudado = await pedir('PUT', 'DocumentoPadrao', {
+      ...corpo({ conteudo: com(p('Sétima: a escola fica em {{escola.cidade}}.')) }),
+      ...gravado,
+    });
     expect(mudado.status).toBe(200);
     gravado = mudado.data;
     const { contratoId: depois } = await contratoAtivoDeTeste(s.banco.db, mundo);
@@ -64,14 +70,12 @@ describe('the text of a paper that the portal issues', () => {
   });
 
   test('a clause of the law taken out, or put in a condition, is refused by its name, and nothing is saved', async () => {
-    const semClausula = { ...conteudo, blocos: conteudo.blocos.filter((bloco) => !JSON.stringify(bloco).includes('clausula.semPenalidade')) };
-    const recusa = await pedir('PUT', 'DocumentoPadrao', { ...corpo({ conteudo: semClausula }), ...gravado });
-    expect([recusa.status, codigosDe(recusa.erro)]).toEqual([
-      400,
-      [
-        ['conteudo.blocos', 'CLAUSULA_OBRIGATORIA'],
-      ],
-    ]);
+    const semUma = {
+      ...conteudo,
+      blocos: conteudo.blocos.filter((bloco) => !JSON.stringify(bloco).includes('clausula.semPenalidade')),
+    };
+    const recusa = await pedir('PUT', 'DocumentoPadrao', { ...corpo({ conteudo: semUma }), ...gravado });
+    expect([recusa.status, codigosDe(recusa.erro)]).toEqual([400, [['conteudo.blocos', 'CLAUSULA_OBRIGATORIA']]]);
     expect(recusa.erro?.fields?.[0]?.message).toContain('Lei nº 9.870/1999, art. 6º');
     const { itens } = (await pedir('GET', `DocumentoPadrao/${gravado.id}/versoes`)).data as { itens: object[] };
     expect(itens).toHaveLength(2);
@@ -105,7 +109,8 @@ describe('the text of a paper that the portal issues', () => {
   });
 
   test('is shown by its example, for no student', async () => {
-    const { paginas, vazios } = (await pedir('POST', 'DocumentoPadrao/previa', { conteudo, matriculaId: null, papel: 'contrato' })).data as {
+    const { paginas, vazios } = (await pedir('POST', 'DocumentoPadrao/previa', { conteudo, matriculaId: null, papel: 'contrato' }))
+      .data as {
       paginas: { pecas: { texto?: string }[] }[];
       vazios: string[];
     };
@@ -119,13 +124,28 @@ describe('the text of a paper that the portal issues', () => {
       { tipo: 'campos', pares: [['Contratada', 'Escola de antes']] },
       { tipo: 'titulo', texto: '1. Objeto' },
       { tipo: 'paragrafo', texto: 'Palavras de antes, com {{chaves}}.' },
-      { tipo: 'tabela', colunas: [{ titulo: 'Serviço', peso: 60 }, { titulo: 'Valor', peso: 40, direita: true }], linhas: [['Anuidade', '10.000,00']], rodape: ['Total', '10.000,00'] },
+      {
+        tipo: 'tabela',
+        colunas: [
+          { titulo: 'Serviço', peso: 60 },
+          { titulo: 'Valor', peso: 40, direita: true },
+        ],
+        linhas: [['Anuidade', '10.000,00']],
+        rodape: ['Total', '10.000,00'],
+      },
       { tipo: 'assinaturas', nomes: ['Quem assinou'] },
     ];
     await sql`update contratos set texto_congelado = jsonb_set(texto_congelado, '{documento}', (texto_congelado -> 'documento') - 'papel' || ${JSON.stringify({ blocos })}::jsonb)
       where id = ${contratoId}`.execute(s.banco.dono);
     const lido = await papelDe(contratoId);
-    for (const parte of ['Contratada: Escola de antes', 'Palavras de antes, com {{chaves}}.', 'Anuidade', 'Total', 'Quem assinou', 'Código de verificação'])
+    for (const parte of [
+      'Contratada: Escola de antes',
+      'Palavras de antes, com {{chaves}}.',
+      'Anuidade',
+      'Total',
+      'Quem assinou',
+      'Código de verificação',
+    ])
       expect(lido).toContain(parte);
     expect(lido).not.toContain('CONTRATANTE');
   });

@@ -44,9 +44,7 @@ export async function preverDocumento(
 ): Promise<{ paginas: PaginaComposta[]; vazios: string[] }> {
   const daCasa = papelDaCasa(qual);
   if (!daCasa && matriculaId === null) throw errosComuns.NAO_ENCONTRADO();
-  const valores = daCasa
-    ? daCasa.exemplo()
-    : await valoresDaMatricula(leitura, matriculaId ?? 0, pedeBoletim(nomesDoPapel(conteudo)));
+  const valores = daCasa ? daCasa.exemplo() : await valoresDaMatricula(leitura, matriculaId ?? 0, pedeBoletim(nomesDoPapel(conteudo)));
   const { papel, vazios } = preencher(conteudo, valores);
   const escola = await lerEscola(leitura.db);
   const imagens = await lerImagensDosPapeis(leitura.db, imagensDosBlocos(papel.blocos));

@@ -18,8 +18,16 @@ const termos: Termos<D> = {
   'ata.titulo': termo('Título da ata', 'Title of the minutes', (d) => d.conteudo.titulo),
   'ata.numero': termo('Número da ata', 'Number of the minutes', (d) => d.numero),
   'ata.turma': termo('Turma', 'Class', (d) => d.conteudo.turma),
-  'ata.abertura': termo('Quando, de que turma e para quê, em uma frase', 'When, of which class and what for, in a sentence', (d) => d.conteudo.abertura),
-  'ata.coluna': termo('“Abaixo da média” ou “Resultado do ano”', '“Abaixo da média” or “Resultado do ano”', (d) => d.conteudo.colunaDaSituacao),
+  'ata.abertura': termo(
+    'Quando, de que turma e para quê, em uma frase',
+    'When, of which class and what for, in a sentence',
+    (d) => d.conteudo.abertura,
+  ),
+  'ata.coluna': termo(
+    '“Abaixo da média” ou “Resultado do ano”',
+    '“Abaixo da média” or “Resultado do ano”',
+    (d) => d.conteudo.colunaDaSituacao,
+  ),
   'ata.observacoes': termo('Observações gerais', 'General remarks', (d) => d.conteudo.observacoes),
   'ata.fecho': termo('O fecho da ata', 'The closing of the minutes', (d) => d.conteudo.fecho),
 };
@@ -55,11 +63,11 @@ export const papelDaAta = definirPapel<D>({
   termos,
   listas,
   exigencias: [
-    { nome: 'ata.abertura', clausula: { br: 'quando, de que turma e para quê', en: 'when, of which class and what for' } },
-    { nome: 'participantes', clausula: { br: 'quem participou', en: 'who took part' } },
-    { nome: 'alunos', clausula: { br: 'os alunos, com o que se decidiu', en: 'the students, with what was decided' } },
-    { nome: 'falas', clausula: { br: 'o que se disse de cada aluno', en: 'what was said of each student' } },
-    { nome: 'assinaturas', clausula: { br: 'quem assina', en: 'who signs' } },
+    { nome: 'ata.abertura', oQue: { br: 'quando, de que turma e para quê', en: 'when, of which class and what for' } },
+    { nome: 'participantes', oQue: { br: 'quem participou', en: 'who took part' } },
+    { nome: 'alunos', oQue: { br: 'os alunos, com o que se decidiu', en: 'the students, with what was decided' } },
+    { nome: 'falas', oQue: { br: 'o que se disse de cada aluno', en: 'what was said of each student' } },
+    { nome: 'assinaturas', oQue: { br: 'quem assina', en: 'who signs' } },
   ],
   conteudo: folhaMiuda(
     titulo('{{ata.titulo}}'),

@@ -20,8 +20,7 @@ export async function ataEmPdf(db: Db, { numero, codigo, em, por, conteudo, canc
   const [texto = papelDaAta.conteudo] = await modelosNosInstantes(db, papelDaAta, [numero === null ? 'infinity' : em]);
   const { papel } = preencher(texto, papelDaAta.valores({ numero, conteudo }));
   const marca = numero === null ? 'MINUTA' : cancelada ? 'CANCELADA' : undefined;
-  const selo =
-    codigo === null ? null : { codigo, endereco: conteudo.endereco, emitidoPor: por === null ? '' : `Lavrada por ${por}.` };
+  const selo = codigo === null ? null : { codigo, endereco: conteudo.endereco, emitidoPor: por === null ? '' : `Lavrada por ${por}.` };
   return papeisEmPdf(db, [{ papel, escola: { versao: 0, ...conteudo.escola }, selo, marca }], {
     titulo: [conteudo.titulo, numero && `Nº ${numero}`].filter(Boolean).join(' '),
     criadoEm: em,

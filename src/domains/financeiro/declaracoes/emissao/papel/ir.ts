@@ -1,7 +1,7 @@
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
-import { clausula, definirPapel } from '#shared/papel/da-casa.ts';
+import { comoNaLei, definirPapel } from '#shared/papel/da-casa.ts';
 import { alinhado, assinar, com, folhaMiuda, junto, p, se, tabela, titulo } from '#shared/papel/escrever.ts';
 import { lista, termo } from '#shared/papel/termos.ts';
 import type { AlunoDoIr, ConteudoDoIr, Valores } from '#domains/financeiro/declaracoes/tipos.ts';
@@ -28,20 +28,35 @@ export const papelDoIr = definirPapel<D>({
   especie: 'declaracao',
   termos: {
     ...termosComuns<ConteudoDoIr>(),
-    'ir.periodo': termo('O período dos pagamentos, em uma frase', 'The period of the payments, in a phrase', ({ conteudo: { ano, ate } }) =>
-      ate === null ? `no ano-calendário de ${ano}` : `no ano-calendário de ${ano}, até ${formatarData(ate)}`,
+    'ir.periodo': termo(
+      'O período dos pagamentos, em uma frase',
+      'The period of the payments, in a phrase',
+      ({ conteudo: { ano, ate } }) =>
+        ate === null ? `no ano-calendário de ${ano}` : `no ano-calendário de ${ano}, até ${formatarData(ate)}`,
     ),
     'ir.variosAlunos': termo('“sim” quando há mais de um aluno', '“sim” when there is more than one student', ({ conteudo }) =>
       conteudo.alunos.length > 1 ? 'sim' : null,
     ),
-    'ir.dedutivel': termo('Total de instrução, dedutível', 'Total of instruction, deductible', emReais((v) => v.dedutivelCentavos)),
-    'ir.naoDedutivel': termo('Total não dedutível', 'Total not deductible', emReais((v) => v.naoDedutivelCentavos)),
-    'ir.encargos': termo('Total de multa e juros', 'Total of fine and interest', emReais((v) => v.encargosCentavos)),
-    'clausula.caixa': clausula(
+    'ir.dedutivel': termo(
+      'Total de instrução, dedutível',
+      'Total of instruction, deductible',
+      emReais((v) => v.dedutivelCentavos),
+    ),
+    'ir.naoDedutivel': termo(
+      'Total não dedutível',
+      'Total not deductible',
+      emReais((v) => v.naoDedutivelCentavos),
+    ),
+    'ir.encargos': termo(
+      'Total de multa e juros',
+      'Total of fine and interest',
+      emReais((v) => v.encargosCentavos),
+    ),
+    'clausula.caixa': comoNaLei(
       { br: 'que valores são', en: 'which amounts they are' },
       'São os valores recebidos pela data do pagamento, inclusive de parcelas de outros anos, já sem descontos e bolsas e sem o que foi estornado ou devolvido.',
     ),
-    'clausula.instrucao': clausula(
+    'clausula.instrucao': comoNaLei(
       { br: 'o que é dedutível', en: 'what is deductible' },
       'A coluna Instrução é a de despesas com instrução no Brasil (código 01 da ficha Pagamentos Efetuados), informada pelo valor pago, sem o limite anual de dedução por pessoa, que é o da legislação. Material, uniforme, transporte, alimentação e cursos livres não são dedutíveis. Multa e juros por atraso estão à parte.',
     ),
@@ -52,20 +67,39 @@ export const papelDoIr = definirPapel<D>({
       (d) => d.conteudo.alunos.flatMap(linhasDoAluno),
       {
         'linha.nome': termo('O aluno, o mês ou “Total do ano”', 'The student, the month or “Total do ano”', (l) => l.nome),
-        'linha.dedutivel': termo('Instrução', 'Instruction', valor((v) => v.dedutivelCentavos)),
-        'linha.naoDedutivel': termo('Não dedutível', 'Not deductible', valor((v) => v.naoDedutivelCentavos)),
-        'linha.encargos': termo('Multa e juros', 'Fine and interest', valor((v) => v.encargosCentavos)),
-        'linha.total': termo('Total', 'Total', valor((v) => v.dedutivelCentavos + v.naoDedutivelCentavos + v.encargosCentavos)),
+        'linha.dedutivel': termo(
+          'Instrução',
+          'Instruction',
+          valor((v) => v.dedutivelCentavos),
+        ),
+        'linha.naoDedutivel': termo(
+          'Não dedutível',
+          'Not deductible',
+          valor((v) => v.naoDedutivelCentavos),
+        ),
+        'linha.encargos': termo(
+          'Multa e juros',
+          'Fine and interest',
+          valor((v) => v.encargosCentavos),
+        ),
+        'linha.total': termo(
+          'Total',
+          'Total',
+          valor((v) => v.dedutivelCentavos + v.naoDedutivelCentavos + v.encargosCentavos),
+        ),
       },
     ),
   },
   exigencias: [
-    { nome: 'pagador.nome', clausula: { br: 'quem pagou', en: 'who paid' } },
-    { nome: 'pagador.cpf', clausula: { br: 'o CPF de quem pagou', en: "the payer's CPF" } },
-    { nome: 'ir.periodo', clausula: { br: 'o ano-calendário', en: 'the calendar year' } },
-    { nome: 'linhas', clausula: { br: 'os valores, aluno por aluno e mês a mês', en: 'the amounts, student by student and month by month' } },
-    { nome: 'clausula.caixa', clausula: { br: 'que valores são', en: 'which amounts they are' } },
-    { nome: 'clausula.instrucao', clausula: { br: 'o que é dedutível', en: 'what is deductible' } },
+    { nome: 'pagador.nome', oQue: { br: 'quem pagou', en: 'who paid' } },
+    { nome: 'pagador.cpf', oQue: { br: 'o CPF de quem pagou', en: "the payer's CPF" } },
+    { nome: 'ir.periodo', oQue: { br: 'o ano-calendário', en: 'the calendar year' } },
+    {
+      nome: 'linhas',
+      oQue: { br: 'os valores, aluno por aluno e mês a mês', en: 'the amounts, student by student and month by month' },
+    },
+    { nome: 'clausula.caixa', oQue: { br: 'que valores são', en: 'which amounts they are' } },
+    { nome: 'clausula.instrucao', oQue: { br: 'o que é dedutível', en: 'what is deductible' } },
   ],
   conteudo: folhaMiuda(
     titulo('Declaração para imposto de renda'),

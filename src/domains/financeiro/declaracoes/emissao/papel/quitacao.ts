@@ -29,7 +29,8 @@ const substituicao = ({ conteudo: { anosComDebito } }: D): string =>
 const questionados = ({ conteudo: { contestados } }: D): string | null =>
   emLista(
     contestados.map(
-      ({ numero, dataVencimento, processo }) => `título ${numero}, com vencimento em ${formatarData(dataVencimento)} (processo ${processo})`,
+      ({ numero, dataVencimento, processo }) =>
+        `título ${numero}, com vencimento em ${formatarData(dataVencimento)} (processo ${processo})`,
     ),
   );
 const soma = (de: (mes: MesDaQuitacao) => number) => (d: D) => dinheiro(d.conteudo.meses.reduce((total, mes) => total + de(mes), 0));
@@ -47,8 +48,16 @@ export const papelDaQuitacao = definirPapel<D>({
     'quitacao.titulos': termo('Quantos títulos do ano', 'How many titles of the year', (d) =>
       String(d.conteudo.meses.reduce((n, mes) => n + mes.titulos, 0)),
     ),
-    'quitacao.faturado': termo('Total faturado, sem “R$”', 'Total billed, without “R$”', soma((mes) => mes.valorCentavos)),
-    'quitacao.pago': termo('Total pago, sem “R$”', 'Total paid, without “R$”', soma((mes) => mes.pagoCentavos)),
+    'quitacao.faturado': termo(
+      'Total faturado, sem “R$”',
+      'Total billed, without “R$”',
+      soma((mes) => mes.valorCentavos),
+    ),
+    'quitacao.pago': termo(
+      'Total pago, sem “R$”',
+      'Total paid, without “R$”',
+      soma((mes) => mes.pagoCentavos),
+    ),
   },
   listas: {
     meses: lista<D, Mes>(
@@ -68,16 +77,16 @@ export const papelDaQuitacao = definirPapel<D>({
   exigencias: [
     {
       nome: 'clausula.declaracao',
-      clausula: { br: 'quem quitou o quê (Lei nº 12.007/2009, art. 2º)', en: 'who settled what (Lei nº 12.007/2009, art. 2º)' },
+      oQue: { br: 'quem quitou o quê (Lei nº 12.007/2009, art. 2º)', en: 'who settled what (Lei nº 12.007/2009, art. 2º)' },
     },
     {
       nome: 'clausula.substituicao',
-      clausula: {
+      oQue: {
         br: 'que substitui as quitações mensais (Lei nº 12.007/2009, art. 4º)',
         en: 'that it takes the place of the monthly receipts (Lei nº 12.007/2009, art. 4º)',
       },
     },
-    { nome: 'meses', clausula: { br: 'os meses de que fala', en: 'the months that it speaks of' } },
+    { nome: 'meses', oQue: { br: 'os meses de que fala', en: 'the months that it speaks of' } },
   ],
   conteudo: folha(
     titulo('Declaração de quitação anual de débitos'),

@@ -64,7 +64,9 @@ export const papelDoAcordo = definirPapel<D>({
     'acordo.somaDispensada': termo('Soma do que se dispensa, sem “R$”', 'Sum of what is waived, without “R$”', (d) =>
       dinheiro(d.dispensaCentavos),
     ),
-    'acordo.somaDasParcelas': termo('Soma das parcelas, sem “R$”', 'Sum of the installments, without “R$”', (d) => dinheiro(d.totalCentavos)),
+    'acordo.somaDasParcelas': termo('Soma das parcelas, sem “R$”', 'Sum of the installments, without “R$”', (d) =>
+      dinheiro(d.totalCentavos),
+    ),
     'pagador.nome': termo('Quem deve', 'Who owes', (d) => d.pagadorNome),
     'pagador.cpf': termo('CPF de quem deve', 'The CPF of who owes', (d) => emCpf(d.pagadorCpf)),
     'clausula.quebra': termo(
@@ -99,11 +101,11 @@ export const papelDoAcordo = definirPapel<D>({
     ),
   },
   exigencias: [
-    { nome: 'pagador.nome', clausula: { br: 'quem deve', en: 'who owes' } },
-    { nome: 'debitos', clausula: { br: 'os títulos que o acordo reconhece', en: 'the titles that the agreement acknowledges' } },
-    { nome: 'acordo.total', clausula: { br: 'quanto se paga pelo acordo', en: 'what is paid by the agreement' } },
-    { nome: 'parcelas', clausula: { br: 'as parcelas, com vencimentos e valores', en: 'the installments, with due dates and amounts' } },
-    { nome: 'clausula.quebra', clausula: { br: 'quando o acordo se quebra', en: 'when the agreement is broken' } },
+    { nome: 'pagador.nome', oQue: { br: 'quem deve', en: 'who owes' } },
+    { nome: 'debitos', oQue: { br: 'os títulos que o acordo reconhece', en: 'the titles that the agreement acknowledges' } },
+    { nome: 'acordo.total', oQue: { br: 'quanto se paga pelo acordo', en: 'what is paid by the agreement' } },
+    { nome: 'parcelas', oQue: { br: 'as parcelas, com vencimentos e valores', en: 'the installments, with due dates and amounts' } },
+    { nome: 'clausula.quebra', oQue: { br: 'quando o acordo se quebra', en: 'when the agreement is broken' } },
   ],
   conteudo: textoDoAcordo,
   exemplo: () => acordoDeExemplo(6),

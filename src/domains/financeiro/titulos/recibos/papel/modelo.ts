@@ -56,7 +56,11 @@ export const papelDoRecibo = definirPapel<D>({
     'recibo.numero': termo('Número do recibo', 'Number of the receipt', (d) => String(d.numero)),
     'recibo.data': termo('Data do pagamento', 'Date of the payment', (d) => formatarData(d.dataRecibo)),
     'recibo.valor': termo('Valor de que dá quitação', 'The amount that it gives quittance of', valorDo),
-    'recibo.quitacao': termo('Quem pagou, quanto e a quitação, em uma frase', 'Who paid, how much, and the quittance, in a sentence', quitacaoDo),
+    'recibo.quitacao': termo(
+      'Quem pagou, quanto e a quitação, em uma frase',
+      'Who paid, how much, and the quittance, in a sentence',
+      quitacaoDo,
+    ),
     'recibo.forma': termo('Forma de pagamento', 'Payment method', formaDe),
     'recibo.alunos': termo('Alunos a que se refere', 'The students that it is for', (d) => emLista(alunosDo(d))),
     'recibo.credito': termo('Crédito que ficou para o pagador', 'The credit that is left to the payer', (d) =>
@@ -74,14 +78,20 @@ export const papelDoRecibo = definirPapel<D>({
   exigencias: [
     {
       nome: 'recibo.quitacao',
-      clausula: {
+      oQue: {
         br: 'a quitação, com quem pagou e quanto (Código Civil, art. 320)',
         en: 'the quittance, with who paid and how much (Código Civil, art. 320)',
       },
     },
-    { nome: 'titulos', clausula: { br: 'os títulos que quita (Código Civil, art. 320)', en: 'the titles that it is quittance of (Código Civil, art. 320)' } },
-    { nome: 'recibo.data', clausula: { br: 'a data do pagamento (Código Civil, art. 320)', en: 'the date of the payment (Código Civil, art. 320)' } },
-    { nome: 'estornados', clausula: { br: 'os títulos que foram estornados depois', en: 'the titles that were reversed since' } },
+    {
+      nome: 'titulos',
+      oQue: { br: 'os títulos que quita (Código Civil, art. 320)', en: 'the titles that it is quittance of (Código Civil, art. 320)' },
+    },
+    {
+      nome: 'recibo.data',
+      oQue: { br: 'a data do pagamento (Código Civil, art. 320)', en: 'the date of the payment (Código Civil, art. 320)' },
+    },
+    { nome: 'estornados', oQue: { br: 'os títulos que foram estornados depois', en: 'the titles that were reversed since' } },
   ],
   conteudo: textoDoRecibo,
   exemplo: reciboDeExemplo,

@@ -125,59 +125,66 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
       }
     >
       <PapelEmTela value={papel}>
-      <div className={estilo.lado}>
-        <FormularioDeRegistro
-          key={trocado.vez}
-          id={FORMULARIO}
-          somenteLeitura={!editavel}
-          aposSalvar={(resposta) => void salvo(resposta)}
-          novo={{
-            esquema: esquemaDocumentoPadrao,
-            valores: base,
-            enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
-          }}
-          edicao={
-            documento && {
-              esquema: esquemaEdicaoDocumentoPadrao,
-              valores: {
-                ...doDocumento(documento),
-                ...(trocado.conteudo ? { conteudo: trocado.conteudo } : {}),
-                id: documento.id,
-                versao: documento.versao,
-              },
-              enviar: (body, chaveIdempotencia) => chamar(api.editar, { body }, { chaveIdempotencia }),
-              conflito: (detalhe) => doDocumento(detalhe as Documento),
+        <div className={estilo.lado}>
+          <FormularioDeRegistro
+            key={trocado.vez}
+            id={FORMULARIO}
+            somenteLeitura={!editavel}
+            aposSalvar={(resposta) => void salvo(resposta)}
+            novo={{
+              esquema: esquemaDocumentoPadrao,
+              valores: base,
+              enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+            }}
+            edicao={
+              documento && {
+                esquema: esquemaEdicaoDocumentoPadrao,
+                valores: {
+                  ...doDocumento(documento),
+                  ...(trocado.conteudo ? { conteudo: trocado.conteudo } : {}),
+                  id: documento.id,
+                  versao: documento.versao,
+                },
+                enviar: (body, chaveIdempotencia) => chamar(api.editar, { body }, { chaveIdempotencia }),
+                conflito: (detalhe) => doDocumento(detalhe as Documento),
+              }
             }
-          }
-        >
-          <EmColunas>
-            <CampoTexto nome={campo('nome')} rotulo={t('nome')} maximo={120} colunas={6} autoFoco={documento === null} />
-            <CampoSelecao nome={campo('especie')} rotulo={t('especie')} opcoes={opcoesDeEspecie} colunas={4} />
-            {papel === null && <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={2} />}
-          </EmColunas>
-          <TextoNoFormulario id="texto-do-documento" editavel={editavel} papel={papel} vez={trocado.vez} aoAbrir={aoAbrir} aoMudar={aoMudar} />
-          <SecaoFormulario titulo={t('pagina')}>
-            <Suspense fallback={null}>
-              <DaPagina editavel={editavel} />
-            </Suspense>
-          </SecaoFormulario>
-          {papel === null && (
-            <SecaoFormulario titulo={t('restricoes')}>
+          >
+            <EmColunas>
+              <CampoTexto nome={campo('nome')} rotulo={t('nome')} maximo={120} colunas={6} autoFoco={documento === null} />
+              <CampoSelecao nome={campo('especie')} rotulo={t('especie')} opcoes={opcoesDeEspecie} colunas={4} />
+              {papel === null && <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={2} />}
+            </EmColunas>
+            <TextoNoFormulario
+              id="texto-do-documento"
+              editavel={editavel}
+              papel={papel}
+              vez={trocado.vez}
+              aoAbrir={aoAbrir}
+              aoMudar={aoMudar}
+            />
+            <SecaoFormulario titulo={t('pagina')}>
               <Suspense fallback={null}>
-                <QuemUsa editavel={editavel} />
+                <DaPagina editavel={editavel} />
               </Suspense>
             </SecaoFormulario>
-          )}
-        </FormularioDeRegistro>
-        <Apoio
-          id={documento?.id ?? null}
-          papel={papel}
-          conteudo={conteudo}
-          mao={mao}
-          editavel={editavel}
-          aoUsar={(novo) => setTrocado(({ vez }) => ({ vez: vez + 1, conteudo: novo }))}
-        />
-      </div>
+            {papel === null && (
+              <SecaoFormulario titulo={t('restricoes')}>
+                <Suspense fallback={null}>
+                  <QuemUsa editavel={editavel} />
+                </Suspense>
+              </SecaoFormulario>
+            )}
+          </FormularioDeRegistro>
+          <Apoio
+            id={documento?.id ?? null}
+            papel={papel}
+            conteudo={conteudo}
+            mao={mao}
+            editavel={editavel}
+            aoUsar={(novo) => setTrocado(({ vez }) => ({ vez: vez + 1, conteudo: novo }))}
+          />
+        </div>
       </PapelEmTela>
     </Pagina>
   );
