@@ -9,8 +9,8 @@ import { guiaDos, type Listas, type Termo, type Termos, valoresDos } from './ter
 
 definirMensagensDeCampo({
   CLAUSULA_OBRIGATORIA: {
-    br: 'Este papel não pode ficar sem {oQue}. Ponha {{{termo}}} de volta no texto, fora de “só aparece quando”.',
-    en: 'This paper cannot be without {what}. Put {{{termo}}} back into the text, outside of “stands only when”.',
+    br: 'Este papel não pode ficar sem: {oQue}. Ponha de volta no texto, fora de “só aparece quando”: {termos}.',
+    en: 'This paper cannot be without: {what}. Put back into the text, outside of “stands only when”: {termos}.',
   },
 });
 
@@ -57,16 +57,19 @@ function sempreDitos(blocos: readonly Bloco[]): Set<string> {
   return new Set([...achados].flatMap((um) => (um.tipo === 'lista' || (um.tipo === 'termo' && um.lugar.lista === null) ? [um.nome] : [])));
 }
 
-/** Whether a text of one of the product's papers says what the law asks it for. */
+/** Whether a text of one of the product's papers says what the law asks it for; all that it lacks is told in one refusal. */
 export function conferirExigencias(
   { blocos }: Pick<ConteudoDoPapel, 'blocos'>,
   { exigencias }: Pick<PapelDaCasa<never>, 'exigencias'>,
   achados: Achados,
 ): void {
   const ditos = sempreDitos(blocos);
-  for (const {
-    nome,
-    oQue: { br, en },
-  } of exigencias)
-    if (!ditos.has(nome)) achados.addIssue(recusa('CLAUSULA_OBRIGATORIA', { termo: nome, oQue: br, what: en }, ['blocos']));
+  const faltam = exigencias.filter(({ nome }) => !ditos.has(nome));
+  if (faltam.length === 0) return;
+  const params = {
+    termos: faltam.map(({ nome }) => `{{${nome}}}`).join(', '),
+    oQue: faltam.map(({ oQue }) => oQue.br).join('; '),
+    what: faltam.map(({ oQue }) => oQue.en).join('; '),
+  };
+  achados.addIssue(recusa('CLAUSULA_OBRIGATORIA', params, ['blocos']));
 }

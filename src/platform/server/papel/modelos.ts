@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database/kysely.ts';
 
 type Papel = Pick<PapelDaCasa<never>, 'chave' | 'conteudo'>;
 /** The text of one of the product's papers, and which version of which of the school's it is; null: the one that comes with the product. */
-export type ModeloDoPapel = { conteudo: ConteudoDoPapel; id: number | null; versao: number | null };
+type ModeloDoPapel = { conteudo: ConteudoDoPapel; id: number | null; versao: number | null };
 
 /** The text that a paper is issued by now: the newest of the school, or the one that comes with the product. */
 export async function modeloDoPapel(db: Db | Tx, { chave, conteudo }: Papel): Promise<ModeloDoPapel> {

@@ -10,7 +10,7 @@ export const contratada = p(
   com('escola.uf', { antes: '/' }),
   '.',
 );
-export const contratantes = paraCada(
+const contratantes = paraCada(
   'pagadores',
   p(
     '**CONTRATANTE:** {{pagador.nome}}',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compor } from '#platform/server/papel/compor.ts';
-import { type Bloco, conteudoDoPapel } from '#shared/papel/esquema.ts';
+import { type Bloco, conteudoDoPapel, papelEmBranco } from '#shared/papel/esquema.ts';
 import type { PaginaComposta } from '#shared/papel/pecas.ts';
 import { preencher, type Valores } from '#shared/papel/preencher.ts';
 import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
@@ -79,10 +79,17 @@ describe('every paper that the product issues by itself', () => {
       expect([chave, paginasDe(conteudo, exemplo()).vazios.filter((nome) => !nome.startsWith('linha.'))]).toEqual([chave, []]);
   });
 
+  test('a contract without an installment has no table of installments, nor a row of their totals', () => {
+    const contrato = papeisDaCasa.find(({ chave }) => chave === 'contrato');
+    const valores = casosDe('contrato')['without an installment'];
+    const { papel } = paginasDe(contrato?.conteudo ?? papelEmBranco(), valores ?? { campos: {}, listas: {} });
+    expect(papel.blocos.filter(({ tipo }) => tipo === 'tabela')).toEqual([]);
+  });
+
   test('36 installments of a contract go on over pages, the headings of their table again on each, every installment once', () => {
     const contrato = papeisDaCasa.find(({ chave }) => chave === 'contrato');
     const { paginas } = paginasDe(
-      contrato?.conteudo ?? { pagina: {} as never, cabecalho: [], rodape: [], blocos: [] },
+      contrato?.conteudo ?? papelEmBranco(),
       casosDe('contrato')['with 36 installments'] ?? { campos: {}, listas: {} },
     );
     const porPagina = paginas.map((pagina) => textos([pagina]));
