@@ -2,7 +2,7 @@ import { folha } from '#shared/papel/escrever.ts';
 import { type Bloco, type ConteudoDoPapel, texto } from '#shared/papel/esquema.ts';
 
 /** How papers were frozen before they had templates: their words, ready. Those that were issued so stay as they are. */
-export type BlocoDeAntes =
+export type BlocoDoTexto =
   | { tipo: 'titulo' | 'paragrafo'; texto: string }
   | { tipo: 'campos'; pares: [rotulo: string, valor: string][] }
   | { tipo: 'tabela'; colunas: { titulo: string; peso: number; direita?: boolean }[]; linhas: string[][]; rodape?: string[] }
@@ -11,7 +11,7 @@ export type BlocoDeAntes =
 /** Words as they stand: braces in a name make no term. */
 const escrito = (palavras: string, negrito = false) => (palavras === '' ? [] : [texto(palavras, negrito ? { negrito } : {})]);
 
-function blocosDe(bloco: BlocoDeAntes): Bloco[] {
+function blocosDe(bloco: BlocoDoTexto): Bloco[] {
   switch (bloco.tipo) {
     case 'titulo':
       return [{ tipo: 'titulo', nivel: 2, alinhamento: 'esquerda', trechos: escrito(bloco.texto) }];
@@ -51,7 +51,7 @@ function blocosDe(bloco: BlocoDeAntes): Bloco[] {
 }
 
 /** A paper of before in the form of today: the same words, drawn by the one engine. */
-export const papelDosBlocos = (titulo: string, referencia: string, blocos: readonly BlocoDeAntes[]): ConteudoDoPapel =>
+export const papelDosBlocos = (titulo: string, referencia: string, blocos: readonly BlocoDoTexto[]): ConteudoDoPapel =>
   folha(
     { tipo: 'titulo', nivel: 1, alinhamento: 'centro', trechos: escrito(titulo) },
     { tipo: 'paragrafo', alinhamento: 'centro', trechos: escrito(referencia) },

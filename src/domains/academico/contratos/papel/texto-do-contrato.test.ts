@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
+import { preencher } from '#shared/papel/preencher.ts';
+import { blocosParaLer } from './blocos-para-ler.ts';
 import type { DescontoNoPapel } from './descontos-escritos.ts';
 import { contratoDeExemplo } from './exemplo.ts';
 import { papelDoContrato } from './modelo.ts';
@@ -41,4 +43,20 @@ test('the paper says of each discount on which service it bites and which instal
     ['Almoço 33', 'Almoço', '10', 'se paga até o vencimento', '10 %'],
     ['Bolsa (limitado a R$ 50,00 por parcela)', 'Almoço', 'todas', 'sempre', '10 %'],
   ]);
+});
+
+test('what was frozen is read elsewhere in the same words and order, with the tables as tables', () => {
+  const { papel } = preencher(papelDoContrato.conteudo, papelDoContrato.valores(contratoDeExemplo()));
+  const lidos = blocosParaLer({ papel });
+  expect(lidos[0]).toEqual({ tipo: 'titulo', texto: 'Contrato de prestação de serviços educacionais' });
+  expect(JSON.stringify(lidos)).toContain('não retém documentos escolares');
+  const parcelas = lidos.flatMap((um) => (um.tipo === 'tabela' && um.colunas[1]?.titulo === 'Parcela' ? [um] : []))[0];
+  expect([parcelas?.linhas.length, parcelas?.linhas[0]?.slice(0, 3), parcelas?.colunas[3]?.direita]).toEqual([
+    13,
+    ['Mensalidade', '1/12', '10/01/2026'],
+    true,
+  ]);
+  expect(lidos.flatMap((um) => (um.tipo === 'assinaturas' ? um.nomes : []))[1]).toBe('Rita Souza – CPF 529.982.247-25');
+  const deAntes = [{ tipo: 'paragrafo' as const, texto: 'Palavras de antes.' }];
+  expect(blocosParaLer({ blocos: deAntes })).toEqual(deAntes);
 });

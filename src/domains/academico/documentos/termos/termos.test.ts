@@ -101,7 +101,13 @@ const primeiros: Record<string, Record<string, string>> = {
     'servico.parcelas': '12',
     'servico.formaPagamento': 'Boleto',
   },
-  descontos: { 'desconto.descricao': 'Pontualidade', 'desconto.sobre': 'Mensalidade', 'desconto.parcelas': 'todas', 'desconto.valor': '5 %', 'desconto.condicao': 'se paga até o vencimento' },
+  descontos: {
+    'desconto.descricao': 'Pontualidade',
+    'desconto.sobre': 'Mensalidade',
+    'desconto.parcelas': 'todas',
+    'desconto.valor': '5 %',
+    'desconto.condicao': 'se paga até o vencimento',
+  },
   irmaos: { 'irmao.nome': 'Beto Souza', 'irmao.curso': '3º ano', 'irmao.turma': '3º ano B' },
   notas: {
     'nota.disciplina': 'Matemática',

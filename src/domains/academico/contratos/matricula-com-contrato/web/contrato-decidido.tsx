@@ -5,7 +5,7 @@ import { camposDe, type Preenchido, useValor } from '#platform/web/formulario/in
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { type Parcela, totaisDasParcelas } from '../../parcelas.ts';
+import type { Parcela } from '../../parcelas.ts';
 import { dividirEntrePagadores } from '../../rateio.ts';
 import { resumoDosPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';

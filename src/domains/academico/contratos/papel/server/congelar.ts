@@ -8,7 +8,7 @@ import { preencher } from '#shared/papel/preencher.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
 import type { Parcela } from '#domains/academico/contratos/parcelas.ts';
 import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
-import type { BlocoDeAntes } from '../blocos-de-antes.ts';
+import type { BlocoDoTexto } from '../blocos-de-antes.ts';
 import { papelDoContrato } from '../modelo.ts';
 import { qualificar } from './qualificar.ts';
 
@@ -16,7 +16,7 @@ type ComParcelas = { contrato: ContratoCarregado; parcelas: readonly Parcela[] }
 /** What a paper keeps: its text filled in, and by which version of the school's; or, of before, its words. */
 export type DocumentoCongelado = { numero: string; escola: Escola; criadoEm: string } & (
   | { papel: ConteudoDoPapel; modelo: number | null }
-  | { blocos: BlocoDeAntes[] }
+  | { blocos: BlocoDoTexto[] }
 );
 /** What a contract keeps of the day on which it was sent for signature or came into force. */
 export type TextoCongelado = Pick<ContratoCarregado, 'matricula' | 'responsaveis' | 'precos' | 'descontos'> & {

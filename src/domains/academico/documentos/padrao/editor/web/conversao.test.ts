@@ -5,7 +5,8 @@ import { papeisDaCasa } from '#domains/academico/documentos/padrao/papeis-da-cas
 import { doEditor, paraEditor } from './conversao.ts';
 
 test('every delivered template comes out of the editor as it went in', () => {
-  for (const { chave, conteudo } of [...papeisDaCasa, ...entregues]) expect(doEditor(paraEditor(conteudo.blocos)), chave).toEqual(conteudo.blocos);
+  for (const { chave, conteudo } of [...papeisDaCasa, ...entregues])
+    expect(doEditor(paraEditor(conteudo.blocos)), chave).toEqual(conteudo.blocos);
 });
 
 test('terms that were typed or pasted as text become terms; what the editor does not know is dropped', () => {
