@@ -76,10 +76,10 @@ export const papelDaAta = definirPapel<D>({
     paraCada('participantes', alinhado('esquerda', '• {{participante.descricao}}')),
     tabela('alunos', [
       ['Nº', 5, 'aluno.numero'],
-      ['Aluno(a)', 32, 'aluno.nome'],
+      ['Aluno(a)', 30, 'aluno.nome'],
       ['Frequência', 13, 'aluno.frequencia'],
-      ['{{ata.coluna}}', 32, 'aluno.situacao'],
-      ['Decisão', 18, 'aluno.decisao'],
+      ['{{ata.coluna}}', 28, 'aluno.situacao'],
+      ['Decisão', 24, 'aluno.decisao'],
     ]),
     se('falas', secao('Sobre os alunos')),
     paraCada('falas', p('**{{fala.aluno}}.** {{fala.texto}}')),
