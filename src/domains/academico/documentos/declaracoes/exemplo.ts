@@ -1,5 +1,5 @@
 import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
-import type { DadosDaDeclaracao } from './modelo.ts';
+import type { DadosDaDeclaracao } from './fatos.ts';
 
 /** What a text is shown by: a student of whom everything is known. */
 export const declaracaoDeExemplo = (): DadosDaDeclaracao => ({

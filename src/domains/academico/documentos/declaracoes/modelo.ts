@@ -1,13 +1,11 @@
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { definirPapel, type PapelDaCasa } from '#shared/papel/da-casa.ts';
 import { emCpf } from '#shared/papel/escritas.ts';
-import { type EscolaNoPapel, termosDaEscola } from '#shared/papel/termos-da-escola.ts';
+import { termosDaEscola } from '#shared/papel/termos-da-escola.ts';
 import { type Termos, termo } from '#shared/papel/termos.ts';
 import {
-  type FatosDoDocumento,
   fraseDaFinalidade,
   fraseDaFrequencia,
-  type FrequenciaDeclarada,
   identificacao,
   observacaoDe,
   ondeProsseguir,
@@ -17,16 +15,8 @@ import {
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
 import { declaracaoDeExemplo } from './exemplo.ts';
+import type { DadosDaDeclaracao } from './fatos.ts';
 import { textoDaDeclaracao } from './texto.ts';
-
-/** All that a declaration of an enrollment may speak of. */
-export type DadosDaDeclaracao = Omit<FatosDoDocumento, 'escola'> & {
-  hoje: DataCivil;
-  escola: EscolaNoPapel;
-  numero: string;
-  finalidade: string | null;
-  frequencia: FrequenciaDeclarada | null;
-};
 
 type D = DadosDaDeclaracao;
 const termosDe = (tipo: TipoDocumento): Termos<D> => ({

@@ -1,5 +1,5 @@
 import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
-import type { DadosDaAta } from './modelo.ts';
+import type { DadosDaAta } from './fatos.ts';
 
 /** What a text is shown by: a council over so many students. */
 export const ataDeExemplo = (alunos: number): DadosDaAta => ({

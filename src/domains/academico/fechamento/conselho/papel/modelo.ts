@@ -2,11 +2,9 @@ import { definirPapel } from '#shared/papel/da-casa.ts';
 import { alinhado, assinar, folhaMiuda, junto, p, paraCada, se, secao, tabela, titulo } from '#shared/papel/escrever.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { lista, type Listas, termo, type Termos } from '#shared/papel/termos.ts';
-import type { AlunoDaAta, ConteudoDaAta } from '../conteudo.ts';
+import type { AlunoDaAta } from '../conteudo.ts';
 import { ataDeExemplo } from './exemplo.ts';
-
-/** All that minutes may speak of: what was frozen when they were drawn up, and their number; none yet: a draft. */
-export type DadosDaAta = { numero: string | null; conteudo: ConteudoDaAta };
+import type { DadosDaAta } from './fatos.ts';
 
 type D = DadosDaAta;
 type Fala = { nome: string; texto: string };

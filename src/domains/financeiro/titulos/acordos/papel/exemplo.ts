@@ -1,6 +1,6 @@
 import { somarMeses } from '#shared/datas.ts';
 import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
-import type { DadosDoAcordo } from './modelo.ts';
+import type { DadosDoAcordo } from './fatos.ts';
 
 /** What a text is shown by: two titles that become so many installments. */
 export function acordoDeExemplo(parcelas: number): DadosDoAcordo {

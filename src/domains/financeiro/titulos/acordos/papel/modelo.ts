@@ -1,43 +1,13 @@
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
-import type { RespostaServidor } from '#shared/endpoint.ts';
 import { valorPorExtenso } from '#shared/palavras/extenso.ts';
 import { definirPapel } from '#shared/papel/da-casa.ts';
 import { emCpf } from '#shared/papel/escritas.ts';
-import { type EscolaNoPapel, termosDaEscola } from '#shared/papel/termos-da-escola.ts';
+import { termosDaEscola } from '#shared/papel/termos-da-escola.ts';
 import { lista, termo } from '#shared/papel/termos.ts';
-import type { acordosApi } from '../api.ts';
 import { acordoDeExemplo } from './exemplo.ts';
+import type { Antigo, DadosDoAcordo, Novo } from './fatos.ts';
 import { textoDoAcordo } from './texto.ts';
-
-type Acordo = Pick<
-  RespostaServidor<typeof acordosApi.obterAcordo>,
-  | 'numero'
-  | 'pagadorNome'
-  | 'dataAcordo'
-  | 'totalCentavos'
-  | 'diasParaQuebra'
-  | 'saldoCentavos'
-  | 'multaCentavos'
-  | 'jurosCentavos'
-  | 'dispensaCentavos'
->;
-type Antigo = Pick<
-  RespostaServidor<typeof acordosApi.obterAcordo>['antigos'][number],
-  'numero' | 'descricao' | 'alunoNome' | 'dataVencimento' | 'saldoCentavos' | 'multaCentavos' | 'jurosCentavos' | 'dispensaCentavos'
->;
-type Novo = Pick<
-  RespostaServidor<typeof acordosApi.obterAcordo>['novos'][number],
-  'numero' | 'parcela' | 'entrada' | 'dataVencimento' | 'valorCentavos'
->;
-/** All that the term of an agreement may speak of. */
-export type DadosDoAcordo = Acordo & {
-  dataAcordo: DataCivil;
-  pagadorCpf: string | null;
-  escola: EscolaNoPapel;
-  antigos: readonly Antigo[];
-  novos: readonly Novo[];
-};
 
 type D = DadosDoAcordo;
 const dinheiro = (valor: number): string => formatarValor(centavos(valor));
