@@ -106,7 +106,7 @@ describe('the register of templates', () => {
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: entregues.length + papeisDaCasa.length });
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: 0 });
     const { itens } = (await pedir('GET', 'DocumentoPadrao/obter-paginado?Especie=ata')).data as { itens: object[] };
-    expect([itens.length, 'conteudo' in (itens[0] ?? {})]).toEqual([1, false]);
+    expect([itens.length, 'conteudo' in (itens[0] ?? {})]).toEqual([2, false]);
   });
 
   test('the trail names the change and does not repeat the text', async () => {
