@@ -1,6 +1,7 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
+import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import { dataPorExtenso, numeroPorExtenso } from '#shared/palavras/extenso.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { emLista, flexao as daPessoa } from '#shared/papel/escritas.ts';
@@ -42,6 +43,15 @@ export type FrequenciaDeclarada = {
   percentual: string;
   diario: { dadas: number; faltas: number; justificadas: number; controle: 'por_aula' | 'por_dia' } | null;
 };
+/** All that a declaration of an enrollment may speak of. */
+export type DadosDaDeclaracao = Omit<FatosDoDocumento, 'escola'> & {
+  hoje: DataCivil;
+  escola: EscolaNoPapel;
+  numero: string;
+  finalidade: string | null;
+  frequencia: FrequenciaDeclarada | null;
+};
+
 /** Days for which a transfer declaration stands in for the transcript. */
 export const validadeDaTransferenciaDias = 30;
 

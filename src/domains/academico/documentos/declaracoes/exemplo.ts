@@ -1,5 +1,5 @@
 import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
-import type { DadosDaDeclaracao } from './fatos.ts';
+import type { DadosDaDeclaracao } from '../modelos.ts';
 
 /** What a text is shown by: a student of whom everything is known. */
 export const declaracaoDeExemplo = (): DadosDaDeclaracao => ({

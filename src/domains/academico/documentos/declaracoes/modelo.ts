@@ -1,9 +1,12 @@
 import { formatarData } from '#shared/datas.ts';
 import { definirPapel, type PapelDaCasa } from '#shared/papel/da-casa.ts';
+import { alinhado, assinar, folha, junto, p, titulo } from '#shared/papel/escrever.ts';
 import { emCpf } from '#shared/papel/escritas.ts';
+import type { Bloco, ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { termosDaEscola } from '#shared/papel/termos-da-escola.ts';
 import { type Termos, termo } from '#shared/papel/termos.ts';
 import {
+  type DadosDaDeclaracao,
   fraseDaFinalidade,
   fraseDaFrequencia,
   identificacao,
@@ -15,8 +18,6 @@ import {
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type TipoDocumento, tiposDocumento } from '../tipos.ts';
 import { declaracaoDeExemplo } from './exemplo.ts';
-import type { DadosDaDeclaracao } from './fatos.ts';
-import { textoDaDeclaracao } from './texto.ts';
 
 type D = DadosDaDeclaracao;
 const termosDe = (tipo: TipoDocumento): Termos<D> => ({
@@ -97,6 +98,29 @@ const deUma: Readonly<Record<TipoDocumento, PapelDaCasa<D>['exigencias']>> = {
     },
     { nome: 'clausula.validade', oQue: { br: 'até quando vale', en: 'how long it holds' } },
   ],
+};
+
+const declarado = (nome: string, ...mais: Bloco[]): ConteudoDoPapel =>
+  folha(
+    titulo(nome),
+    alinhado('centro', 'Nº {{documento.numero}}'),
+    p('Declaramos, para os devidos fins, que {{declaracao.aluno}} {{declaracao.situacao}}'),
+    ...mais,
+    junto(p('{{lugarEData}}'), assinar('Secretaria – {{escola.nome}}')),
+  );
+const fim = p('{{declaracao.fim}}');
+
+/** The declarations as they come with the product. */
+const textoDaDeclaracao: Readonly<Record<TipoDocumento, ConteudoDoPapel>> = {
+  declaracao_matricula: declarado('Declaração de matrícula', fim),
+  declaracao_frequencia: declarado('Declaração de frequência', p('{{frequencia.frase}}'), fim),
+  declaracao_transferencia: declarado(
+    'Declaração de transferência',
+    p('{{transferencia.prosseguimento}}'),
+    p('{{clausula.provisoria}}'),
+    fim,
+    alinhado('esquerda', '**{{clausula.validade}}**'),
+  ),
 };
 
 const papel = (tipo: TipoDocumento): PapelDaCasa<D> =>
