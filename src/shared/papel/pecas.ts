@@ -16,7 +16,8 @@ export type Peca =
   | { tipo: 'fundo'; x: number; y: number; largura: number; altura: number }
   | { tipo: 'imagem'; x: number; y: number; largura: number; altura: number; imagemId: number }
   | { tipo: 'qr'; x: number; y: number; lado: number; conteudo: string };
-export type PaginaComposta = { largura: number; altura: number; pecas: Peca[] };
+/** `marca`: written large across the page, under nothing: what the paper no longer is, or not yet. */
+export type PaginaComposta = { largura: number; altura: number; pecas: Peca[]; marca?: string };
 
 /** Something of a known height that is never cut; its pieces stand from its own upper left corner. */
 export type Caixa = {

@@ -58,7 +58,7 @@ function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
   }
 }
 
-/** A table of which only the headings are left says nothing, and is not drawn. */
+/** A table that goes through lists and found nothing in them says nothing, whatever its headings and totals; so does one of headings alone. */
 function emTabela(bloco: Tabela, a: Andamento): Bloco[] {
   const linhas = bloco.linhas.flatMap((linha) => {
     const itens = linha.paraCada === null ? [a.item] : (a.valores.listas[linha.paraCada] ?? []);
@@ -69,8 +69,9 @@ function emTabela(bloco: Tabela, a: Andamento): Bloco[] {
       celulas: linha.celulas.map((celula) => ({ ...celula, trechos: trechos(celula.trechos, { ...a, item }) })),
     }));
   });
-  const corpo = linhas.some(({ cabecalho }) => !cabecalho) || bloco.linhas.every(({ cabecalho }) => cabecalho);
-  return corpo && linhas.length > 0 ? [{ ...bloco, linhas }] : [];
+  const listadas = bloco.linhas.flatMap(({ paraCada }) => (paraCada === null ? [] : [(a.valores.listas[paraCada] ?? []).length]));
+  const diz = listadas.length === 0 || listadas.some((n) => n > 0);
+  return diz ? [{ ...bloco, linhas }] : [];
 }
 
 const valorDe = (termo: string, { item, valores }: Andamento): string => item[termo] ?? valores.campos[termo] ?? '';

@@ -1,35 +1,31 @@
-import { entregues } from '#domains/academico/documentos/padrao/entregues/lista.ts';
-import { valoresDe } from '#domains/academico/documentos/termos/guia.ts';
-import { carregarFatosDosPapeis } from '#domains/academico/documentos/termos/server/door.ts';
-import { hojeNaEscola } from '#platform/server/clock.ts';
-import { lerEscola } from '#platform/server/escola.ts';
-import type { PapelPronto } from '#platform/server/papel/compor.ts';
-import { imprimirPapeis } from '#platform/server/papel/imprimir.ts';
+import { papelDoContrato } from '#domains/academico/contratos/papel/modelo.ts';
+import { contratosEmPdf } from '#domains/academico/contratos/papel/server/contrato-pdf.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
-import { preencher } from '#shared/papel/preencher.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
 
 const CONTRATOS = 600;
 const fuso = 'America/Belem';
-type Dados = { matriculas: number[]; conteudo: ConteudoDoPapel };
+type Dados = { matriculas: number[]; contratos: number[]; conteudo: ConteudoDoPapel };
 
 function contrato(vezes: number): ConteudoDoPapel {
-  const modelo = entregues.find(({ chave }) => chave === 'contrato-de-servicos');
-  if (!modelo) throw new Error('no delivered contract');
-  const { blocos } = modelo.conteudo;
+  const { conteudo } = papelDoContrato;
+  const { blocos } = conteudo;
   // As many pages as the contracts of large schools have.
-  return { ...modelo.conteudo, blocos: Array.from({ length: vezes }, () => blocos).flat() };
+  return { ...conteudo, blocos: Array.from({ length: vezes }, () => blocos).flat() };
 }
 
 async function preparar({ cliente }: ContextoBench, { quantas, vezes }: { quantas: number; vezes: number }): Promise<Dados> {
   const { rows } = await cliente.query(
-    `select m.id from v_matricula_resumo m where m.ativa and exists (select 1 from v_contrato_resumo c where c.matricula_id = m.id and c.situacao = 'ativo') order by m.id limit $1`,
+    `select m.id, min(c.id) as contrato from v_matricula_resumo m join v_contrato_resumo c on c.matricula_id = m.id and c.situacao = 'ativo'
+      where m.ativa group by m.id order by m.id limit $1`,
     [quantas],
   );
-  const matriculas = (rows as { id: string }[]).map(({ id }) => Number(id));
+  const achados = rows as { id: string; contrato: string }[];
+  const matriculas = achados.map(({ id }) => Number(id));
+  const contratos = achados.map(({ contrato: id }) => Number(id));
   if (matriculas.length < quantas) throw new Error(`only ${matriculas.length} contracts`);
-  return { matriculas, conteudo: contrato(vezes) };
+  return { matriculas, contratos, conteudo: contrato(vezes) };
 }
 
 /** The rows that the papers are made of, read with nothing made of them. */
@@ -41,22 +37,11 @@ async function ler({ cliente }: ContextoBench, { matriculas }: Dados): Promise<n
   return new Set((rows as { codigo: string }[]).map(({ codigo }) => codigo)).size;
 }
 
-async function imprimir({ db }: ContextoBench, { matriculas, conteudo }: Dados): Promise<number> {
-  const hoje = await hojeNaEscola(db, fuso);
-  const [escola, fatos] = [await lerEscola(db), await carregarFatosDosPapeis(db, matriculas, { hoje, comBoletim: false })];
-  const papeis = fatos.map((um): PapelPronto => {
-    const codigo = 'AAAA-BBBB-CCCC';
-    const valores = valoresDe({ ...um, papel: { numero: '2026-00001', codigo, finalidade: null } });
-    return {
-      papel: preencher(conteudo, valores).papel,
-      escola,
-      selo: { codigo, endereco: `https://escola.exemplo/conferir-documento/${codigo}`, emitidoPor: '' },
-    };
-  });
-  const pdf = await imprimirPapeis(papeis, { titulo: 'Contratos', criadoEm: '2026-03-10T12:00:00Z', imagens: new Map() });
-  const paginas = pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
-  if (paginas < papeis.length) throw new Error(`${paginas} pages for ${papeis.length} papers`);
-  return papeis.length;
+async function imprimir({ db }: ContextoBench, { contratos }: Dados): Promise<number> {
+  const { corpo } = await contratosEmPdf(db, { ids: contratos }, { tzEscola: fuso, publicUrl: 'https://escola.exemplo' });
+  const paginas = (corpo as Buffer).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+  if (paginas < 2 * contratos.length) throw new Error(`${paginas} pages for ${contratos.length} contracts`);
+  return contratos.length;
 }
 
 /** Papers of templates, as a request and a job make them: read, filled in, composed, drawn. */
@@ -64,7 +49,7 @@ export const papeis: Caso[] = [
   defineCaso<Dados>({
     nome: '18 preview of a contract of 8 pages',
     meta: { c1: 150 },
-    preparar: (contexto) => preparar(contexto, { quantas: 1, vezes: 4 }),
+    preparar: (contexto) => preparar(contexto, { quantas: 1, vezes: 6 }),
     sql: ler,
     http: async (pedir, { matriculas, conteudo }) =>
       pedir('DocumentoPadrao/previa', { metodo: 'POST', corpo: { conteudo, matriculaId: matriculas[0] } }),

@@ -66,10 +66,13 @@ export const deDocumentos: Regras = {
       documentos_padrao_nome_check: [{ nome: '' }, { nome: longo(121) }],
       documentos_padrao_especie_check: [{ especie: 'x' }],
       documentos_padrao_entregue_check: [{ entregue: 'A' }],
+      documentos_padrao_papel_check: [{ papel: 'A' }],
+      documentos_padrao_sempre_ativo_check: [{ papel: 'contrato', ativo: false }],
       documentos_padrao_versao_do_texto_check: [{ versao_do_texto: 0 }],
     },
     repetidas: {
       documentos_padrao_nome_key: { segunda: { id: 2, nome: 'DECLARACAO' } },
+      documentos_padrao_papel_key: { primeira: { papel: 'contrato' }, segunda: { id: 2, nome: 'Outro', papel: 'contrato' } },
       documentos_padrao_entregue_key: { primeira: { entregue: 'ata' }, segunda: { id: 2, nome: 'Ata', entregue: 'ata' } },
     },
     gatilhos: {

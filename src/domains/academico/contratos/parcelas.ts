@@ -139,8 +139,9 @@ export type TotaisContrato = {
   sePagoEmDiaCentavos: Centavos;
 };
 
+type Somavel = Pick<Parcela, 'valorCentavos' | 'descontoIncondicionalCentavos' | 'descontoCondicionalCentavos'>;
 /** The figures of the summary: total = Σ prices − Σ unconditional discounts; paid on time takes the conditional ones off too. */
-export function totaisDasParcelas(parcelas: readonly Parcela[]): TotaisContrato {
+export function totaisDasParcelas(parcelas: readonly Somavel[]): TotaisContrato {
   const precosCentavos = somar(parcelas.map((p) => p.valorCentavos));
   const incondicionaisCentavos = somar(parcelas.map((p) => p.descontoIncondicionalCentavos));
   const condicionaisCentavos = somar(parcelas.map((p) => p.descontoCondicionalCentavos));

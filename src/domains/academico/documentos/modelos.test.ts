@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { normalizarCodigo } from './esquemas.ts';
-import { type FatosDoDocumento, nomeMinimo, observacaoDe, percentualPorExtenso, redigir } from './modelos.ts';
-import { podeEmitir, tiposDocumento } from './tipos.ts';
+import { preencher } from '#shared/papel/preencher.ts';
+import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
+import { papelDaDeclaracao } from './declaracoes/modelo.ts';
+import { type FatosDoDocumento, type FrequenciaDeclarada, nomeMinimo, observacaoDe, percentualPorExtenso } from './modelos.ts';
+import { podeEmitir, type TipoDocumento, tiposDocumento } from './tipos.ts';
 
 const fatos: FatosDoDocumento = {
   aluno: {
@@ -33,6 +36,20 @@ const fatos: FatosDoDocumento = {
   },
 };
 const nada = { finalidade: null, frequencia: null };
+type Complemento = { finalidade: string | null; frequencia: FrequenciaDeclarada | null };
+/** The running text of a declaration by the template that comes with the product. */
+function redigir(tipo: TipoDocumento, { escola, ...resto }: FatosDoDocumento, complemento: Complemento): { paragrafos: string[] } {
+  const { conteudo, valores } = papelDaDeclaracao[tipo];
+  const dados = { ...resto, ...complemento, hoje: '2026-06-11', numero: '2026-00001', escola: { ...escolaDeExemplo, ...escola } };
+  const { papel } = preencher(conteudo, valores(dados));
+  return {
+    paragrafos: papel.blocos.flatMap((bloco) =>
+      bloco.tipo === 'paragrafo' && bloco.alinhamento === 'justificado'
+        ? [bloco.trechos.map((um) => (um.tipo === 'texto' ? um.texto : '')).join('')]
+        : [],
+    ),
+  };
+}
 const texto = (...p: Parameters<typeof redigir>) => redigir(...p).paragrafos.join('\n');
 
 describe('built-in templates', () => {

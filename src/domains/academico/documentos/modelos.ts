@@ -1,12 +1,14 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { lerDecimal } from '#shared/decimais.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
+import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import { dataPorExtenso, numeroPorExtenso } from '#shared/palavras/extenso.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { emLista, flexao as daPessoa } from '#shared/papel/escritas.ts';
 import { isAprovado, type Movimento, type Resultado, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import type { TipoDocumento } from './tipos.ts';
 
-/** What the built-in templates are filled with: the facts of the day of issue. */
+/** What declarations are filled in with: the facts of the day of issue. */
 export type FatosDoDocumento = {
   aluno: {
     nome: string;
@@ -41,30 +43,26 @@ export type FrequenciaDeclarada = {
   percentual: string;
   diario: { dadas: number; faltas: number; justificadas: number; controle: 'por_aula' | 'por_dia' } | null;
 };
-/** What is added to the facts at issue: what the paper is for, and the attendance. */
-export type ComplementoDoDocumento = { finalidade: string | null; frequencia: FrequenciaDeclarada | null };
-export type TextoDoDocumento = { titulo: string; paragrafos: string[] };
+/** All that a declaration of an enrollment may speak of. */
+export type DadosDaDeclaracao = Omit<FatosDoDocumento, 'escola'> & {
+  hoje: DataCivil;
+  escola: EscolaNoPapel;
+  numero: string;
+  finalidade: string | null;
+  frequencia: FrequenciaDeclarada | null;
+};
 
 /** Days for which a transfer declaration stands in for the transcript. */
 export const validadeDaTransferenciaDias = 30;
 
-/**
- * The text of a document, from its built-in template: always in Portuguese, the paper is for families and other schools.
- * Dates are written out; what the register does not know is left out and never invented.
- */
-export function redigir(tipo: TipoDocumento, fatos: FatosDoDocumento, complemento: ComplementoDoDocumento): TextoDoDocumento {
-  const fim = finalidade(complemento.finalidade);
-  switch (tipo) {
-    case 'declaracao_matricula':
-      return { titulo: 'Declaração de matrícula', paragrafos: [deMatricula(fatos), fim] };
-    case 'declaracao_frequencia':
-      return { titulo: 'Declaração de frequência', paragrafos: [...deFrequencia(fatos, complemento), fim] };
-    case 'declaracao_transferencia':
-      return { titulo: 'Declaração de transferência', paragrafos: [...deTransferencia(fatos), fim] };
-  }
-}
+// The phrases of declarations, always in Portuguese: the paper is for families and other schools. Dates are written out; what the register does not
+// know is left out and never invented.
 
-function deMatricula(fatos: FatosDoDocumento): string {
+/** How the student stands, as a declaration of a kind tells it: 'está regularmente matriculada nesta escola, em …'. */
+export const situacaoDeclarada = (tipo: TipoDocumento, fatos: FatosDoDocumento): string =>
+  ({ declaracao_matricula: matriculado, declaracao_frequencia: frequentou, declaracao_transferencia: transferivel })[tipo](fatos);
+
+function matriculado(fatos: FatosDoDocumento): string {
   const { ano, codigo, movimento, resultado, dataMatricula, periodo } = fatos.matricula;
   const concluida = movimento === 'concluida';
   // Who failed attended the course; only who passed completed it.
@@ -72,21 +70,20 @@ function deMatricula(fatos: FatosDoDocumento): string {
   const situacao = concluida ? verbo : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
   const aulas = periodo && !concluida ? `, com aulas de ${dataPorExtenso(periodo.inicio)} a ${dataPorExtenso(periodo.fim)}` : '';
   const lugar = concluida ? `${curso(fatos)}, nesta escola${inep(fatos)}` : `nesta escola${inep(fatos)}, em ${curso(fatos)}`;
-  return `${abertura(fatos)} ${situacao} ${lugar}, no ano letivo de ${ano}${aulas}, sob a matrícula nº ${codigo}, desde ${dataPorExtenso(dataMatricula)}${concluida ? `, com resultado final: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}` : ''}.`;
+  return `${situacao} ${lugar}, no ano letivo de ${ano}${aulas}, sob a matrícula nº ${codigo}, desde ${dataPorExtenso(dataMatricula)}${concluida ? `, com resultado final: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}` : ''}.`;
 }
 
-function deFrequencia(fatos: FatosDoDocumento, { frequencia }: ComplementoDoDocumento): string[] {
+function frequentou(fatos: FatosDoDocumento): string {
   const { dataSaida } = fatos.matricula;
   const ate = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}`;
-  const lugar = `${abertura(fatos)} ${dataSaida === null ? 'está' : 'esteve'} ${emCurso(fatos)}${ate}.`;
-  if (!frequencia) return [lugar];
-  const { de, ate: fim, percentual, diario } = frequencia;
+  return `${dataSaida === null ? 'está' : 'esteve'} ${emCurso(fatos)}${ate}.`;
+}
+
+/** What part of the days or hours the student attended, and who says so. */
+export function fraseDaFrequencia({ de, ate, percentual, diario }: FrequenciaDeclarada): string {
   const oQue = diario?.controle === 'por_dia' ? 'dos dias letivos' : 'das horas letivas';
   const fonte = diario ? `conforme o diário de classe: ${faltasEmFrase(diario)}` : 'apurada pela secretaria desta escola';
-  return [
-    lugar,
-    `No período de ${dataPorExtenso(de)} a ${dataPorExtenso(fim)}, teve frequência de ${percentualPorExtenso(percentual)} ${oQue}, ${fonte}.`,
-  ];
+  return `No período de ${dataPorExtenso(de)} a ${dataPorExtenso(ate)}, teve frequência de ${percentualPorExtenso(percentual)} ${oQue}, ${fonte}.`;
 }
 
 /** '15 faltas em 200 aulas, 3 delas justificadas'. */
@@ -97,26 +94,22 @@ function faltasEmFrase({ dadas, faltas, justificadas, controle }: NonNullable<Fr
   return `${quantas} em ${total}${justificadas === 0 ? '' : `, ${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'}`}`;
 }
 
-function deTransferencia(fatos: FatosDoDocumento): string[] {
+function transferivel(fatos: FatosDoDocumento): string {
   const { movimento, dataSaida } = fatos.matricula;
   const apto = `${flexao(fatos, 'apto', 'apta')} a transferir-se`;
   const ate = dataSaida === null ? '' : `, até ${dataPorExtenso(dataSaida)}`;
-  const situacao =
-    movimento === 'transferida'
-      ? `esteve ${emCurso(fatos)}${ate}, data da transferência.`
-      : movimento === 'ativa'
-        ? `está ${emCurso(fatos)}, e está ${apto}.`
-        : `esteve ${emCurso(fatos)}${ate}, e está ${apto}.`;
-  const prazo = `${validadeDaTransferenciaDias} (${numeroPorExtenso(validadeDaTransferenciaDias)}) dias`;
-  return [
-    `${abertura(fatos)} ${situacao}`,
-    ondeProsseguir(fatos),
-    `Esta declaração é provisória e vale por ${prazo}, prazo em que o histórico escolar será expedido (Lei nº 9.394/1996, art. 24, VII).`,
-  ];
+  return movimento === 'transferida'
+    ? `esteve ${emCurso(fatos)}${ate}, data da transferência.`
+    : movimento === 'ativa'
+      ? `está ${emCurso(fatos)}, e está ${apto}.`
+      : `esteve ${emCurso(fatos)}${ate}, e está ${apto}.`;
 }
 
+/** That it stands in for the transcript, and for how long. */
+export const provisoria = `Esta declaração é provisória e vale por ${validadeDaTransferenciaDias} (${numeroPorExtenso(validadeDaTransferenciaDias)}) dias, prazo em que o histórico escolar será expedido (Lei nº 9.394/1996, art. 24, VII).`;
+
 /** Where the student may go on: who completed the year, as its result says. */
-function ondeProsseguir({ matricula: { ano, cursoNome, segmentacaoNome, movimento, resultado } }: FatosDoDocumento): string {
+export function ondeProsseguir({ matricula: { ano, cursoNome, segmentacaoNome, movimento, resultado } }: FatosDoDocumento): string {
   const nome = `${cursoNome} (${segmentacaoNome})`;
   if (movimento !== 'concluida') return `Pode prosseguir os estudos em ${nome}, no ano letivo de ${ano}.`;
   const final = `O resultado final de ${ano} é: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}.`;
@@ -128,17 +121,17 @@ function ondeProsseguir({ matricula: { ano, cursoNome, segmentacaoNome, moviment
 const emCurso = (fatos: FatosDoDocumento): string =>
   `${flexao(fatos, 'matriculado', 'matriculada')} nesta escola${inep(fatos)}, em ${curso(fatos)}, no ano letivo de ${fatos.matricula.ano}, sob a matrícula nº ${fatos.matricula.codigo}`;
 
-/** 'Declaramos … que Ana Souza, nascida em …, natural de …, filha de …, CPF …,': only what the register knows. */
-function abertura(fatos: FatosDoDocumento): string {
+/** 'Ana Souza, nascida em …, natural de …, filha de …, CPF …,': only what the register knows. */
+export function identificacao(fatos: FatosDoDocumento): string {
   const { aluno } = fatos;
   const natural = [aluno.naturalidade, aluno.naturalidadeUf].filter(Boolean).join('/');
   const partes = [
     aluno.dataNascimento && `${flexao(fatos, 'nascido', 'nascida')} em ${dataPorExtenso(aluno.dataNascimento)}`,
     natural !== '' && `natural de ${natural}`,
-    aluno.filiacao.length > 0 && `${flexao(fatos, 'filho', 'filha')} de ${emLista(aluno.filiacao)}`,
+    aluno.filiacao.length > 0 && `${flexao(fatos, 'filho', 'filha')} de ${emLista(aluno.filiacao) ?? ''}`,
     aluno.cpf ? `CPF ${formatarCpf(aluno.cpf)}` : aluno.rg && `RG ${[aluno.rg, aluno.rgOrgaoEmissor].filter(Boolean).join(' ')}`,
   ].filter((parte): parte is string => typeof parte === 'string' && parte !== '');
-  return `Declaramos, para os devidos fins, que ${[aluno.nome, ...partes].join(', ')}${partes.length === 0 ? '' : ','}`;
+  return `${[aluno.nome, ...partes].join(', ')}${partes.length === 0 ? '' : ','}`;
 }
 
 const inep = ({ escola }: FatosDoDocumento): string => (escola.inep ? ` (código INEP ${escola.inep})` : '');
@@ -149,18 +142,12 @@ function curso({ matricula: { cursoNome, segmentacaoNome, turmaNome, turno } }: 
   return [`${cursoNome} (${segmentacaoNome})`, turmaNome && `turma ${turmaNome}`, turno && turnos[turno]].filter(Boolean).join(', ');
 }
 
-const finalidade = (para: string | null): string =>
+/** What the paper is for, or that it says the truth. */
+export const fraseDaFinalidade = (para: string | null): string =>
   para === null ? 'Por ser verdade, firmamos a presente declaração.' : `Esta declaração destina-se a: ${para}.`;
 
-/** The word in the gender of the register; both forms when it says none. */
-function flexao({ aluno: { genero } }: FatosDoDocumento, masculino: string, feminino: string): string {
-  if (genero === 'feminino') return feminino;
-  return genero === 'masculino' ? masculino : `${masculino}(a)`;
-}
-
-function emLista(nomes: readonly string[]): string {
-  return nomes.length < 2 ? nomes.join('') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`;
-}
+const flexao = ({ aluno: { genero } }: FatosDoDocumento, masculino: string, feminino: string): string =>
+  daPessoa(genero, masculino, feminino);
 
 /** '92.5000' → '92,50% (noventa e dois inteiros e cinquenta centésimos por cento)'; whole ones without the hundredths. */
 export function percentualPorExtenso(texto: string): string {

@@ -7,14 +7,15 @@ import { deslocar } from './deslocar.ts';
 import { paginar } from './paginar.ts';
 import { blocosDoTimbre, caixaDoSelo, type Selo } from './selo.ts';
 
-export type PapelPronto = { papel: ConteudoDoPapel; escola: Escola; selo: Selo | null };
+/** A paper that was filled in. `marca` is written across its pages: 'RASCUNHO'. */
+export type PapelPronto = { papel: ConteudoDoPapel; escola: Escola; selo: Selo | null; marca?: string | undefined };
 
 const a4 = { menor: 595.28, maior: 841.89 };
 const pontos = (milimetros: number): number => (milimetros * 72) / 25.4;
 const folga = 12;
 
 /** The pages of a paper that was filled in: where every line, table and image of it stands. What it gives is printed, and shown, as it is. */
-export function compor({ papel, escola, selo }: PapelPronto, imagens: TamanhosDasImagens): PaginaComposta[] {
+export function compor({ papel, escola, selo, marca }: PapelPronto, imagens: TamanhosDasImagens): PaginaComposta[] {
   const { orientacao, margens, letra, timbre } = papel.pagina;
   const [largura, altura] = orientacao === 'paisagem' ? [a4.maior, a4.menor] : [a4.menor, a4.maior];
   const [x, topo] = [pontos(margens.esquerda), pontos(margens.topo)];
@@ -31,6 +32,7 @@ export function compor({ papel, escola, selo }: PapelPronto, imagens: TamanhosDa
     return {
       largura,
       altura,
+      ...(marca === undefined ? {} : { marca }),
       pecas: [
         ...deslocar(faixaNaPagina(cabecalho, deTodas, i + 1, paginas.length).pecas, x, topo),
         ...deslocar(pecas, x, topo + acima),

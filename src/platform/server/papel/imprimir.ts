@@ -7,7 +7,7 @@ import { textoDoPdf } from '../pdf/texto.ts';
 import { matrizQr } from '../qr.ts';
 import { ceder } from '../vez.ts';
 import { compor, type PapelPronto } from './compor.ts';
-import { codigoNaFonte, fontes, type FonteDoPdf } from './metricas.ts';
+import { codigoNaFonte, fontes, type FonteDoPdf, larguraDe } from './metricas.ts';
 
 /** The images of papers, by id: what is drawn, and its size in pixels. */
 export type ImagensDosPapeis = ReadonlyMap<number, { largura: number; altura: number; conteudo: Buffer }>;
@@ -41,7 +41,7 @@ export async function imprimirPapeis(
 
 function desenharPagina(
   doc: Doc,
-  { largura, altura, pecas }: PaginaComposta,
+  { largura, altura, pecas, marca }: PaginaComposta,
   imagens: ImagensDosPapeis,
   abertas: Map<number, object>,
 ): void {
@@ -54,6 +54,19 @@ function desenharPagina(
       pecas.filter((peca) => peca.tipo === 'texto').filter((peca) => (peca.apagado === true) === apagado),
       apagado ? cores.apagado : cores.tinta,
     );
+  if (marca !== undefined) desenharMarca(doc, textoDoPdf(marca), [largura / 2, altura / 2]);
+}
+
+/** Aslant over the middle of the page, as large as the page holds. */
+function desenharMarca(doc: Doc, texto: string, [x, y]: [number, number]): void {
+  const tamanho = Math.min(80, (80 * 600) / Math.max(1, larguraDe(texto, 1, 80)));
+  doc
+    .save()
+    .rotate(-30, { origin: [x, y] })
+    .font('Helvetica-Bold')
+    .fontSize(tamanho)
+    .fillColor(cores.marca, 0.18);
+  doc.text(texto, x - 310, y - tamanho / 2, { width: 620, align: 'center', lineBreak: false }).restore();
 }
 
 function desenharPeca(doc: Doc, peca: Exclude<Peca, { tipo: 'texto' }>, imagens: ImagensDosPapeis, abertas: Map<number, object>): void {

@@ -28,10 +28,13 @@ function caixasDaLinha(
   alturaMaxima: number,
 ): Caixa[] {
   const letra = { tamanho, negrito: cabecalho };
-  const daCelula = celulas.map(({ trechos }, i) => quebrarLinhas(trechos, Math.max(1, (larguras[i] ?? 0) - 2 * recuo), letra));
+  const largura = larguras.reduce((a, b) => a + b, 0);
+  // A row that says something in its first cell alone heads those under it: it goes across the table, and stays with them.
+  const encabeca = celulas.length > 1 && celulas.every(({ trechos }, i) => trechos.length > 0 === (i === 0));
+  const larguraDa = (i: number): number => (encabeca && i === 0 ? largura : (larguras[i] ?? 0));
+  const daCelula = celulas.map(({ trechos }, i) => quebrarLinhas(trechos, Math.max(1, larguraDa(i) - 2 * recuo), letra));
   const quantas = Math.max(1, ...daCelula.map((linhas) => linhas.length));
   const porCaixa = Math.max(1, Math.floor((alturaMaxima - 2 * recuo) / alturaDaLinha(tamanho)));
-  const largura = larguras.reduce((a, b) => a + b, 0);
   const caixas: Caixa[] = [];
   for (let de = 0; de < quantas; de += porCaixa) {
     const n = Math.min(porCaixa, quantas - de);
@@ -39,14 +42,14 @@ function caixasDaLinha(
     const pecas: Peca[] = cabecalho ? [{ tipo: 'fundo', x: 0, y: 0, largura, altura }] : [];
     let x = 0;
     for (const [i, linhas] of daCelula.entries()) {
-      const da = larguras[i] ?? 0;
+      const da = larguraDa(i);
       const onde = { x: x + recuo, largura: da - 2 * recuo, alinhamento: celulas[i]?.alinhamento ?? 'esquerda' };
       for (const [j, linha] of linhas.slice(de, de + n).entries())
         pecas.push(...deslocar(pecasDaLinha(linha, onde, letra), 0, recuo + j * alturaDaLinha(tamanho)));
       x += da;
     }
     pecas.push({ tipo: 'traco', x: 0, y: altura, largura, espessura: 0.5 });
-    caixas.push({ altura, antes: 0, pecas, junto: false });
+    caixas.push({ altura, antes: 0, pecas, junto: encabeca });
   }
   return caixas;
 }

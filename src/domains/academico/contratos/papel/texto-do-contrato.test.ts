@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
-import { calcularParcelas, totaisDasParcelas } from '../parcelas.ts';
-import { type DadosDoTexto, textoDoContrato } from './texto-do-contrato.ts';
+import { preencher } from '#shared/papel/preencher.ts';
+import { blocosParaLer } from './blocos-para-ler.ts';
+import type { DescontoNoPapel } from './descontos-escritos.ts';
+import { contratoDeExemplo } from './exemplo.ts';
+import { papelDoContrato } from './modelo.ts';
 
-const preco = (indice: number, descricao: string, parcelas: number) => ({
-  indice,
+const preco = (descricao: string, parcelas: number) => ({
   descricao,
   valorCentavos: centavos(120_000),
   parcelas,
-  formaPagamentoNome: 'Boleto',
-  primeiroVencimento: '2027-01-10',
-  diaVencimento: 10,
+  formaPagamento: 'Boleto',
 });
-const desconto = (descricao: string, partes: Partial<DadosDoTexto['descontos'][number]> = {}): DadosDoTexto['descontos'][number] => ({
+const desconto = (descricao: string, partes: Partial<DescontoNoPapel> = {}): DescontoNoPapel => ({
   descricao,
   forma: 'percentual',
   percentual: '10.0000',
@@ -26,29 +26,37 @@ const desconto = (descricao: string, partes: Partial<DadosDoTexto['descontos'][n
 });
 
 test('the paper says of each discount on which service it bites and which installments it takes', () => {
-  const precos = [preco(0, 'Anuidade', 12), preco(1, 'Almoço', 10)];
-  const blocos = textoDoContrato({
-    numero: '2027-00001',
-    escola: { nome: 'Colégio Exemplo', cnpj: null, endereco: null, cidade: null, uf: null },
-    data: '2026-11-22',
-    matricula: { codigo: '2027-1', alunoNome: 'Ana', cursoNome: '7º ano', turmaNome: null, ano: 2027 },
-    responsaveis: [],
-    precos,
+  const { listas } = papelDoContrato.valores({
+    ...contratoDeExemplo(),
+    precos: [preco('Anuidade', 12), preco('Almoço', 10)],
     descontos: [
       desconto('Irmãos'),
       desconto('Ajuda', { precoIndice: 0, parcelaDe: 3, parcelaAte: 7, forma: 'valor', percentual: null, valorCentavos: centavos(3_333) }),
       desconto('Almoço 33', { precoIndice: 1, parcelaDe: 10, parcelaAte: 60, condicional: true }),
       desconto('Bolsa', { precoIndice: 1, parcelaAte: 10, limiteCentavos: centavos(5_000) }),
     ],
-    parcelas: [],
-    totais: totaisDasParcelas(calcularParcelas(precos, [])),
   });
-  const tabela = blocos.flatMap((b) => (b.tipo === 'tabela' && b.colunas[0]?.titulo === 'Desconto' ? [b] : []))[0];
-  expect(tabela?.colunas.map((c) => c.titulo)).toEqual(['Desconto', 'Sobre', 'Parcelas', 'Condição', 'Por parcela']);
-  expect(tabela?.linhas).toEqual([
+  const nomes = ['descricao', 'sobre', 'parcelas', 'condicao', 'valor'];
+  expect(listas.descontos?.map((um) => nomes.map((nome) => um[`desconto.${nome}`]?.replaceAll('\u00a0', ' ')))).toEqual([
     ['Irmãos', 'todos os serviços', 'todas', 'sempre', '10 %'],
-    ['Ajuda', 'Anuidade', '3 a 7', 'sempre', '33,33'],
+    ['Ajuda', 'Anuidade', '3 a 7', 'sempre', 'R$ 33,33'],
     ['Almoço 33', 'Almoço', '10', 'se paga até o vencimento', '10 %'],
     ['Bolsa (limitado a R$ 50,00 por parcela)', 'Almoço', 'todas', 'sempre', '10 %'],
   ]);
+});
+
+test('what was frozen is read elsewhere in the same words and order, with the tables as tables', () => {
+  const { papel } = preencher(papelDoContrato.conteudo, papelDoContrato.valores(contratoDeExemplo()));
+  const lidos = blocosParaLer({ papel });
+  expect(lidos[0]).toEqual({ tipo: 'titulo', texto: 'Contrato de prestação de serviços educacionais' });
+  expect(JSON.stringify(lidos)).toContain('não retém documentos escolares');
+  const parcelas = lidos.flatMap((um) => (um.tipo === 'tabela' && um.colunas[1]?.titulo === 'Parcela' ? [um] : []))[0];
+  expect([parcelas?.linhas.length, parcelas?.linhas[0]?.slice(0, 3), parcelas?.colunas[3]?.direita]).toEqual([
+    13,
+    ['Mensalidade', '1/12', '10/01/2026'],
+    true,
+  ]);
+  expect(lidos.flatMap((um) => (um.tipo === 'assinaturas' ? um.nomes : []))[1]).toBe('Rita Souza – CPF 529.982.247-25');
+  const deAntes = [{ tipo: 'paragrafo' as const, texto: 'Palavras de antes.' }];
+  expect(blocosParaLer({ blocos: deAntes })).toEqual(deAntes);
 });

@@ -17,6 +17,8 @@ const item = z.object({
   nome: z.string(),
   especie: z.enum(valoresDaLista(especies)),
   ativo: z.boolean(),
+  /** Which of the papers of the product it is the text of. */
+  papel: z.string().nullable(),
   entregue: z.string().nullable(),
   versaoDoTexto: z.number(),
   emitidos: z.number(),
@@ -46,8 +48,14 @@ export const documentoPadraoApi = {
     method: 'POST',
     path: 'DocumentoPadrao/previa',
     acesso: escrever,
-    resumo: 'The pages of a text filled in for an enrollment: where every line stands, as it would be printed',
-    body: z.strictObject({ conteudo: conteudoDoPapel, matriculaId: campo.id() }),
+    resumo:
+      "The pages of a text filled in for an enrollment, or one of the product's papers by its example: where every line stands, as it would be printed",
+    body: z.strictObject({
+      conteudo: conteudoDoPapel,
+      matriculaId: campo.id.opcional(),
+      /** One of the product's papers is shown by the example that its room tells. */
+      papel: z.string().max(60).nullable().default(null),
+    }),
     output: z.object({
       paginas: z.array(z.object({ largura: z.number(), altura: z.number(), pecas: z.array(peca) })),
       vazios: z.array(z.string()),

@@ -16,6 +16,21 @@ export const errosDocumentoPadrao = defineErros({
     br: '{emitidos} documentos foram emitidos por este modelo: ele não pode ser excluído. Desative-o, e ninguém mais emite por ele.',
     en: '{emitidos} documents were issued by this template: it cannot be deleted. Turn it inactive, and nobody issues by it any more.',
   },
+  DOCUMENTO_PADRAO_DO_PORTAL: {
+    status: 409,
+    br: 'O portal emite “{nome}” por este texto: ele não pode ser excluído nem emitido à mão. Mude o texto, ou volte a uma versão anterior.',
+    en: 'The portal issues “{nome}” by this text: it can be neither deleted nor issued by hand. Change the text, or go back to an earlier version.',
+  },
+  DOCUMENTO_PADRAO_PAPEL_REPETIDO: {
+    status: 409,
+    br: 'O texto deste papel do portal já está em Documentos padrão. Abra-o e mude-o.',
+    en: 'The text of this paper of the portal is already in Standard documents. Open it and change it.',
+  },
+  DOCUMENTO_PADRAO_PAPEL_FIXO: {
+    status: 409,
+    br: 'Um modelo não passa a ser o texto de outro papel. Copie o texto para um modelo novo.',
+    en: 'A template does not become the text of another paper. Copy the text into a new template.',
+  },
   DOCUMENTO_PADRAO_INATIVO: {
     status: 409,
     br: 'O modelo “{nome}” está inativo. Ative-o em Documentos padrão para emitir por ele.',

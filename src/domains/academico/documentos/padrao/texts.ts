@@ -1,6 +1,11 @@
 import { defineTextos } from '#shared/textos.ts';
 
 export const textosDocumentoPadrao = defineTextos({
+  doPortal: { br: 'Do portal', en: "The portal's" },
+  papelDoPortal: {
+    br: 'O portal emite este papel por este texto, desde que é salvo. A prévia mostra um exemplo. As cláusulas que a lei pede podem mudar de lugar, mas não sair.',
+    en: 'The portal issues this paper by this text from its saving on. The preview shows an example. The clauses that the law asks for may change place, but not go.',
+  },
   titulo: { br: 'Documentos padrão', en: 'Standard documents' },
   novo: { br: 'Novo documento padrão', en: 'New standard document' },
   nome: { br: 'Nome', en: 'Name' },

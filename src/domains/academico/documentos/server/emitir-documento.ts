@@ -3,37 +3,27 @@ import { sql } from 'kysely';
 import { obterMatriculaParaContrato, type MatriculaParaContrato } from '#domains/academico/matriculas/server/door.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import { type Escola, isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
+import { isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
-import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
-import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
+import { modeloDoPapel } from '#platform/server/papel/modelos.ts';
+import { enderecoDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
-import { lugarEData } from '#shared/palavras/extenso.ts';
+import { preencher } from '#shared/papel/preencher.ts';
 import type { documentosApi } from '../api.ts';
 import { errosDocumento as erros } from '../erros.ts';
-import { observacaoDe, redigir } from '../modelos.ts';
+import { papelDaDeclaracao } from '../declaracoes/modelo.ts';
 import { podeEmitir } from '../tipos.ts';
 import { declararFrequencia } from './apurar-frequencia.ts';
 import { carregarFatos, lerTempoEmTurma } from './carregar-fatos.ts';
+import type { ConteudoDoPapelEmitido } from './papel-emitido.ts';
+import { tomarNumeros } from './tomar-numeros.ts';
 import './restricoes.ts';
 
 type Emissao = EntradaServidor<typeof documentosApi.emitirDocumento>['body'];
 type Emitido = RespostaServidor<typeof documentosApi.emitirDocumento>;
-/** Everything that the paper says: it is printed from this alone, today and in twenty years. */
-export type Conteudo = {
-  alunoNome: string;
-  titulo: string;
-  paragrafos: string[];
-  observacao: string | null;
-  lugarEData: string;
-  assinatura: string;
-  conferencia: string;
-  escola: Escola;
-};
-
 /**
- * Issues a document of an enrollment: its text from the built-in template and the facts of today, its number in the year, its
+ * Issues a document of an enrollment: its text from the template in force and the facts of today, its number in the year, its
  * code; all of it frozen. What the family owes is not looked at.
  * @throws NAO_ENCONTRADO, DOCUMENTO_NAO_CABE, DOCUMENTO_DE_NUNCA_ATIVA, ESCOLA_SEM_DADOS and the refusals of `declararFrequencia`
  */
@@ -48,22 +38,25 @@ export async function emitirDocumento(ato: Ato, { publicUrl, ...emissao }: Emiss
   if (isEscolaSemDados(escola)) throw erros.ESCOLA_SEM_DADOS();
   const fatos = await carregarFatos(tx, matriculaId, escola);
   const frequencia = emissao.frequencia && (await declararFrequencia(ato, { matriculaId, ...emissao.frequencia }, fatos));
-  const codigo = codigoDeVerificacao();
-  const conteudo: Conteudo = {
+  const papelDela = papelDaDeclaracao[tipo];
+  const modelo = await modeloDoPapel(tx, papelDela);
+  const [codigo, [numero = '']] = [codigoDeVerificacao(), await tomarNumeros(tx, hoje, 1)];
+  const { papel } = preencher(
+    modelo.conteudo,
+    papelDela.valores({ ...fatos, hoje, escola, numero, finalidade: emissao.finalidade, frequencia }),
+  );
+  const conteudo: ConteudoDoPapelEmitido = {
     alunoNome: fatos.aluno.nome,
-    ...redigir(tipo, fatos, { finalidade: emissao.finalidade, frequencia }),
-    observacao: observacaoDe(tipo, hoje),
-    lugarEData: lugarEData(escola.cidade, hoje),
-    assinatura: `Secretaria – ${escola.nome}`,
-    conferencia: fraseDeConferencia(publicUrl, codigo),
+    titulo: papelDela.nome.br,
     escola,
+    papel,
+    selo: { codigo, endereco: enderecoDeConferencia(publicUrl, codigo), emitidoPor: `Nº ${numero}. Emitido por ${nomeDoAutor(quem)}.` },
   };
-  const { rows } = await sql<Emitido>`with contador as (
-      insert into documentos_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, 1)
-      on conflict (ano) do update set ultimo = n.ultimo + 1 returning ano, ultimo)
-    insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome, movimento_id)
-    select ${numeroDoAno(sql`ano`, sql`ultimo`)}, ${tipo}, ${matriculaId}::bigint, ${matricula.alunoId}::bigint, ${codigo}, ${hoje}::date,
-      ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}, ${saida}::bigint from contador
+  const { rows } =
+    await sql<Emitido>`insert into documentos_emitidos (numero, tipo, matricula_id, aluno_id, codigo_verificacao, data_emissao, conteudo, usuario_id, usuario_nome, movimento_id,
+      documento_padrao_id, modelo_versao)
+    values (${numero}, ${tipo}, ${matriculaId}, ${matricula.alunoId}, ${codigo}, ${hoje}::date, ${JSON.stringify(conteudo)}::jsonb, ${quem.usuarioId}, ${nomeDoAutor(quem)}, ${saida},
+      ${modelo.id}, ${modelo.versao})
     returning id, numero, codigo_verificacao as "codigoVerificacao"`.execute(tx);
   const [emitido] = rows;
   if (!emitido) throw new Error('the document was not written');

@@ -3,12 +3,19 @@ import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { DocumentoPdf } from '#platform/server/pdf/documento.ts';
+import type { PapelPronto } from '#platform/server/papel/compor.ts';
+import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 import { errosComuns } from '#shared/erros.ts';
-import type { Conteudo } from './emitir-documento.ts';
-import { type ConteudoDoPapelEmitido, imprimirEmitidos } from './papel-emitido.ts';
+import { type ConteudoDeAntes, type ConteudoDoPapelEmitido, enderecoDeAntes, papelDeAntes } from './papel-emitido.ts';
 
-type Linha = { numero: string; tipo: string; codigo: string; em: string; usuarioNome: string; conteudo: Conteudo | ConteudoDoPapelEmitido };
+type Linha = {
+  numero: string;
+  tipo: string;
+  codigo: string;
+  em: string;
+  usuarioNome: string;
+  conteudo: ConteudoDeAntes | ConteudoDoPapelEmitido;
+};
 
 /** The paper as it was issued, from its frozen content alone: the same bytes each time. @throws NAO_ENCONTRADO */
 export async function imprimirDocumento(db: Db | Tx, quem: Quem, id: number): Promise<Arquivo> {
@@ -18,27 +25,16 @@ export async function imprimirDocumento(db: Db | Tx, quem: Quem, id: number): Pr
     where d.id = ${id} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosComuns.NAO_ENCONTRADO();
-  const { numero, conteudo } = linha;
-  if ('papel' in conteudo) {
-    const titulo = `${conteudo.titulo} ${numero}`;
-    const corpo = await imprimirEmitidos(db, [conteudo], { titulo, criadoEm: linha.em });
-    return { nome: `documento-${numero}.pdf`, tipo: 'application/pdf', corpo, abrir: true };
-  }
-  const documento = new DocumentoPdf({
-    escola: conteudo.escola,
-    titulo: conteudo.titulo,
-    referencia: `Nº ${numero}`,
-    codigoVerificacao: linha.codigo,
-    criadoEm: linha.em,
-  });
-  documento.espaco(18);
-  for (const paragrafo of conteudo.paragrafos) documento.paragrafo(paragrafo, { tamanho: 11.5 });
-  if (conteudo.observacao !== null) documento.paragrafo(conteudo.observacao, { negrito: true });
-  documento.espaco(18);
-  documento.paragrafo(conteudo.lugarEData);
-  documento.assinatura(conteudo.assinatura);
-  documento.espaco(40);
-  documento.paragrafo(`Emitido por ${linha.usuarioNome}. ${conteudo.conferencia}`, { tamanho: 8.5 });
-  const nome = `${linha.tipo.replaceAll('_', '-')}-${numero}.pdf`;
-  return { nome, tipo: 'application/pdf', corpo: await documento.concluir(), abrir: true };
+  const { numero, tipo, conteudo, codigo } = linha;
+  const pronto: PapelPronto =
+    'papel' in conteudo
+      ? conteudo
+      : {
+          papel: papelDeAntes(conteudo, numero),
+          escola: conteudo.escola,
+          selo: { codigo, endereco: enderecoDeAntes(conteudo), emitidoPor: `Emitido por ${linha.usuarioNome}.` },
+        };
+  const corpo = await papeisEmPdf(db, [pronto], { titulo: `${conteudo.titulo} ${numero}`, criadoEm: linha.em });
+  const nome = `${tipo === 'documento_padrao' ? 'documento' : tipo.replaceAll('_', '-')}-${numero}.pdf`;
+  return { nome, tipo: 'application/pdf', corpo, abrir: true };
 }

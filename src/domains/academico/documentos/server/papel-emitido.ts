@@ -1,9 +1,7 @@
 import type { Escola } from '#platform/server/escola.ts';
 import type { PapelPronto } from '#platform/server/papel/compor.ts';
-import { imprimirPapeis } from '#platform/server/papel/imprimir.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
-import { imagensDosBlocos, lerImagensDosPapeis } from './imagens-dos-papeis.ts';
+import { folha } from '#shared/papel/escrever.ts';
+import { type Bloco, type ConteudoDoPapel, texto } from '#shared/papel/esquema.ts';
 
 /** Everything that a paper issued by a template says: it is printed from this alone, today and in twenty years. */
 export type ConteudoDoPapelEmitido = {
@@ -14,15 +12,34 @@ export type ConteudoDoPapelEmitido = {
   selo: NonNullable<PapelPronto['selo']>;
 };
 
-/** Papers as they were issued, as one PDF. */
-export async function imprimirEmitidos(
-  db: Db | Tx,
-  papeis: readonly ConteudoDoPapelEmitido[],
-  { titulo, criadoEm }: { titulo: string; criadoEm: string },
-): Promise<Buffer> {
-  const imagens = await lerImagensDosPapeis(
-    db,
-    papeis.flatMap(({ papel }) => imagensDosBlocos(papel.blocos)),
+/** What declarations kept before they had templates: their paragraphs, ready. */
+export type ConteudoDeAntes = {
+  alunoNome: string;
+  titulo: string;
+  paragrafos: string[];
+  observacao: string | null;
+  lugarEData: string;
+  assinatura: string;
+  /** 'Confira este documento em …'. */
+  conferencia: string;
+  escola: Escola;
+};
+
+/** A declaration of before in the form of today: the same words, drawn by the one engine. */
+export function papelDeAntes({ titulo, paragrafos, observacao, lugarEData, assinatura }: ConteudoDeAntes, numero: string): ConteudoDoPapel {
+  const p = (escrito: string, negrito = false): Bloco => ({
+    tipo: 'paragrafo',
+    alinhamento: 'justificado',
+    trechos: [texto(escrito, negrito ? { negrito } : {})],
+  });
+  return folha(
+    { tipo: 'titulo', nivel: 1, alinhamento: 'centro', trechos: [texto(titulo)] },
+    { ...p(`Nº ${numero}`), alinhamento: 'centro' } as Bloco,
+    ...paragrafos.map((um) => p(um)),
+    ...(observacao === null ? [] : [p(observacao, true)]),
+    { tipo: 'junto', blocos: [p(lugarEData), { tipo: 'assinatura', trechos: [texto(assinatura)] }] },
   );
-  return imprimirPapeis(papeis, { titulo, criadoEm, imagens });
 }
+
+/** Where a declaration of before says that it is checked. */
+export const enderecoDeAntes = ({ conferencia }: ConteudoDeAntes): string => conferencia.slice(conferencia.lastIndexOf(' ') + 1);

@@ -1,29 +1,18 @@
-import { formatarCnpj } from '#shared/documentos/cnpj.ts';
-import { formatarData } from '#shared/datas.ts';
 import { escreverTaxa } from '#shared/decimais.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { parentescos } from '#shared/listas/pessoa.ts';
-import { dataPorExtenso, lugarEData } from '#shared/palavras/extenso.ts';
-import { type DoDocumento, type Termo, type Termos, termo } from './definir.ts';
-import { emCpf, emEndereco, emTelefone, juntar } from './escritas.ts';
+import { termosDaEscola as daEscola } from '#shared/papel/termos-da-escola.ts';
+import { type Termo, type Termos, termo } from '#shared/papel/termos.ts';
+import type { DoDocumento } from './definir.ts';
+import { emCpf, emEndereco, emTelefone, juntar } from '#shared/papel/escritas.ts';
 import type { FatosDoPapel, ResponsavelDoPapel } from './fatos.ts';
 
 /** The terms of the school and of the paper itself. */
 export const termosDaEscola: Termos<DoDocumento> = {
-  'escola.nome': termo('Nome da escola', 'Name of the school', (d) => d.escola.nome),
-  'escola.cnpj': termo('CNPJ da escola', 'CNPJ of the school', (d) => (d.escola.cnpj ? formatarCnpj(d.escola.cnpj) : null)),
-  'escola.inep': termo('Código INEP da escola', 'INEP code of the school', (d) => d.escola.inep),
-  'escola.endereco': termo('Endereço da escola', 'Address of the school', (d) => d.escola.endereco),
-  'escola.cidade': termo('Cidade da escola', 'City of the school', (d) => d.escola.cidade),
-  'escola.uf': termo('Estado da escola', 'State of the school', (d) => d.escola.uf),
-  'escola.telefone': termo('Telefone da escola', 'Telephone of the school', (d) => emTelefone(d.escola.telefone)),
-  'escola.email': termo('E-mail da escola', 'Mail address of the school', (d) => d.escola.email),
-  data: termo('Data do documento', 'Date of the document', (d) => formatarData(d.hoje)),
-  dataPorExtenso: termo('Data do documento por extenso', 'Date of the document in words', (d) => dataPorExtenso(d.hoje)),
-  lugarEData: termo('Cidade e data por extenso, com ponto', 'City and date in words, with its full stop', (d) =>
-    lugarEData(d.escola.cidade, d.hoje),
+  ...daEscola<DoDocumento>(
+    (d) => d.escola,
+    (d) => d.hoje,
   ),
-  ano: termo('Ano do documento', 'Year of the document', (d) => d.hoje.slice(0, 4)),
   'documento.numero': termo(
     'Número do documento, dado ao emitir',
     'Number of the document, given when it is issued',

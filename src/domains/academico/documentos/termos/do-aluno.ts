@@ -3,8 +3,9 @@ import { exibirDecimal } from '#shared/decimais.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos, resultados } from '#domains/academico/matriculas/situacoes.ts';
-import { type DoDocumento, type Termos, termo } from './definir.ts';
-import { emCpf, emData, emEndereco, emLista, flexao, juntar, porExtenso } from './escritas.ts';
+import { type Termos, termo } from '#shared/papel/termos.ts';
+import type { DoDocumento } from './definir.ts';
+import { emCpf, emData, emEndereco, emLista, flexao, juntar, porExtenso } from '#shared/papel/escritas.ts';
 
 /** The terms of the student and of the enrollment. */
 export const termosDoAluno: Termos<DoDocumento> = {

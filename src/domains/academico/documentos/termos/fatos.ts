@@ -1,16 +1,9 @@
+import type { EnderecoDoPapel } from '#shared/papel/escritas.ts';
+import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
 import type { Movimento, Resultado } from '#domains/academico/matriculas/situacoes.ts';
 
-export type EnderecoDoPapel = {
-  cep: string | null;
-  logradouro: string | null;
-  numero: string | null;
-  complemento: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  uf: string | null;
-};
 export type ResponsavelDoPapel = {
   nome: string;
   cpf: string | null;
@@ -28,16 +21,7 @@ export type NotaDoPapel = { disciplina: string; etapas: readonly (string | null)
 /** All that a term may speak of, as it stands on the day of a paper. */
 export type FatosDoPapel = {
   hoje: DataCivil;
-  escola: {
-    nome: string;
-    cnpj: string | null;
-    inep: string | null;
-    endereco: string | null;
-    cidade: string | null;
-    uf: string | null;
-    telefone: string | null;
-    email: string | null;
-  };
+  escola: EscolaNoPapel;
   aluno: {
     nome: string;
     codigo: number;

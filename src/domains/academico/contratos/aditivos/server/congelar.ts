@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
+import { modeloDoPapel } from '#platform/server/papel/modelos.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { preencher } from '#shared/papel/preencher.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type ChaveDeDesconto, parcelasComAditivos, type Termo } from '../parcelas-com-aditivos.ts';
-import { type ParcelaDoAditivo, textoDoAditivo } from '../texto-do-aditivo.ts';
+import type { ParcelaDoAditivo } from '../papel/escritas.ts';
+import { papelDoAditivo } from '../papel/modelo.ts';
 import { type Carregado, carregarPessoas, totalDe } from './carregar.ts';
 import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
 
@@ -22,9 +25,10 @@ export type AditivoParaEscrever = {
 /** What an addendum keeps of the day on which it came into force. */
 export type AditivoCongelado = { alunoNome: string; documento: DocumentoCongelado };
 
-/** The text of addenda as it stands now, any number with three statements; the number says the contract and the order. */
+/** The text of addenda as it stands now, any number with four statements; the number says the contract and the order. */
 export async function escreverAditivos(db: Db | Tx, aditivos: readonly AditivoParaEscrever[]): Promise<Map<number, AditivoCongelado>> {
   const escola = await lerEscola(db);
+  const modelo = await modeloDoPapel(db, papelDoAditivo);
   const { rows } = await sql<{ agora: string }>`select clock_timestamp() as agora`.execute(db);
   const criadoEm = rows[0]?.agora ?? '';
   const comPagadores = aditivos.map((aditivo) => ({ ...aditivo, pagadores: quemPaga(aditivo) }));
@@ -36,7 +40,7 @@ export async function escreverAditivos(db: Db | Tx, aditivos: readonly AditivoPa
   return new Map(
     comPagadores.map(({ pagadores, carregado, totalAntesCentavos, ...dados }): [number, AditivoCongelado] => {
       const { contrato, numero } = carregado;
-      const blocos = textoDoAditivo({
+      const valores = papelDoAditivo.valores({
         ...dados,
         escola,
         contrato,
@@ -45,7 +49,13 @@ export async function escreverAditivos(db: Db | Tx, aditivos: readonly AditivoPa
         nomes,
         totalAntesCentavos: totalAntesCentavos ?? centavos(totalDe(carregado)),
       });
-      const documento = { numero: `${numero} – ${dados.ordem}º aditivo`, escola, criadoEm, blocos };
+      const documento = {
+        numero: `${numero} – ${dados.ordem}º aditivo`,
+        escola,
+        criadoEm,
+        papel: preencher(modelo.conteudo, valores).papel,
+        modelo: modelo.versao,
+      };
       return [dados.id, { alunoNome: contrato.matricula.alunoNome, documento }];
     }),
   );

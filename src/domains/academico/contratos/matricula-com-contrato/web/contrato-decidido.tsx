@@ -5,7 +5,7 @@ import { camposDe, type Preenchido, useValor } from '#platform/web/formulario/in
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartao } from '#platform/web/pagina/pagina.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { totaisDasParcelas } from '../../parcelas.ts';
+import type { Parcela } from '../../parcelas.ts';
 import { dividirEntrePagadores } from '../../rateio.ts';
 import { resumoDosPrecos } from '#domains/academico/contratos/linhas/web/door.tsx';
 import { ResumoDoContrato } from '#domains/academico/contratos/linhas/web/door.tsx';
@@ -48,7 +48,7 @@ export function ContratoDecidido({ nomes }: { nomes: Readonly<Record<string, str
 }
 
 /** Each guardian's part of the total, split as the activation will split it; none while the shares do not sum. */
-function porPagador(parcelas: Parameters<typeof totaisDasParcelas>[0], responsaveis: readonly Responsavel[]): [number, number][] {
+function porPagador(parcelas: readonly Parcela[], responsaveis: readonly Responsavel[]): [number, number][] {
   const pagadores = responsaveis.flatMap(({ pessoaId, financeiro, percentual }) => {
     const pontos = financeiro ? lerPontosBase(String(percentual ?? '')) : null;
     return typeof pessoaId === 'number' && pontos !== null ? [{ pessoaId, percentual: escreverPercentual(pontos) }] : [];

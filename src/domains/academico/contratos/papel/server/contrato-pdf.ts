@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo, ConfigViva } from '#platform/server/http/tipos.ts';
-import { fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
-import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
+import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { calcularParcelas, totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
+import { calcularParcelas } from '#domains/academico/contratos/parcelas.ts';
 import type { SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
-import type { BlocoDoTexto } from '../texto-do-contrato.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { congelarTextos, type DocumentoCongelado, type TextoCongelado } from './congelar.ts';
+import { papelCongelado } from './papel-congelado.ts';
 
-/** More contracts than any class has. */
-const MAXIMO = 200;
+/** As many contracts as a school sends at once. */
+const MAXIMO = 600;
+const titulo = 'Contrato de prestação de serviços educacionais';
 const marcas: Partial<Record<SituacaoContrato, string>> = { rascunho: 'RASCUNHO', cancelado: 'CANCELADO' };
 
 /** The contracts of a class, or some contracts, in one PDF that opens in the browser; those not frozen yet say that they are drafts. */
@@ -38,18 +38,22 @@ export async function contratosEmPdf(
     rows.filter((r) => !isCongelado(r)).map((r) => r.id),
     fuso,
   );
-  let pdf: DocumentoPdf | undefined;
-  for (const linha of rows) {
-    const documento = isCongelado(linha) ? (linha.texto?.documento as DocumentoCongelado) : vivos.get(linha.id);
+  const papeis = rows.map((linha) => {
+    const documento = isCongelado(linha) ? linha.texto?.documento : vivos.get(linha.id);
     if (!documento) throw errosComuns.NAO_ENCONTRADO();
-    const opcoes = opcoesDe(documento, linha);
-    if (pdf) await pdf.novoDocumento(opcoes);
-    else pdf = new DocumentoPdf(opcoes);
-    for (const bloco of documento.blocos) desenhar(pdf, bloco);
-    dizerOndeConferir(pdf, opcoes, publicUrl);
-  }
+    return { documento, pronto: papelCongelado(documento, { titulo, ...linha, marca: marcas[linha.situacao], publicUrl }) };
+  });
+  const primeiro = papeis[0]?.documento;
+  const corpo = await papeisEmPdf(
+    db,
+    papeis.map(({ pronto }) => pronto),
+    {
+      titulo: papeis.length === 1 ? `${titulo} Nº ${primeiro?.numero}` : titulo,
+      criadoEm: primeiro?.criadoEm ?? '',
+    },
+  );
   const nome = rows.length === 1 ? `contrato-${rows[0]?.numero}.pdf` : 'contratos.pdf';
-  return { nome, tipo: 'application/pdf', corpo: (await pdf?.concluir()) ?? Buffer.alloc(0), abrir: true };
+  return { nome, tipo: 'application/pdf', corpo, abrir: true };
 }
 
 /** A draft has no text of its own yet; one frozen before texts were kept whole is written again from its lines. */
@@ -58,45 +62,10 @@ const isCongelado = ({ situacao, texto }: { situacao: SituacaoContrato; texto: T
 
 async function textosDeHoje(db: Db, ids: readonly number[], fuso: string): Promise<Map<number, DocumentoCongelado>> {
   if (ids.length === 0) return new Map();
-  const contratos = (await carregarContratos(db, ids)).map((contrato) => {
-    const parcelas = calcularParcelas(contrato.precos, contrato.descontos);
-    return { contrato, parcelas, totais: totaisDasParcelas(parcelas) };
-  });
+  const contratos = (await carregarContratos(db, ids)).map((contrato) => ({
+    contrato,
+    parcelas: calcularParcelas(contrato.precos, contrato.descontos),
+  }));
   const textos = await congelarTextos(db, contratos, fuso);
   return new Map([...textos].map(([id, { documento }]) => [id, documento]));
-}
-
-function opcoesDe(
-  documento: DocumentoCongelado,
-  { situacao, codigo }: { situacao: SituacaoContrato; codigo: string | null },
-): OpcoesDocumento {
-  const marca = marcas[situacao];
-  return {
-    escola: documento.escola,
-    titulo: 'Contrato de prestação de serviços educacionais',
-    referencia: `Nº ${documento.numero}`,
-    criadoEm: documento.criadoEm,
-    // What was frozen is confirmed by the public page; a draft has nothing to prove.
-    ...(marca ? { marca } : codigo === null ? {} : { codigoVerificacao: codigo }),
-  };
-}
-
-/** Under the signatures, where the paper has a code that the public page confirms. */
-export function dizerOndeConferir(
-  pdf: DocumentoPdf,
-  { codigoVerificacao }: Pick<OpcoesDocumento, 'codigoVerificacao'>,
-  publicUrl: string,
-): void {
-  if (codigoVerificacao === undefined) return;
-  pdf.espaco(40);
-  pdf.paragrafo(`${fraseDeConferencia(publicUrl, codigoVerificacao)}.`, { tamanho: 8.5 });
-}
-
-/** A block of a text on the paper. */
-export function desenhar(pdf: DocumentoPdf, bloco: BlocoDoTexto): void {
-  if (bloco.tipo === 'campos') pdf.campos(bloco.pares);
-  else if (bloco.tipo === 'tabela') pdf.tabela(bloco);
-  else if (bloco.tipo === 'assinaturas') for (const nome of bloco.nomes) pdf.assinatura(nome);
-  else if (bloco.tipo === 'titulo') pdf.paragrafo(bloco.texto, { negrito: true });
-  else pdf.paragrafo(bloco.texto);
 }

@@ -1,3 +1,3 @@
 /** What others may use of academico/contratos/papel, on the server. */
 export { type DocumentoCongelado, conferirEscola, congelarTextos } from './congelar.ts';
-export { desenhar, dizerOndeConferir } from './contrato-pdf.ts';
+export { papelCongelado } from './papel-congelado.ts';

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { enderecoDeConferencia } from '#platform/server/pdf/conferencia.ts';
-import type { DataCivil } from '#shared/datas.ts';
 import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { preencher } from '#shared/papel/preencher.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import type { ConteudoDoPapelEmitido } from '#domains/academico/documentos/server/papel-emitido.ts';
+import { tomarNumeros } from '#domains/academico/documentos/server/tomar-numeros.ts';
 import { nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { pedeBoletim, valoresDe } from '#domains/academico/documentos/termos/guia.ts';
 import { carregarFatosDosPapeis } from '#domains/academico/documentos/termos/server/door.ts';
@@ -100,17 +98,6 @@ async function lerLugares({ tx, quem }: Ato, ids: readonly number[]): Promise<Ma
     left join v_matricula_ultima_turma u on u.matricula_id = m.id
     where m.id = any(${[...ids]}::bigint[]) and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(tx);
   return new Map(rows.map((lugar) => [lugar.id, lugar]));
-}
-
-/** The next numbers of the year: those of whoever issues at once come after. */
-async function tomarNumeros(tx: Tx, hoje: DataCivil, quantos: number): Promise<string[]> {
-  const { rows } = await sql<{ numero: string }>`with contador as (
-      insert into documentos_numeracao as n (ano, ultimo) values (extract(year from ${hoje}::date)::int, ${quantos}::int)
-      on conflict (ano) do update set ultimo = n.ultimo + ${quantos}::int returning ano, ultimo)
-    select ${numeroDoAno(sql`c.ano`, sql`(c.ultimo - ${quantos}::int + g)`)} as numero from contador c, generate_series(1, ${quantos}::int) g order by g`.execute(
-    tx,
-  );
-  return rows.map(({ numero }) => numero);
 }
 
 type Papel = { matriculaId: number; alunoId: number; numero: string; codigo: string; conteudo: ConteudoDoPapelEmitido };

@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
-import { type ConteudoDoPapelEmitido, imprimirEmitidos } from '#domains/academico/documentos/server/papel-emitido.ts';
+import type { ConteudoDoPapelEmitido } from '#domains/academico/documentos/server/papel-emitido.ts';
+import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 import { EMITIDOS_MAXIMO } from '../api.ts';
 import { errosEmissaoDePapeis as erros } from '../erros.ts';
 import { TAREFA_EMISSAO } from './tarefa.ts';
@@ -23,7 +24,7 @@ export async function imprimirEmissao(db: Db, quem: Pick<Quem, 'usuarioId' | 'ad
   );
   const [primeiro] = rows;
   if (!primeiro) throw erros.EMISSAO_SEM_PAPEIS();
-  const corpo = await imprimirEmitidos(
+  const corpo = await papeisEmPdf(
     db,
     rows.map(({ conteudo }) => conteudo),
     { titulo: primeiro.conteudo.titulo, criadoEm: tarefa.em },

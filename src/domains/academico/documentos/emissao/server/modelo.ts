@@ -11,6 +11,7 @@ export type ModeloParaEmitir = {
   id: number;
   nome: string;
   ativo: boolean;
+  papel: string | null;
   versaoDoTexto: number;
   conteudo: ConteudoDoPapel;
   /** The courses and classes that it is for; none: all. */
@@ -33,7 +34,7 @@ export async function modelosParaEmitir(
   matriculaId: number | undefined,
 ): Promise<{ itens: { id: number; nome: string; especie: string }[] }> {
   const { rows } = await sql<{ id: number; nome: string; especie: string }>`select r.id, r.nome, r.especie from documentos_padrao r
-    where r.ativo and ${pessoaTemPerfil(quem)} and (${matriculaId ?? null}::bigint is null
+    where r.ativo and r.papel is null and ${pessoaTemPerfil(quem)} and (${matriculaId ?? null}::bigint is null
       or not exists (select 1 from documentos_padrao_restricoes x where x.documento_padrao_id = r.id and x.perfil_id is null)
       or exists (select 1 from documentos_padrao_restricoes x join v_matricula_resumo m on m.id = ${matriculaId ?? null}::bigint
         left join v_matricula_ultima_turma u on u.matricula_id = m.id
@@ -44,12 +45,12 @@ export async function modelosParaEmitir(
 
 /**
  * A template about to be issued by, which nobody changes meanwhile. What it says of a student must be what the person may see.
- * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL, DOCUMENTO_PADRAO_TERMOS_VEDADOS
+ * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_DO_PORTAL, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL, DOCUMENTO_PADRAO_TERMOS_VEDADOS
  */
 export async function travarModelo(tx: Tx, quem: Quem, id: number): Promise<ModeloParaEmitir> {
   await sql`select 1 from documentos_padrao where id = ${id} for share`.execute(tx);
   const { rows } =
-    await sql<ModeloParaEmitir>`select r.id, r.nome, r.ativo, r.versao_do_texto as "versaoDoTexto", v.conteudo, ${pessoaTemPerfil(quem)} as "temPerfil",
+    await sql<ModeloParaEmitir>`select r.id, r.nome, r.ativo, r.papel, r.versao_do_texto as "versaoDoTexto", v.conteudo, ${pessoaTemPerfil(quem)} as "temPerfil",
       coalesce((select array_agg(x.curso_id) from documentos_padrao_restricoes x where x.documento_padrao_id = r.id and x.curso_id is not null), '{}') as "cursoIds",
       coalesce((select array_agg(x.turma_id) from documentos_padrao_restricoes x where x.documento_padrao_id = r.id and x.turma_id is not null), '{}') as "turmaIds",
       coalesce((select array_agg(coalesce(c.nome, t.curso_nome || ' – ' || t.nome, '') order by coalesce(c.nome, t.nome)) from documentos_padrao_restricoes x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id
@@ -59,6 +60,7 @@ export async function travarModelo(tx: Tx, quem: Quem, id: number): Promise<Mode
     where r.id = ${id}`.execute(tx);
   const [modelo] = rows;
   if (!modelo) throw errosComuns.NAO_ENCONTRADO();
+  if (modelo.papel !== null) throw erros.DOCUMENTO_PADRAO_DO_PORTAL({ nome: modelo.nome });
   if (!modelo.ativo) throw erros.DOCUMENTO_PADRAO_INATIVO({ nome: modelo.nome });
   if (!modelo.temPerfil) throw erros.DOCUMENTO_PADRAO_SEM_PERFIL({ nome: modelo.nome, perfis: modelo.perfis.join(', ') });
   const vedados = vedadosA(quem, nomesDoPapel(modelo.conteudo));

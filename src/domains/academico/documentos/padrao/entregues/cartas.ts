@@ -1,4 +1,5 @@
-import { alinhado, assinar, com, type Entregue, entregue, itens, junto, p, paraCada, se, secao, tabela, titulo } from './escrever.ts';
+import { alinhado, assinar, com, itens, junto, p, paraCada, se, secao, tabela, titulo } from '#shared/papel/escrever.ts';
+import { type Entregue, entregue } from './entregue.ts';
 
 export const cartas: readonly Entregue[] = [
   entregue(

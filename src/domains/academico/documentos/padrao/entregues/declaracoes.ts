@@ -1,4 +1,5 @@
-import { com, daSecretaria, type Entregue, entregue, p, se, seOutro, seVazio, tabela, titulo } from './escrever.ts';
+import { com, p, se, seOutro, seVazio, tabela, titulo } from '#shared/papel/escrever.ts';
+import { daSecretaria, type Entregue, entregue } from './entregue.ts';
 
 /** Who is meant, with what the register knows of him. */
 const quem = [

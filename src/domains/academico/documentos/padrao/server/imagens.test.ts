@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lerImagensDosPapeis } from '#domains/academico/documentos/server/imagens-dos-papeis.ts';
+import { lerImagensDosPapeis } from '#platform/server/papel/imagens.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';

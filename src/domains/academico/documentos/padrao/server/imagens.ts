@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Upload } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
-import { imagensDosBlocos } from '#domains/academico/documentos/server/imagens-dos-papeis.ts';
+import { imagensDosBlocos } from '#platform/server/papel/imagens.ts';
 import { errosDocumentoPadrao as erros } from '../erros.ts';
 
 type ImagemPronta = { conteudo: Buffer; tipo: string; largura: number; altura: number };

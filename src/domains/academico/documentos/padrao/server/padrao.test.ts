@@ -8,6 +8,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
 import { entregues } from '../entregues/lista.ts';
+import { papeisDaCasa } from '../papeis-da-casa.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -102,10 +103,10 @@ describe('the register of templates', () => {
   });
 
   test('the list comes without texts, filtered by kind; the ready templates come once', async () => {
-    expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: entregues.length });
+    expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: entregues.length + papeisDaCasa.length });
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: 0 });
     const { itens } = (await pedir('GET', 'DocumentoPadrao/obter-paginado?Especie=ata')).data as { itens: object[] };
-    expect([itens.length, 'conteudo' in (itens[0] ?? {})]).toEqual([1, false]);
+    expect([itens.length, 'conteudo' in (itens[0] ?? {})]).toEqual([2, false]);
   });
 
   test('the trail names the change and does not repeat the text', async () => {

@@ -9,7 +9,8 @@ import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import type { PaginaComposta } from '#shared/papel/pecas.ts';
 import { preencher, type Valores } from '#shared/papel/preencher.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { lerImagensDosPapeis, imagensDosBlocos } from '#domains/academico/documentos/server/imagens-dos-papeis.ts';
+import { lerImagensDosPapeis, imagensDosBlocos } from '#platform/server/papel/imagens.ts';
+import { papelDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
 import { nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { pedeBoletim, valoresDe } from '#domains/academico/documentos/termos/guia.ts';
 import { carregarFatosDosPapeis, somenteDoQuePode } from '#domains/academico/documentos/termos/server/door.ts';
@@ -31,12 +32,19 @@ async function valoresDaMatricula({ db, quem, hoje }: Leitura, matriculaId: numb
 export const exemplosDosTermos = (leitura: Leitura, matriculaId: number): Promise<Valores> =>
   valoresDaMatricula(leitura, matriculaId, true);
 
-/** The pages of a text for an enrollment, by the same engine that prints it, with the seal that the issued one will have. */
+type Pedido = { conteudo: ConteudoDoPapel; matriculaId: number | null; papel: string | null; publicUrl: string };
+
+/**
+ * The pages of a text for an enrollment, or of one of the product's papers by its example, by the same engine that prints it, with the seal that the
+ * issued one will have. @throws NAO_ENCONTRADO
+ */
 export async function preverDocumento(
   leitura: Leitura,
-  { conteudo, matriculaId, publicUrl }: { conteudo: ConteudoDoPapel; matriculaId: number; publicUrl: string },
+  { conteudo, matriculaId, papel: qual, publicUrl }: Pedido,
 ): Promise<{ paginas: PaginaComposta[]; vazios: string[] }> {
-  const valores = await valoresDaMatricula(leitura, matriculaId, pedeBoletim(nomesDoPapel(conteudo)));
+  const daCasa = papelDaCasa(qual);
+  if (!daCasa && matriculaId === null) throw errosComuns.NAO_ENCONTRADO();
+  const valores = daCasa ? daCasa.exemplo() : await valoresDaMatricula(leitura, matriculaId ?? 0, pedeBoletim(nomesDoPapel(conteudo)));
   const { papel, vazios } = preencher(conteudo, valores);
   const escola = await lerEscola(leitura.db);
   const imagens = await lerImagensDosPapeis(leitura.db, imagensDosBlocos(papel.blocos));

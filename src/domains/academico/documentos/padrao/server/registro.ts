@@ -11,7 +11,7 @@ import type { Restricoes } from '../esquemas.ts';
 import { conferirImagens } from './imagens.ts';
 import './restricoes.ts';
 
-type Corpo = { nome: string; especie: Especie; ativo: boolean; restricoes: Restricoes; conteudo: ConteudoDoPapel };
+type Corpo = { nome: string; especie: Especie; ativo: boolean; papel: string | null; restricoes: Restricoes; conteudo: ConteudoDoPapel };
 export type DocumentoPadrao = Omit<Corpo, 'conteudo'> & {
   id: number;
   versao: number;
@@ -26,7 +26,7 @@ export type DocumentoPadrao = Omit<Corpo, 'conteudo'> & {
 
 const ids = (coluna: 'curso_id' | 'turma_id' | 'perfil_id') =>
   sql`coalesce((select json_agg(x.${sql.ref(coluna)} order by x.${sql.ref(coluna)}) from documentos_padrao_restricoes x where x.documento_padrao_id = r.id and x.${sql.ref(coluna)} is not null), '[]')`;
-const colunas = sql`r.id, r.nome, r.especie, r.ativo, r.entregue, r.versao, r.versao_do_texto as "versaoDoTexto",
+const colunas = sql`r.id, r.nome, r.especie, r.ativo, r.papel, r.entregue, r.versao, r.versao_do_texto as "versaoDoTexto",
   (select count(*) from documentos_emitidos d where d.documento_padrao_id = r.id)::int as emitidos,
   json_build_object('cursoIds', ${ids('curso_id')}, 'turmaIds', ${ids('turma_id')}, 'perfilIds', ${ids('perfil_id')}) as restricoes,
   v.created_at as "alteradoEm", v.usuario_nome as "alteradoPor"`;
@@ -38,11 +38,15 @@ export const registroDocumentoPadrao = registroListado<DocumentoPadrao, Corpo>({
   alvoTipo: 'documento_padrao',
   selecao: sql<DocumentoPadrao>`${colunas}, v.conteudo`,
   de,
-  colunas: { nome: 'nome', especie: 'especie', ativo: 'ativo', restricoes: null, conteudo: null },
+  colunas: { nome: 'nome', especie: 'especie', ativo: 'ativo', papel: 'papel', restricoes: null, conteudo: null },
   // What a text said is kept by its versions.
   foraDaAuditoria: ['conteudo'],
   conferir: ({ conteudo }, { tx }) => conferirImagens(tx, conteudo),
-  conferirExclusao: ({ emitidos }) => {
+  conferirEdicao: (atual, { papel }) => {
+    if (atual.papel !== papel) throw erros.DOCUMENTO_PADRAO_PAPEL_FIXO({}, { campos: ['papel'] });
+  },
+  conferirExclusao: ({ nome, papel, emitidos }) => {
+    if (papel !== null) throw erros.DOCUMENTO_PADRAO_DO_PORTAL({ nome });
     if (emitidos > 0) throw erros.DOCUMENTO_PADRAO_EM_USO({ emitidos });
   },
   aposGravar: async (ato, id, { antes, depois }) => {

@@ -19,7 +19,7 @@ export async function imprimirAta(db: Db, id: number): Promise<Arquivo> {
     from conselhos_atas a left join conselhos_atas_cancelamentos x on x.ata_id = a.id where a.id = ${id}`.execute(db);
   const [papel] = rows;
   if (!papel) throw errosComuns.NAO_ENCONTRADO();
-  return { nome: `ata-conselho-${papel.numero}.pdf`, tipo: 'application/pdf', corpo: await ataEmPdf(papel), abrir: true };
+  return { nome: `ata-conselho-${papel.numero}.pdf`, tipo: 'application/pdf', corpo: await ataEmPdf(db, papel), abrir: true };
 }
 
 /** The minutes as they would be drawn up now, without number and code. @throws NAO_ENCONTRADO */
@@ -35,5 +35,5 @@ export async function verMinuta(db: Db, { hoje }: Pick<Presente, 'hoje'>, id: nu
     escola,
   };
   const papel = { numero: null, codigo: null, em: `${hoje}T12:00:00Z`, por: null, conteudo, cancelada: false };
-  return { nome: 'ata-conselho-minuta.pdf', tipo: 'application/pdf', corpo: await ataEmPdf(papel), abrir: true };
+  return { nome: 'ata-conselho-minuta.pdf', tipo: 'application/pdf', corpo: await ataEmPdf(db, papel), abrir: true };
 }

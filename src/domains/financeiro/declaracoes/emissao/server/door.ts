@@ -2,4 +2,4 @@
 export { carregarIr } from './carregar-ir.ts';
 export { carregarQuitacao, contaNoAno } from './carregar-quitacao.ts';
 export { type PedidoDeEmissao, emitirDeclaracoes, preparar, recusaDaQuitacao, recusaDoIr } from './emitir.ts';
-export { declaracoesEmPdf } from './pdf/pdf.ts';
+export { declaracoesEmPdf } from './declaracoes-pdf.ts';

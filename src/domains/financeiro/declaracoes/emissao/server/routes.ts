@@ -3,7 +3,7 @@ import { declaracoesEmissaoApi as api } from '../api.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { emitirDeclaracoes } from './emitir.ts';
-import { declaracaoEmPdf } from './pdf/pdf.ts';
+import { declaracaoEmPdf } from './declaracoes-pdf.ts';
 
 /** declaracoes/emissao, as the portal registers it. */
 export const declaracoesEmissao: Sala = {
@@ -17,6 +17,8 @@ export const declaracoesEmissao: Sala = {
       if (!emitida) throw errosComuns.NAO_ENCONTRADO();
       return { id: emitida.id, numero: emitida.numero, nova: emitida.nova };
     }),
-    leitura(api.declaracaoEmPdf, ({ db }, { params }) => declaracaoEmPdf(db, params.id)),
+    leitura(api.declaracaoEmPdf, ({ db, servicos }, { params }) =>
+      declaracaoEmPdf(db, { id: params.id, publicUrl: servicos.config.publicUrl }),
+    ),
   ],
 };

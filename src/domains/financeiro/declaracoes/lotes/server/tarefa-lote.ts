@@ -44,15 +44,12 @@ export function definirTarefaDeDeclaracoes(servicos: Pick<Servicos, 'db' | 'tare
   });
 }
 
-async function guardarPdf({ db }: Pick<Servicos, 'db'>, loteId: number): Promise<void> {
+async function guardarPdf({ db, config }: Pick<Servicos, 'db' | 'config'>, loteId: number): Promise<void> {
   const { rows } = await sql<{
     id: number;
   }>`select declaracao_id as id from declaracoes_lotes_itens where lote_id = ${loteId} and declaracao_id is not null`.execute(db);
   if (rows.length === 0) return;
-  const conteudo = await declaracoesEmPdf(
-    db,
-    rows.map((linha) => linha.id),
-  );
+  const conteudo = await declaracoesEmPdf(db, { ids: rows.map((linha) => linha.id), publicUrl: config.publicUrl });
   await transacao(db, async (tx) => {
     const arquivoId = await guardarArquivo(tx, { nome: `declaracoes-${loteId}.pdf`, tipo: 'application/pdf', conteudo });
     await sql`update declaracoes_lotes set arquivo_id = ${arquivoId} where id = ${loteId} and arquivo_id is null`.execute(tx);

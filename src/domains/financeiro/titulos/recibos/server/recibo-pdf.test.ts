@@ -9,6 +9,8 @@ import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/baixar-titulos.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/estornar-baixa.ts';
 import { usarCredito } from '#domains/financeiro/titulos/baixas/server/usar-credito.ts';
+import { alinhado } from '#shared/papel/escrever.ts';
+import { papelDoRecibo } from '../papel/modelo.ts';
 import { reciboEmPdf } from './recibo-pdf.ts';
 
 let banco: BancoDeTeste;
@@ -42,7 +44,7 @@ async function receber(quantidade: number): Promise<{ reciboId: number; baixas: 
   );
 }
 async function gerar(reciboId: number): Promise<Buffer> {
-  const { corpo } = await reciboEmPdf(banco.db, reciboId, fuso);
+  const { corpo } = await reciboEmPdf(banco.db, reciboId, { fuso, publicUrl: 'https://patio.demo.escola' });
   if (!Buffer.isBuffer(corpo)) throw new Error('not a buffer');
   if (process.env.PATIO_RECIBO) writeFileSync(process.env.PATIO_RECIBO, corpo);
   return corpo;
@@ -132,4 +134,17 @@ test('settled with a credit it says that no money came, and by which receipt the
   expect(texto).toContain('Sem novo recebimento, usamos R$ 200,00 (duzentos reais) do crédito de');
   expect(texto).toContain(`Crédito do pagador, recebido em 25/03/2026 (recibo nº ${entrada.reciboNumero})`);
   expect(texto).not.toContain('Recebemos de');
+});
+
+test('is printed by the text that was in force when the money came: a later one changes nothing of it', async () => {
+  const { reciboId: antes } = await receber(1);
+  const impresso = await gerar(antes);
+  const { conteudo } = papelDoRecibo;
+  const daEscola = { ...conteudo, blocos: [...conteudo.blocos, alinhado('esquerda', 'Obrigado, {{pagador.nome}}!')] };
+  await sql`with d as (insert into documentos_padrao (nome, especie, papel) values ('Recibo da escola', 'outro', 'recibo') returning id)
+    insert into documentos_padrao_versoes (documento_padrao_id, numero, conteudo, usuario_id, usuario_nome)
+    select id, 1, ${JSON.stringify(daEscola)}::jsonb, 1, 'Marta' from d`.execute(banco.db);
+  expect((await gerar(antes)).equals(impresso)).toBe(true);
+  const { reciboId: depois } = await receber(1);
+  expect(textoDoPdf(await gerar(depois))).toContain('Obrigado, João Antônio Figueira!');
 });

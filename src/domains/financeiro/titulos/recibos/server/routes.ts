@@ -10,6 +10,8 @@ export const recibos: Sala = {
   api,
   rotas: [
     leitura(api.obterRecibo, ({ db }, { params }) => obterRecibo(db, params.id)),
-    leitura(api.reciboEmPdf, ({ db, fuso }, { params }) => reciboEmPdf(db, params.id, fuso)),
+    leitura(api.reciboEmPdf, ({ db, fuso, servicos }, { params }) =>
+      reciboEmPdf(db, params.id, { fuso, publicUrl: servicos.config.publicUrl }),
+    ),
   ],
 };

@@ -132,8 +132,8 @@ test('a draft says that it is one, with what it would do; what takes a discount 
   // Those that came into force before texts were kept are written again, alike.
   await sql`update aditivos set texto_congelado = null where id = ${id}`.execute(s.banco.db);
   const semCodigo = emVigor
-    .replace(/ ?Código de verificação: [0-9A-F-]+ ?/, ' ')
-    .replace(/Confira este documento em \S+/, '')
+    .replaceAll(/ ?Código de verificação: [0-9A-F-]+ ?/g, ' ')
+    .replaceAll(/Confira este documento em \S+/g, '')
     .replaceAll(/\s+/g, '');
   expect((await textoDe(id)).replaceAll(/\s+/g, '')).toBe(semCodigo);
   await transacao(s.banco.db, (tx) => revogarAditivo(atoDe(tx, mundo.quem), { id, versao: 2, motivo: 'Engano' }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documento.ts';
+import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -11,7 +11,7 @@ import type { SituacaoAditivo } from '#domains/academico/contratos/aditivos/situ
 import { planejar } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { carregarParaAditivo, termosDosAditivos, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { type AditivoCongelado, escreverAditivos } from '#domains/academico/contratos/aditivos/server/congelar.ts';
-import { desenhar, dizerOndeConferir, type DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
+import { type DocumentoCongelado, papelCongelado } from '#domains/academico/contratos/papel/server/door.ts';
 import { efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
 import { conferirAditivoVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';
@@ -52,19 +52,11 @@ export async function aditivoEmPdf(db: Db, quem: Quem, id: number, publicUrl: st
   if (!aditivo) throw errosComuns.NAO_ENCONTRADO();
   if (aditivo.texto === null && aditivo.situacao === 'revogado' && !aditivo.vigorou) throw errosAditivo.ADITIVO_SEM_PAPEL();
   const documento = aditivo.texto?.documento ?? (await documentoDeHoje(db, aditivo));
-  const marca = marcas[aditivo.situacao];
-  const opcoes: OpcoesDocumento = {
-    escola: documento.escola,
-    titulo: 'Aditivo de contrato',
-    referencia: `Nº ${documento.numero}`,
-    criadoEm: documento.criadoEm,
-    ...(marca ? { marca } : aditivo.codigo === null ? {} : { codigoVerificacao: aditivo.codigo }),
-  };
-  const pdf = new DocumentoPdf(opcoes);
-  for (const bloco of documento.blocos) desenhar(pdf, bloco);
-  dizerOndeConferir(pdf, opcoes, publicUrl);
+  const { codigo } = aditivo;
+  const pronto = papelCongelado(documento, { titulo: 'Aditivo de contrato', codigo, marca: marcas[aditivo.situacao], publicUrl });
+  const corpo = await papeisEmPdf(db, [pronto], { titulo: `Aditivo de contrato Nº ${documento.numero}`, criadoEm: documento.criadoEm });
   const nome = `aditivo-${documento.numero.split(' ')[0]}-${aditivo.ordem}.pdf`;
-  return { nome, tipo: 'application/pdf', corpo: await pdf.concluir(), abrir: true };
+  return { nome, tipo: 'application/pdf', corpo, abrir: true };
 }
 
 /** A draft by what it would do now; one that came into force before texts were kept, from its rows. */

@@ -6,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { criarMundo, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { aditivoDaTurmaEsquema } from '#domains/academico/contratos/aditivos/esquemas.ts';
-import type { BlocoDoTexto } from '#domains/academico/contratos/papel/texto-do-contrato.ts';
+import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { aditarTurma } from './aditivo-da-turma.ts';
 
 // The limit of a percentage, from the register to the titles: a line is a copy, and keeps its own.
@@ -103,9 +103,9 @@ describe('the limit', () => {
 
   test('is on the paper that the family signs', async () => {
     const { rows } = await sql<{
-      blocos: BlocoDoTexto[];
-    }>`select texto_congelado -> 'documento' -> 'blocos' as blocos from contratos where id = ${contratoId}`.execute(s.banco.db);
-    expect(JSON.stringify(rows[0]?.blocos).replaceAll('\u00a0', ' ')).toContain('Convênio (limitado a R$ 50,00 por parcela)');
+      papel: ConteudoDoPapel;
+    }>`select texto_congelado -> 'documento' -> 'papel' as papel from contratos where id = ${contratoId}`.execute(s.banco.db);
+    expect(JSON.stringify(rows[0]?.papel).replaceAll('\u00a0', ' ')).toContain('Convênio (limitado a R$ 50,00 por parcela)');
   });
 
   test('is in the report of discounts, whose sum is what the titles took off', async () => {

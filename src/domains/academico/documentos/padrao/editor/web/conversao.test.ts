@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { conteudoDoPapel } from '#shared/papel/esquema.ts';
 import { entregues } from '#domains/academico/documentos/padrao/entregues/lista.ts';
+import { papeisDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
 import { doEditor, paraEditor } from './conversao.ts';
 
 test('every delivered template comes out of the editor as it went in', () => {
-  for (const { chave, conteudo } of entregues) expect(doEditor(paraEditor(conteudo.blocos)), chave).toEqual(conteudo.blocos);
+  for (const { chave, conteudo } of [...papeisDaCasa, ...entregues])
+    expect(doEditor(paraEditor(conteudo.blocos)), chave).toEqual(conteudo.blocos);
 });
 
 test('terms that were typed or pasted as text become terms; what the editor does not know is dropped', () => {

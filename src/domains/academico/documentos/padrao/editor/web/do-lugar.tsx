@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { condicoes } from '#shared/papel/esquema.ts';
-import { guia } from '#domains/academico/documentos/termos/guia.ts';
+import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { type Cercado, cercadoPor, definirEm } from './onde-esta.ts';
 import { comandosDeTabela } from './comandos-de-tabela.ts';
@@ -77,6 +77,7 @@ function DaImagem({ editor, cerco }: Props) {
 
 function DaTabela({ editor, linha, tabela }: { editor: Editor; linha: Cercado; tabela: Cercado }) {
   const t = useTextos(textosDocumentoPadrao);
+  const guia = useGuia();
   const { idioma } = useIdioma();
   const comando = (qual: keyof typeof comandosDeTabela) => () => {
     comandosDeTabela[qual](editor.state, editor.view.dispatch);
@@ -124,6 +125,7 @@ function DaTabela({ editor, linha, tabela }: { editor: Editor; linha: Cercado; t
 
 function DoSe({ editor, cerco }: Props) {
   const t = useTextos(textosDocumentoPadrao);
+  const guia = useGuia();
   const { idioma } = useIdioma();
   const quando = escrito(cerco.atributos['quando']);
   const rotulos = { preenchido: t('preenchido'), vazio: t('estaVazio'), igual: t('igual'), diferente: t('diferente') };
@@ -162,6 +164,7 @@ function DoSe({ editor, cerco }: Props) {
 
 function DoParaCada({ editor, cerco }: Props) {
   const t = useTextos(textosDocumentoPadrao);
+  const guia = useGuia();
   const { idioma } = useIdioma();
   return (
     <NativeSelect

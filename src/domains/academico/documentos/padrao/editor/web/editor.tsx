@@ -7,6 +7,7 @@ import type { Bloco } from '#shared/papel/esquema.ts';
 import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
+import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { Barra } from './barra.tsx';
 import { criarEditor } from './criar-editor.ts';
 import { doEditor } from './conversao.ts';
@@ -30,13 +31,14 @@ type Escrevendo = { busca: string; lugar: { x: number; y: number }; escolhido: n
 /** The text of a template, with its toolbar and what may be set where the cursor is. */
 export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props) {
   const t = useTextos(textosDocumentoPadrao);
+  const guia = useGuia();
   const lugar = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redesenhar] = useState(0);
   const [escrevendo, setEscrevendo] = useState<Escrevendo | null>(null);
-  const agora = useRef({ escrevendo, aoMudar, aoAbrir });
+  const agora = useRef({ escrevendo, aoMudar, aoAbrir, guia });
   useEffect(() => {
-    agora.current = { escrevendo, aoMudar, aoAbrir };
+    agora.current = { escrevendo, aoMudar, aoAbrir, guia };
   });
   const inicial = useRef({ blocos, rotulo: t('textoDoDocumento') });
 
@@ -50,7 +52,7 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
       mostrarImagem,
       aoTeclar: ({ key }) => {
         const { escrevendo: aberto } = agora.current;
-        const termos = aberto ? termosPara(aberto.busca) : [];
+        const termos = aberto ? termosPara(agora.current.guia, aberto.busca) : [];
         if (!aberto || termos.length === 0) return false;
         if (key === 'Escape') setEscrevendo(null);
         else if (key === 'ArrowDown' || key === 'ArrowUp')
@@ -109,7 +111,7 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
         <div ref={lugar} className={estilo.texto} />
         {escrevendo && editor && (
           <Sugestoes
-            termos={termosPara(escrevendo.busca)}
+            termos={termosPara(guia, escrevendo.busca)}
             escolhido={escrevendo.escolhido}
             lugar={escrevendo.lugar}
             aoEscolher={(termo) => porTermo(editor, termo)}

@@ -1,12 +1,11 @@
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import type { TermoDoGuia } from '#shared/papel/guia.ts';
+import type { Guia, TermoDoGuia } from '#shared/papel/guia.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
-import { guia } from '#domains/academico/documentos/termos/guia.ts';
 import estilo from './editor.module.css';
 
 /** The terms that a typed text may mean, those of its name first. */
-export function termosPara(busca: string): TermoDoGuia[] {
+export function termosPara(guia: Guia, busca: string): TermoDoGuia[] {
   const baixo = busca.toLowerCase();
   const porNome = guia.termos.filter(({ nome }) => nome.toLowerCase().startsWith(baixo));
   const porSentido = guia.termos.filter(

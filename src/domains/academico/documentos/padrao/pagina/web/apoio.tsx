@@ -16,6 +16,8 @@ const Versoes = lazy(async () => ({ default: (await import('./versoes.tsx')).Ver
 
 type Props = {
   id: number | null;
+  /** Which of the papers of the product it is the text of. */
+  papel: string | null;
   conteudo: ConteudoDoPapel;
   mao: RefObject<MaoNoTexto | null>;
   editavel: boolean;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Beside the text: the paper of a student, the guide of terms, the versions. */
-export function Apoio({ id, conteudo, mao, editavel, aoUsar }: Props) {
+export function Apoio({ id, papel, conteudo, mao, editavel, aoUsar }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const [aberta, setAberta] = useState('previa');
   const [aluno, setAluno] = useState<OpcaoDeBusca | null>(alunoLembrado);
@@ -44,7 +46,8 @@ export function Apoio({ id, conteudo, mao, editavel, aoUsar }: Props) {
         aoAbrir={setAberta}
       />
       <div className={estilo.painel}>
-        {aberta !== 'versoes' && (
+        {papel !== null && aberta !== 'versoes' && <p className="suave">{t('papelDoPortal')}</p>}
+        {papel === null && aberta !== 'versoes' && (
           <EscolhaDoAluno
             rotulo={t('previaDe')}
             inicial={aluno}
@@ -54,9 +57,9 @@ export function Apoio({ id, conteudo, mao, editavel, aoUsar }: Props) {
             }}
           />
         )}
-        {aberta === 'previa' && <Previa conteudo={conteudo} matriculaId={matriculaId} />}
+        {aberta === 'previa' && <Previa papel={papel} conteudo={conteudo} matriculaId={matriculaId} />}
         {aberta === 'guia' && (
-          <GuiaDeTermos matriculaId={matriculaId} aoEscolher={editavel ? (termo) => mao.current?.porTermo(termo) : null} />
+          <GuiaDeTermos papel={papel} matriculaId={matriculaId} aoEscolher={editavel ? (termo) => mao.current?.porTermo(termo) : null} />
         )}
         {aberta === 'versoes' && id !== null && (
           <Suspense fallback={null}>

@@ -77,8 +77,10 @@ export default function DocumentosPadraoPage() {
           {
             chave: 'ativo',
             titulo: t('situacao'),
-            render: ({ id, nome, ativo }) =>
-              ativo ? (
+            render: ({ id, nome, ativo, papel }) =>
+              papel !== null ? (
+                <Etiqueta>{t('doPortal')}</Etiqueta>
+              ) : ativo ? (
                 pode('matriculas', 'editar') && (
                   <button
                     type="button"

@@ -25,6 +25,7 @@ import { documentoPadraoApi, registroDocumentoPadraoApi as api } from '#domains/
 import { especies } from '#domains/academico/documentos/padrao/especies.ts';
 import { esquemaDocumentoPadrao, esquemaEdicaoDocumentoPadrao } from '#domains/academico/documentos/padrao/esquemas.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { PapelEmTela } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { Apoio } from './apoio.tsx';
 import { campo } from './campo.ts';
 import type { MaoNoTexto } from '#domains/academico/documentos/padrao/editor/web/door.tsx';
@@ -60,10 +61,11 @@ function Copia({ de }: { de: string }) {
   return <PaginaDoRegistro consulta={consulta}>{(documento) => <Editor key={de} documento={null} copia={documento} />}</PaginaDoRegistro>;
 }
 
-const doDocumento = ({ nome, especie, ativo, restricoes, conteudo }: Documento) => ({
+const doDocumento = ({ nome, especie, ativo, papel, restricoes, conteudo }: Documento) => ({
   nome,
   especie,
   ativo,
+  papel,
   restricoes,
   conteudo: conteudo as ConteudoDoPapel,
 });
@@ -79,12 +81,14 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
     nome: '',
     especie: null,
     ativo: true,
+    papel: null,
     restricoes: { cursoIds: [], turmaIds: [], perfilIds: [] },
     conteudo: papelEmBranco(),
   };
   const daCopia = copia && { ...doDocumento(copia), nome: t('copiaDe', { nome: copia.nome }) };
   const [trocado, setTrocado] = useState<{ vez: number; conteudo: ConteudoDoPapel | null }>({ vez: 0, conteudo: null });
   const base = documento === null ? (daCopia ?? vazio) : doDocumento(documento);
+  const { papel } = base;
   const [conteudo, setConteudo] = useState<ConteudoDoPapel>(base.conteudo);
   const aoAbrir = useCallback((nova: MaoNoTexto | null) => void (mao.current = nova), []);
   const aoMudar = useCallback((novo: ConteudoDoPapel) => setConteudo(novo), []);
@@ -106,12 +110,12 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
         : { titulo: documento.nome, situacao: documento.ativo ? undefined : <Etiqueta>{t('inativo')}</Etiqueta> })}
       acoes={
         <>
-          {documento !== null && pode('documento-padrao', 'criar') && (
+          {documento !== null && papel === null && pode('documento-padrao', 'criar') && (
             <Button variant="default" onClick={() => void irPara('formulario-documento-padrao', {}, { de: String(documento.id) })}>
               {t('copiar')}
             </Button>
           )}
-          {documento !== null && documento.emitidos === 0 && pode('documento-padrao', 'excluir') && (
+          {documento !== null && papel === null && documento.emitidos === 0 && pode('documento-padrao', 'excluir') && (
             <Button variant="default" onClick={() => void excluir()}>
               {t('excluir')}
             </Button>
@@ -120,56 +124,68 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
         </>
       }
     >
-      <div className={estilo.lado}>
-        <FormularioDeRegistro
-          key={trocado.vez}
-          id={FORMULARIO}
-          somenteLeitura={!editavel}
-          aposSalvar={(resposta) => void salvo(resposta)}
-          novo={{
-            esquema: esquemaDocumentoPadrao,
-            valores: base,
-            enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
-          }}
-          edicao={
-            documento && {
-              esquema: esquemaEdicaoDocumentoPadrao,
-              valores: {
-                ...doDocumento(documento),
-                ...(trocado.conteudo ? { conteudo: trocado.conteudo } : {}),
-                id: documento.id,
-                versao: documento.versao,
-              },
-              enviar: (body, chaveIdempotencia) => chamar(api.editar, { body }, { chaveIdempotencia }),
-              conflito: (detalhe) => doDocumento(detalhe as Documento),
+      <PapelEmTela value={papel}>
+        <div className={estilo.lado}>
+          <FormularioDeRegistro
+            key={trocado.vez}
+            id={FORMULARIO}
+            somenteLeitura={!editavel}
+            aposSalvar={(resposta) => void salvo(resposta)}
+            novo={{
+              esquema: esquemaDocumentoPadrao,
+              valores: base,
+              enviar: (body, chaveIdempotencia) => chamar(api.criar, { body }, { chaveIdempotencia }),
+            }}
+            edicao={
+              documento && {
+                esquema: esquemaEdicaoDocumentoPadrao,
+                valores: {
+                  ...doDocumento(documento),
+                  ...(trocado.conteudo ? { conteudo: trocado.conteudo } : {}),
+                  id: documento.id,
+                  versao: documento.versao,
+                },
+                enviar: (body, chaveIdempotencia) => chamar(api.editar, { body }, { chaveIdempotencia }),
+                conflito: (detalhe) => doDocumento(detalhe as Documento),
+              }
             }
-          }
-        >
-          <EmColunas>
-            <CampoTexto nome={campo('nome')} rotulo={t('nome')} maximo={120} colunas={6} autoFoco={documento === null} />
-            <CampoSelecao nome={campo('especie')} rotulo={t('especie')} opcoes={opcoesDeEspecie} colunas={4} />
-            <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={2} />
-          </EmColunas>
-          <TextoNoFormulario id="texto-do-documento" editavel={editavel} vez={trocado.vez} aoAbrir={aoAbrir} aoMudar={aoMudar} />
-          <SecaoFormulario titulo={t('pagina')}>
-            <Suspense fallback={null}>
-              <DaPagina editavel={editavel} />
-            </Suspense>
-          </SecaoFormulario>
-          <SecaoFormulario titulo={t('restricoes')}>
-            <Suspense fallback={null}>
-              <QuemUsa editavel={editavel} />
-            </Suspense>
-          </SecaoFormulario>
-        </FormularioDeRegistro>
-        <Apoio
-          id={documento?.id ?? null}
-          conteudo={conteudo}
-          mao={mao}
-          editavel={editavel}
-          aoUsar={(novo) => setTrocado(({ vez }) => ({ vez: vez + 1, conteudo: novo }))}
-        />
-      </div>
+          >
+            <EmColunas>
+              <CampoTexto nome={campo('nome')} rotulo={t('nome')} maximo={120} colunas={6} autoFoco={documento === null} />
+              <CampoSelecao nome={campo('especie')} rotulo={t('especie')} opcoes={opcoesDeEspecie} colunas={4} />
+              {papel === null && <CampoAlternar nome={campo('ativo')} rotulo={t('ativo')} colunas={2} />}
+            </EmColunas>
+            <TextoNoFormulario
+              id="texto-do-documento"
+              editavel={editavel}
+              papel={papel}
+              vez={trocado.vez}
+              aoAbrir={aoAbrir}
+              aoMudar={aoMudar}
+            />
+            <SecaoFormulario titulo={t('pagina')}>
+              <Suspense fallback={null}>
+                <DaPagina editavel={editavel} />
+              </Suspense>
+            </SecaoFormulario>
+            {papel === null && (
+              <SecaoFormulario titulo={t('restricoes')}>
+                <Suspense fallback={null}>
+                  <QuemUsa editavel={editavel} />
+                </Suspense>
+              </SecaoFormulario>
+            )}
+          </FormularioDeRegistro>
+          <Apoio
+            id={documento?.id ?? null}
+            papel={papel}
+            conteudo={conteudo}
+            mao={mao}
+            editavel={editavel}
+            aoUsar={(novo) => setTrocado(({ vez }) => ({ vez: vez + 1, conteudo: novo }))}
+          />
+        </div>
+      </PapelEmTela>
     </Pagina>
   );
 }

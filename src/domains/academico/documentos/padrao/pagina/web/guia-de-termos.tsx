@@ -1,25 +1,29 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { combinaComBusca } from '#shared/palavras/busca.ts';
-import { guia } from '#domains/academico/documentos/termos/guia.ts';
+import { papelDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
+import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import estilo from './padrao.module.css';
 
-type Props = { matriculaId: number | null; aoEscolher: ((termo: string) => void) | null };
+type Props = { papel: string | null; matriculaId: number | null; aoEscolher: ((termo: string) => void) | null };
 
-/** The guide of terms: what each means, what it says of the student of the preview, and where it may stand. */
-export function GuiaDeTermos({ matriculaId, aoEscolher }: Props) {
+/** The guide of terms: what each means, what it says of the student or the example of the preview, and where it may stand. */
+export function GuiaDeTermos({ papel, matriculaId, aoEscolher }: Props) {
   const t = useTextos(textosDocumentoPadrao);
+  const guia = useGuia();
+  const exemplo = useMemo(() => papelDaCasa(papel)?.exemplo(), [papel]);
   const { idioma } = useIdioma();
   const [busca, setBusca] = useState('');
-  const { data } = useConsulta(
+  const { data: doAluno } = useConsulta(
     api.exemplosDosTermos,
     { query: { MatriculaId: String(matriculaId ?? 0) } },
-    { ativa: matriculaId !== null, validadeMs: 60_000 },
+    { ativa: papel === null && matriculaId !== null, validadeMs: 60_000 },
   );
+  const data = exemplo ?? doAluno;
   const achados = guia.termos.filter(({ nome, significado }) =>
     combinaComBusca(`${nome} ${nome.replaceAll('.', ' ')} ${significado[idioma]}`, busca),
   );

@@ -11,18 +11,21 @@ import estilo from './padrao.module.css';
 
 type Vista = { paginas: PaginaComposta[]; vazios: string[] };
 
-/** The paper beside its text, for a student: drawn by the program that prints it, again after each pause of the typing. */
-export function Previa({ conteudo, matriculaId }: { conteudo: ConteudoDoPapel; matriculaId: number | null }) {
+type Props = { papel: string | null; conteudo: ConteudoDoPapel; matriculaId: number | null };
+
+/** The paper beside its text, for a student or by its example: drawn by the program that prints it, again after each pause of the typing. */
+export function Previa({ papel, conteudo, matriculaId }: Props) {
   const t = useTextos(textosDocumentoPadrao);
+  const semQuem = papel === null && matriculaId === null;
   const escrito = usePausado(JSON.stringify(conteudo));
   const [vista, setVista] = useState<Vista | null>(null);
   const [falha, setFalha] = useState<string | null>(null);
   useEffect(() => {
-    if (matriculaId === null) return undefined;
+    if (semQuem) return undefined;
     const controle = new AbortController();
     chamar(
       api.preverDocumento,
-      { body: { conteudo: JSON.parse(escrito) as ConteudoDoPapel, matriculaId } },
+      { body: { conteudo: JSON.parse(escrito) as ConteudoDoPapel, matriculaId, papel } },
       { signal: controle.signal },
     ).then(
       (feita) => {
@@ -34,8 +37,8 @@ export function Previa({ conteudo, matriculaId }: { conteudo: ConteudoDoPapel; m
       (causa: unknown) => !controle.signal.aborted && setFalha(mensagemDe(causa)),
     );
     return () => controle.abort();
-  }, [escrito, matriculaId]);
-  if (matriculaId === null) return <p className="suave">{t('previaEscolha')}</p>;
+  }, [escrito, matriculaId, papel, semQuem]);
+  if (semQuem) return <p className="suave">{t('previaEscolha')}</p>;
   return (
     <>
       {falha !== null && <p role="alert">{t('previaFalhou', { motivo: falha })}</p>}

@@ -17,21 +17,22 @@ const EditorDePapel = lazy(async () => ({
 type Props = {
   id: string;
   editavel: boolean;
+  papel: string | null;
   vez: number;
   aoAbrir: (mao: MaoNoTexto | null) => void;
   aoMudar: (conteudo: ConteudoDoPapel) => void;
 };
 
 /** The text as a field of its form, with what is wrong in it, told while one writes. */
-export function TextoNoFormulario({ id, editavel, vez, aoAbrir, aoMudar }: Props) {
+export function TextoNoFormulario({ id, editavel, papel, vez, aoAbrir, aoMudar }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const { idioma } = useIdioma();
   const { conteudo, definirBlocos } = useConteudo();
   useEffect(() => aoMudar(conteudo), [conteudo, aoMudar]);
   const problemas = useMemo(() => {
-    const lido = conteudoConferido.safeParse(conteudo);
+    const lido = conteudoConferido(papel).safeParse(conteudo);
     return lido.success ? [] : errosDeCampo(lido.error, idioma);
-  }, [conteudo, idioma]);
+  }, [papel, conteudo, idioma]);
   return (
     <>
       {problemas.length > 0 && (

@@ -1,9 +1,7 @@
-import { type Alinhamento, type Bloco, type ConteudoDoPapel, papelEmBranco } from '#shared/papel/esquema.ts';
-import { separarTermos, type Trecho } from '#shared/papel/trechos.ts';
-import type { Especie } from '../especies.ts';
+import { type Alinhamento, type Bloco, type ConteudoDoPapel, papelEmBranco } from './esquema.ts';
+import { separarTermos, type Trecho } from './trechos.ts';
 
-/** A template that comes with the product; the school may change it, and then it is the school's. */
-export type Entregue = { chave: string; nome: string; especie: Especie; conteudo: ConteudoDoPapel };
+// How the texts that come with the product are written: blocks as short calls, terms between braces.
 
 /** A term with what goes around its value, or stands in its place. */
 export const com = (termo: string, adornos: { antes?: string; depois?: string; vazio?: string }): Trecho => ({
@@ -53,26 +51,48 @@ export const itens = (...textos: string[]): Bloco => ({
   itens: textos.map((texto) => ({ trechos: emTrechos([texto]) })),
 });
 
+type Coluna = readonly [titulo: string, parte: number, termo: string];
 /** A table: headings with their shares of the width, and the row that each item of a list makes. A heading that begins with '>' is of figures. */
-export function tabela(lista: string, colunas: readonly (readonly [titulo: string, parte: number, termo: string])[]): Bloco {
-  const celula = (titulo: string, texto: string) => ({
+export const tabela = (lista: string, colunas: readonly Coluna[]): Bloco => tabelaCom(lista, colunas, null);
+
+/** The same with a row of totals under it. */
+export function tabelaCom(lista: string, colunas: readonly Coluna[], totais: readonly string[] | null): Bloco {
+  const celula = (titulo: string, texto: string, negrito = false) => ({
     alinhamento: titulo.startsWith('>') ? ('direita' as const) : ('esquerda' as const),
-    trechos: emTrechos([texto]),
+    trechos: emTrechos(texto === '' ? [] : [negrito ? `**${texto}**` : texto]),
   });
+  const linha = (cabecalho: boolean, paraCada: string | null, celulas: ReturnType<typeof celula>[]) => ({ cabecalho, paraCada, celulas });
   return {
     tipo: 'tabela',
     colunas: colunas.map(([, parte]) => parte),
     linhas: [
-      { cabecalho: true, paraCada: null, celulas: colunas.map(([nome]) => celula(nome, nome.replace(/^>/, ''))) },
-      { cabecalho: false, paraCada: lista, celulas: colunas.map(([nome, , termo]) => celula(nome, `{{${termo}}}`)) },
+      linha(
+        true,
+        null,
+        colunas.map(([nome]) => celula(nome, nome.replace(/^>/, ''))),
+      ),
+      linha(
+        false,
+        lista,
+        colunas.map(([nome, , termo]) => celula(nome, `{{${termo}}}`)),
+      ),
+      ...(totais === null
+        ? []
+        : [
+            linha(
+              false,
+              null,
+              colunas.map(([nome], i) => celula(nome, totais[i] ?? '', true)),
+            ),
+          ]),
     ],
   };
 }
 
-export const entregue = (chave: string, nome: string, especie: Especie, ...blocos: Bloco[]): Entregue => ({
-  chave,
-  nome,
-  especie,
-  conteudo: { ...papelEmBranco(), blocos },
-});
-export const daSecretaria = (): Bloco => junto(p('{{lugarEData}}'), assinar('Secretaria – {{escola.nome}}'));
+/** A text on a sheet of its own. */
+export const folha = (...blocos: Bloco[]): ConteudoDoPapel => ({ ...papelEmBranco(), blocos });
+/** The same in smaller letters, for papers of many figures. */
+export const folhaMiuda = (...blocos: Bloco[]): ConteudoDoPapel => {
+  const { pagina, ...resto } = papelEmBranco();
+  return { ...resto, pagina: { ...pagina, letra: 10 }, blocos };
+};

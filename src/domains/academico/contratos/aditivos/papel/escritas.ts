@@ -1,13 +1,12 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { escreverTaxa } from '#shared/decimais.ts';
 import { type Centavos, centavos, formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
-import { formatarCpf } from '#shared/documentos/cpf.ts';
-import { dataPorExtenso, valorPorExtenso } from '#shared/palavras/extenso.ts';
+import { valorPorExtenso } from '#shared/palavras/extenso.ts';
+import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import { texto } from '#shared/textos.ts';
-import type { ChaveDeDesconto, Termo } from './parcelas-com-aditivos.ts';
-import type { MotivoIntocada } from './efeito.ts';
-import type { BlocoDoTexto } from '../papel/texto-do-contrato.ts';
-import { textosAditivo } from './texts.ts';
+import type { ChaveDeDesconto, Termo } from '../parcelas-com-aditivos.ts';
+import type { MotivoIntocada } from '../efeito.ts';
+import { textosAditivo } from '../texts.ts';
 
 type Parte = {
   pagadorId: number;
@@ -29,7 +28,7 @@ export type DadosDoAditivo = {
   ordem: number;
   dataAditivo: DataCivil;
   motivo: string;
-  escola: { nome: string; cidade: string | null };
+  escola: EscolaNoPapel;
   contrato: {
     numero: string;
     matricula: { codigo: string; alunoNome: string; cursoNome: string; turmaNome: string | null };
@@ -49,49 +48,26 @@ const liquido = (p: Parte): Centavos => centavos(p.valorCentavos - p.descontoInc
 const somaDe = (partes: readonly Parte[]): Centavos => somar(partes.map(liquido));
 const emValor = (valor: Centavos): string => `${formatarReais(valor)} (${valorPorExtenso(valor)})`;
 
-/** The built-in text of an addendum, always in Portuguese: the paper is for the family. */
-export function textoDoAditivo(dados: DadosDoAditivo): BlocoDoTexto[] {
-  const { ordem, contrato, escola, dataAditivo, totalAntesCentavos } = dados;
-  const mudam = dados.efeito.filter((e) => e.intocada === null);
-  const depois = centavos(totalAntesCentavos + somar(mudam.map((e) => centavos(somaDe(e.depois) - somaDe(e.antes)))));
-  const total =
-    depois === totalAntesCentavos
-      ? `O valor total contratado continua de ${emValor(depois)}.`
-      : `O valor total contratado passa de ${emValor(totalAntesCentavos)} para ${emValor(depois)}.`;
-  return [
-    { tipo: 'campos', pares: partesDo(dados) },
-    {
-      tipo: 'paragrafo',
-      texto: `Por este ${ordem}º aditivo, as partes alteram o contrato de prestação de serviços educacionais nº ${contrato.numero} como segue.`,
-    },
-    { tipo: 'titulo', texto: '1. O que muda' },
-    ...dados.termos.map((termo): BlocoDoTexto => ({ tipo: 'paragrafo', texto: descrever(termo, dados) })),
-    { tipo: 'titulo', texto: '2. Antes e depois, parcela a parcela' },
-    tabela(dados, mudam),
-    { tipo: 'titulo', texto: '3. Valor total' },
-    { tipo: 'paragrafo', texto: total },
-    { tipo: 'titulo', texto: '4. Demais cláusulas' },
-    {
-      tipo: 'paragrafo',
-      texto: 'Continuam valendo, no que este aditivo não altera, as cláusulas do contrato e dos seus aditivos anteriores.',
-    },
-    { tipo: 'paragrafo', texto: `${[escola.cidade, dataPorExtenso(dataAditivo)].filter(Boolean).join(', ')}.` },
-    { tipo: 'assinaturas', nomes: [escola.nome, ...dados.contratantes.map((p) => p.nome)] },
-  ];
+const mudam = ({ efeito }: DadosDoAditivo): ParcelaDoAditivo[] => efeito.filter((e) => e.intocada === null);
+
+/** What the installments that change come to, before and after. */
+export const somasDo = (dados: DadosDoAditivo): { antes: Centavos; depois: Centavos } => ({
+  antes: somar(mudam(dados).map((e) => somaDe(e.antes))),
+  depois: somar(mudam(dados).map((e) => somaDe(e.depois))),
+});
+
+/** What the contract comes to, before and after, in a sentence. */
+export function fraseDoTotal(dados: DadosDoAditivo): string {
+  const { totalAntesCentavos } = dados;
+  const { antes, depois: novas } = somasDo(dados);
+  const depois = centavos(totalAntesCentavos + novas - antes);
+  return depois === totalAntesCentavos
+    ? `O valor total contratado continua de ${emValor(depois)}.`
+    : `O valor total contratado passa de ${emValor(totalAntesCentavos)} para ${emValor(depois)}.`;
 }
 
-function partesDo({ escola, contrato, contratantes, dataAditivo, motivo }: DadosDoAditivo): [string, string][] {
-  const { matricula } = contrato;
-  return [
-    ['Contratada', escola.nome],
-    ...contratantes.map((p): [string, string] => ['Contratante', p.cpf ? `${p.nome} – CPF ${formatarCpf(p.cpf)}` : p.nome]),
-    ['Aluno', `${matricula.alunoNome} – matrícula ${matricula.codigo}`],
-    ['Curso', [matricula.cursoNome, matricula.turmaNome].filter(Boolean).join(' – ')],
-    ['Contrato', contrato.numero],
-    ['Data do aditivo', formatarData(dataAditivo)],
-    ['Motivo', motivo],
-  ];
-}
+/** What the addendum changes, one sentence a term. */
+export const mudancasDo = (dados: DadosDoAditivo): string[] => dados.termos.map((termo) => descrever(termo, dados));
 
 function descrever(termo: Termo, { contrato, descontos, nomes }: DadosDoAditivo): string {
   const preco = (indice: number | null): string => (indice === null ? 'todos os preços' : (contrato.precos[indice]?.descricao ?? ''));
@@ -120,32 +96,21 @@ function descrever(termo: Termo, { contrato, descontos, nomes }: DadosDoAditivo)
   }
 }
 
-function tabela({ efeito, contrato, nomes }: DadosDoAditivo, mudam: readonly ParcelaDoAditivo[]): BlocoDoTexto {
-  const linhas = efeito.flatMap(({ precoIndice, parcela, parcelas, intocada, antes, depois }): string[][] => {
-    const comum = [contrato.precos[precoIndice]?.descricao ?? '', `${parcela}/${parcelas}`];
+export type LinhaDoAditivo = { servico: string; numero: string; pagador: string; antes: string; depois: string };
+/** Before and after, by installment and payer. */
+export function linhasDo({ efeito, contrato, nomes }: DadosDoAditivo): LinhaDoAditivo[] {
+  return efeito.flatMap(({ precoIndice, parcela, parcelas, intocada, antes, depois }) => {
+    const comum = { servico: contrato.precos[precoIndice]?.descricao ?? '', numero: `${parcela}/${parcelas}` };
     const pagadores = [...new Set([...antes, ...depois].map((p) => p.pagadorId))];
     const parado = intocada && `fica como está: ${texto(textosAditivo, `intocada_${intocada}`, 'br')}`;
-    if (pagadores.length === 0) return [[...comum, '', '—', parado ?? 'sem cobrança']];
-    return pagadores.map((id) => [...comum, nomes.get(id) ?? '', daParte(antes, id, '—'), parado ?? daParte(depois, id, 'sem cobrança')]);
+    if (pagadores.length === 0) return [{ ...comum, pagador: '', antes: '—', depois: parado ?? 'sem cobrança' }];
+    return pagadores.map((id) => ({
+      ...comum,
+      pagador: nomes.get(id) ?? '',
+      antes: daParte(antes, id, '—'),
+      depois: parado ?? daParte(depois, id, 'sem cobrança'),
+    }));
   });
-  return {
-    tipo: 'tabela',
-    colunas: [
-      { titulo: 'Referente a', peso: 24 },
-      { titulo: 'Parcela', peso: 10 },
-      { titulo: 'Pagador', peso: 26 },
-      { titulo: 'Antes', peso: 24, direita: true },
-      { titulo: 'Depois', peso: 24, direita: true },
-    ],
-    linhas,
-    rodape: [
-      'Total das parcelas que mudam',
-      '',
-      '',
-      formatarValor(somar(mudam.map((e) => somaDe(e.antes)))),
-      formatarValor(somar(mudam.map((e) => somaDe(e.depois)))),
-    ],
-  };
 }
 
 /** What one payer owes of an installment: the day, the amount, and what it comes to when paid by the due date. */

@@ -3,7 +3,16 @@ import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { formatarData, type DataCivil } from '#shared/datas.ts';
 import { dataPorExtenso } from '#shared/palavras/extenso.ts';
-import type { EnderecoDoPapel } from './fatos.ts';
+
+export type EnderecoDoPapel = {
+  cep: string | null;
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+};
 
 /** How values are written on a paper; what is not known stays unknown. */
 export const emData = (data: DataCivil | null): string | null => (data === null ? null : formatarData(data));

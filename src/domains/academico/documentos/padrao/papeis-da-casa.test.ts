@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { compor } from '#platform/server/papel/compor.ts';
+import { type Bloco, conteudoDoPapel, papelEmBranco } from '#shared/papel/esquema.ts';
+import type { PaginaComposta } from '#shared/papel/pecas.ts';
+import { preencher, type Valores } from '#shared/papel/preencher.ts';
+import { escolaDeExemplo } from '#shared/papel/termos-da-escola.ts';
+import { errosDeCampo } from '#shared/validacao.ts';
+import { casosDe } from '#tests/helpers/papeis/casos.ts';
+import { conteudoConferido, esquemaDocumentoPadrao } from './esquemas.ts';
+import { papeisDaCasa } from './papeis-da-casa.ts';
+
+const textos = (paginas: readonly PaginaComposta[]): string =>
+  paginas.flatMap(({ pecas }) => pecas.flatMap((peca) => (peca.tipo === 'texto' ? [peca.texto] : []))).join(' ');
+const selo = { codigo: '7KQ2-M9XF-3HTC', endereco: 'https://escola.exemplo/conferir-documento/7KQ2-M9XF-3HTC', emitidoPor: '' };
+const paginasDe = (conteudo: (typeof papeisDaCasa)[number]['conteudo'], valores: Valores) => {
+  const { papel, vazios } = preencher(conteudo, valores);
+  return { papel, vazios, paginas: compor({ papel, escola: { versao: 1, ...escolaDeExemplo }, selo }, new Map()) };
+};
+/** A text without what speaks a term or goes through a list, and in the other without what is not asked of it. */
+const sem = (blocos: readonly Bloco[], nome: string): Bloco[] =>
+  blocos.flatMap((bloco): Bloco[] => {
+    if (bloco.tipo === 'paraCada' && bloco.lista === nome) return [];
+    if (bloco.tipo === 'tabela' && bloco.linhas.some(({ paraCada }) => paraCada === nome)) return [];
+    if ('blocos' in bloco) return [{ ...bloco, blocos: sem(bloco.blocos, nome) }];
+    if ('trechos' in bloco) return [{ ...bloco, trechos: bloco.trechos.filter((um) => um.tipo !== 'termo' || um.termo !== nome) }];
+    return [bloco];
+  });
+
+describe('every paper that the product issues by itself', () => {
+  test('comes with a text in the form of templates, its terms in their places, with all that the law asks for', () => {
+    expect(new Set(papeisDaCasa.map(({ chave }) => chave)).size).toBe(papeisDaCasa.length);
+    for (const { chave, conteudo } of papeisDaCasa)
+      expect([chave, conteudoConferido(chave).safeParse(conteudo).error?.issues ?? []]).toEqual([chave, []]);
+  });
+
+  for (const { chave, nome, especie, conteudo, exigencias } of papeisDaCasa) {
+    test(`${chave}: without a clause of the law it is not saved, and the refusal names the clause; in a condition it counts as lost`, () => {
+      expect(exigencias.length).toBeGreaterThan(2);
+      for (const { nome: exigido, oQue } of exigencias) {
+        const restricoes = { cursoIds: [], turmaIds: [], perfilIds: [] };
+        const corpo = { nome: nome.br, especie, ativo: true, papel: chave, restricoes };
+        const recusas = (blocos: readonly Bloco[]) => {
+          const lido = esquemaDocumentoPadrao.safeParse({ ...corpo, conteudo: { ...conteudo, blocos } });
+          return lido.success ? [] : errosDeCampo(lido.error, 'br').filter(({ code }) => code === 'CLAUSULA_OBRIGATORIA');
+        };
+        const [recusa] = recusas(sem(conteudo.blocos, exigido));
+        expect(recusa?.path, `${chave}: ${exigido}`).toBe('conteudo.blocos');
+        expect(recusa?.message).toContain(oQue.br);
+        const condicao = { termo: 'escola.nome', quando: 'preenchido' as const, valor: '' };
+        expect(recusas([{ tipo: 'se', condicao, blocos: [...conteudo.blocos] }])).not.toEqual([]);
+      }
+    });
+
+    for (const [caso, valores] of Object.entries(casosDe(chave)))
+      test(`${chave} is printed ${caso}: nothing is cut, no title stands alone, no brace is left`, () => {
+        const { papel, paginas } = paginasDe(conteudo, valores);
+        expect(conteudoDoPapel.safeParse(papel).success).toBe(true);
+        for (const { largura, altura, pecas } of paginas) {
+          for (const peca of pecas) {
+            const fim = 'largura' in peca ? peca.largura : peca.lado;
+            expect([peca.x >= 0, peca.x + fim <= largura - 40, peca.y <= altura - 20], JSON.stringify(peca)).toEqual([true, true, true]);
+          }
+          const corpo = pecas.flatMap((peca) => (peca.tipo === 'texto' && peca.y < altura - 130 ? [peca] : []));
+          const ultima = corpo.toSorted((a, b) => a.y - b.y).at(-1);
+          expect(ultima === undefined || ultima.tamanho <= 11 || paginas.length === 1, 'ends a page by a title').toBe(true);
+        }
+        const palavras = new Set(textos(paginas).split(/\s+/));
+        const titulos = papel.blocos.flatMap((bloco) =>
+          bloco.tipo === 'tabela' ? bloco.linhas.filter(({ cabecalho }) => cabecalho).flatMap(({ celulas }) => celulas) : [],
+        );
+        const deles = titulos.flatMap(({ trechos }) => trechos.flatMap((um) => (um.tipo === 'texto' ? um.texto.split(' ') : [])));
+        expect(deles.filter((palavra) => !palavras.has(palavra))).toEqual([]);
+        expect(textos(paginas)).not.toMatch(/\{\{|\}\}|undefined|null/);
+      });
+  }
+
+  test('says what stands in its text, and the terms that a text may name all have a value in its example', () => {
+    for (const { chave, conteudo, exemplo } of papeisDaCasa)
+      expect([chave, paginasDe(conteudo, exemplo()).vazios.filter((nome) => !nome.startsWith('linha.'))]).toEqual([chave, []]);
+  });
+
+  test('a contract without an installment has no table of installments, nor a row of their totals', () => {
+    const contrato = papeisDaCasa.find(({ chave }) => chave === 'contrato');
+    const valores = casosDe('contrato')['without an installment'];
+    const { papel } = paginasDe(contrato?.conteudo ?? papelEmBranco(), valores ?? { campos: {}, listas: {} });
+    expect(papel.blocos.filter(({ tipo }) => tipo === 'tabela')).toEqual([]);
+  });
+
+  test('36 installments of a contract go on over pages, the headings of their table again on each, every installment once', () => {
+    const contrato = papeisDaCasa.find(({ chave }) => chave === 'contrato');
+    const { paginas } = paginasDe(
+      contrato?.conteudo ?? papelEmBranco(),
+      casosDe('contrato')['with 36 installments'] ?? { campos: {}, listas: {} },
+    );
+    const porPagina = paginas.map((pagina) => textos([pagina]));
+    const comParcelas = porPagina.filter((pagina) => /\b\d+\/36\b/.test(pagina));
+    expect(comParcelas.length).toBeGreaterThan(1);
+    for (const pagina of comParcelas) expect(pagina).toContain('Vencimento');
+    for (let n = 1; n <= 36; n += 1) expect(porPagina.join(' ').split(` ${n}/36 `)).toHaveLength(2);
+  });
+});

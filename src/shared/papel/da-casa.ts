@@ -1,0 +1,75 @@
+import type { Textos } from '../erros.ts';
+import type { Achados } from '../regra.ts';
+import { definirMensagensDeCampo, recusa } from '../validacao.ts';
+import type { Bloco, ConteudoDoPapel } from './esquema.ts';
+import type { Guia } from './guia.ts';
+import { percorrer } from './percorrer.ts';
+import type { Valores } from './preencher.ts';
+import { guiaDos, type Listas, type Termo, type Termos, valoresDos } from './termos.ts';
+
+definirMensagensDeCampo({
+  CLAUSULA_OBRIGATORIA: {
+    br: 'Este papel não pode ficar sem: {oQue}. Ponha de volta no texto, fora de “só aparece quando”: {termos}.',
+    en: 'This paper cannot be without: {what}. Put back into the text, outside of “stands only when”: {termos}.',
+  },
+});
+
+/** A term or a list that the law asks a paper for: the text may not be without it, whatever the facts. */
+export type Exigencia = { nome: string; oQue: Textos };
+const especiesDaCasa = ['contrato', 'carta', 'declaracao', 'ata', 'outro'] as const;
+
+/**
+ * A paper that the product issues by itself: what it may say (terms and lists of its own), what it must say, the text that comes with the product, and
+ * facts to show it by. The school's own text takes the place of the delivered one. `D`: what it is filled in with.
+ */
+export type PapelDaCasa<D> = {
+  chave: string;
+  nome: Textos;
+  especie: (typeof especiesDaCasa)[number];
+  guia: Guia;
+  exigencias: readonly Exigencia[];
+  conteudo: ConteudoDoPapel;
+  exemplo: () => Valores;
+  valores: (de: D) => Valores;
+};
+type Definicao<D> = Omit<PapelDaCasa<D>, 'guia' | 'exemplo' | 'valores'> & { termos: Termos<D>; listas: Listas<D>; exemplo: () => D };
+
+export const definirPapel = <D>({ termos, listas, exemplo, ...papel }: Definicao<D>): PapelDaCasa<D> => ({
+  ...papel,
+  guia: guiaDos(termos, listas),
+  exemplo: () => valoresDos(termos, listas, exemplo()),
+  valores: (de) => valoresDos(termos, listas, de),
+});
+
+/** A clause that the law asks for, word by word: a term that always says the same. The school puts it where it wants, and cannot change it. */
+export const comoNaLei = <D>({ br, en }: Textos, texto: string): Termo<D> => ({
+  significado: { br: `Cláusula: ${br}`, en: `Clause: ${en}` },
+  valor: () => texto,
+});
+
+/** What a paper says whatever the facts: what stands outside of conditions, terms also outside of lists. */
+function sempreDitos(blocos: readonly Bloco[]): Set<string> {
+  const semCondicoes = (quais: readonly Bloco[]): Bloco[] =>
+    quais.flatMap((bloco): Bloco[] =>
+      bloco.tipo === 'se' ? [] : 'blocos' in bloco ? [{ ...bloco, blocos: semCondicoes(bloco.blocos) }] : [bloco],
+    );
+  const achados = percorrer({ cabecalho: [], rodape: [], blocos: semCondicoes(blocos) });
+  return new Set([...achados].flatMap((um) => (um.tipo === 'lista' || (um.tipo === 'termo' && um.lugar.lista === null) ? [um.nome] : [])));
+}
+
+/** Whether a text of one of the product's papers says what the law asks it for; all that it lacks is told in one refusal. */
+export function conferirExigencias(
+  { blocos }: Pick<ConteudoDoPapel, 'blocos'>,
+  { exigencias }: Pick<PapelDaCasa<never>, 'exigencias'>,
+  achados: Achados,
+): void {
+  const ditos = sempreDitos(blocos);
+  const faltam = exigencias.filter(({ nome }) => !ditos.has(nome));
+  if (faltam.length === 0) return;
+  const params = {
+    termos: faltam.map(({ nome }) => `{{${nome}}}`).join(', '),
+    oQue: faltam.map(({ oQue }) => oQue.br).join('; '),
+    what: faltam.map(({ oQue }) => oQue.en).join('; '),
+  };
+  achados.addIssue(recusa('CLAUSULA_OBRIGATORIA', params, ['blocos']));
+}
