@@ -135,7 +135,7 @@ describe('a guardian', () => {
     dado(await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', { valores: { rg: '77' }, valeDesde: somarDias(hoje, 5) }));
     const [protocolo] = await mundo.protocolos();
     expect((await mundo.decidir(protocolo as Protocolo)).corpo.error?.code).toBe('PROTOCOLO_AINDA_NAO_VALE');
-    await sql`update mundo.protocolos set vale_desde = ${hoje} where id = ${protocolo?.id}`.execute(mundo.s.banco.db);
+    await sql`update protocolos set vale_desde = ${hoje} where id = ${protocolo?.id}`.execute(mundo.s.banco.db);
     expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo)).situacao).toBe('deferido');
   });
 
