@@ -27,7 +27,7 @@ export async function contraAssinar(ato: Ato, { id, publicUrl }: { id: number; p
   const { rows: agora } = await sql<{ em: string }>`select clock_timestamp() as em`.execute(tx);
   const em = agora[0]?.em ?? '';
   const por = nomeDoAutor(quem);
-  const conteudo = await papelEmPdf({
+  const conteudo = await papelEmPdf(tx, {
     documento: papel.documento,
     especie: aditivoId === null ? 'contrato' : 'aditivo',
     codigo: papel.codigo,

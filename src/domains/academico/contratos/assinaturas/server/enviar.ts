@@ -129,7 +129,7 @@ async function gravar(
 ): Promise<{ id: number; contratoId: number }> {
   const { contratoId, aditivoId, documento, codigo, hash } = papel;
   const especie = aditivoId === null ? 'contrato' : 'aditivo';
-  const conteudo = await papelEmPdf({ documento, especie, codigo, publicUrl });
+  const conteudo = await papelEmPdf(tx, { documento, especie, codigo, publicUrl });
   const originalId = await guardarArquivo(tx, {
     nome: `${especie}-${papel.numero.replaceAll('/', '-')}.pdf`,
     tipo: 'application/pdf',

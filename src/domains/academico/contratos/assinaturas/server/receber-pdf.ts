@@ -44,7 +44,13 @@ export async function julgarPdf(db: Db, quem: Quem, { id, upload }: { id: number
   const { corpo: original } = await obterArquivo(db, originalId);
   const confiaveis = await lerConfiaveis(db);
   const { rows: agora } = await sql<{ em: string }>`select clock_timestamp() as em`.execute(db);
-  return verificarPdfAssinado(upload?.conteudo ?? Buffer.alloc(0), { original, cpf, esperado: nome, confiaveis, em: new Date(agora[0]?.em ?? '') });
+  return verificarPdfAssinado(upload?.conteudo ?? Buffer.alloc(0), {
+    original,
+    cpf,
+    esperado: nome,
+    confiaveis,
+    em: new Date(agora[0]?.em ?? ''),
+  });
 }
 
 /** Takes a PDF that was judged as the signature of a signer; the link, which is needed no more, is locked first and ends. @throws JA_ASSINOU, ASSINATURA_SEM_EFEITO */

@@ -4,6 +4,7 @@ import { emailMascarado } from '#domains/acesso/links-externos/finalidades.ts';
 import { carregarPapeis } from '#domains/academico/contratos/assinaturas/server/carregar.ts';
 import { obterAssinatura } from '#domains/academico/contratos/assinaturas/server/mudar.ts';
 import { pdfDaAssinatura } from '#domains/academico/contratos/assinaturas/server/queries.ts';
+import { blocosParaLer } from '#domains/academico/contratos/papel/blocos-para-ler.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, ContextoPublico } from '#platform/server/http/tipos.ts';
 import { lerEscola } from '#platform/server/escola.ts';
@@ -55,7 +56,7 @@ export async function abrirPapel(contexto: ContextoPublico, token: string): Prom
     situacao,
     expiraEm,
     textoSha256,
-    blocos: papel.documento.blocos,
+    blocos: blocosParaLer(papel.documento),
     eu: { nome: eu.nome, papel: eu.papel, email: emailMascarado(email), assinouEm: eu.assinouEm },
     outros: signatarios.filter((s) => s.id !== alvoId).map((s) => ({ nome: s.nome, papel: s.papel, assinou: s.assinouEm !== null })),
     perguntas: eu.perguntas,
