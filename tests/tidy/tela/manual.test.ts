@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { telasComRota } from '#catalog/telas.ts';
+import { ancoraEm } from '#portal/manual/ancoras.ts';
 import { type Bloco, lerPagina } from '#portal/manual/markdown.ts';
 import { lugarNoManual } from '#portal/manual/telas-do-manual.ts';
 import { carregadoresPublicos } from '#portal/web/telas-publicas.ts';
@@ -64,5 +65,16 @@ describe('manual', () => {
       const niveis = (de: readonly Bloco[] = []): number[] => de.flatMap((bloco) => ('titulo' in bloco ? [bloco.nivel] : []));
       expect(niveis(blocos), nome).toEqual(niveis(emPortugues.get(nome)?.blocos));
     }
+  });
+
+  test('the help of a screen opens at its heading in English too', () => {
+    const perdidas = telasComRota.flatMap(({ id }) => {
+      const lugar = lugarNoManual(id);
+      const pagina = lugar && emIngles.get(lugar.pagina);
+      if (!pagina || lugar.ancora === null) return [];
+      const ancora = ancoraEm(pagina, emPortugues.get(lugar.pagina), lugar.ancora);
+      return ancora !== undefined && ancoras(lugar.pagina, emIngles).includes(ancora) ? [] : [`${id}: ${lugar.pagina} ${lugar.ancora}`];
+    });
+    expect(perdidas).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { ancoraEm } from '#portal/manual/ancoras.ts';
 import { acharNoManual, type PaginasDoManual } from '#portal/manual/busca.ts';
 import { type LugarNoManual, lugarNoManual } from '#portal/manual/telas-do-manual.ts';
 import { ListaDeAtalhos } from '#platform/web/atalhos.tsx';
@@ -35,9 +36,9 @@ export default function Manual({ aoFechar, atalhosAbertos }: Props) {
   };
   useEffect(() => {
     if (termo !== '') return;
-    const titulo = lugar.ancora === null ? null : document.getElementById(idDoTitulo(lugar.ancora));
-    titulo?.scrollIntoView({ block: 'start' });
-  }, [lugar, termo]);
+    const ancora = pagina && lugar.ancora !== null ? ancoraEm(pagina, emPortugues[lugar.pagina], lugar.ancora) : undefined;
+    if (ancora !== undefined) document.getElementById(idDoTitulo(ancora))?.scrollIntoView({ block: 'start' });
+  }, [lugar, pagina, termo]);
   return (
     <Janela aberta lado="direita" aoFechar={aoFechar} titulo={t('ajuda')}>
       <input
