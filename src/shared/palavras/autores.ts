@@ -3,6 +3,7 @@ import type { Idioma } from '../erros.ts';
 /** What signs a record when nobody does: the processes of the product, as they are stored. */
 const processos: Readonly<Record<string, string>> = {
   cadastro: 'sign-up',
+  'família, pelo link': 'family, by link',
   'assinatura por link': 'signature by link',
   'lembrete de assinatura': 'signature reminder',
   'dados bancários': 'bank data',

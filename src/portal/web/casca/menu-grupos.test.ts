@@ -57,7 +57,7 @@ describe('menu', () => {
     expect(achadas('receber contas')).toContain('contas-a-receber');
     expect(achadas('receivable')).toContain('contas-a-receber');
     expect(achadas('contrato', so('pessoas'))).toEqual([]);
-    expect(achadas('pessoa')).toEqual(['pessoas']);
+    expect(achadas('pessoa')).toEqual(['pessoas', 'privacidade']);
   });
 });
 

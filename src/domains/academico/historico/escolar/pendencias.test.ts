@@ -139,11 +139,11 @@ describe('what is worth knowing and stands in the way of nothing', () => {
     const base = fatos([ano(2024, 6)]);
     const pobre = {
       ...base,
-      aluno: { ...base.aluno, naturalidade: null, cpf: null, filiacao: [] },
+      aluno: { ...base.aluno, naturalidade: null, rg: null, filiacao: [] },
       escola: { ...base.escola, inep: null, atos: null },
     };
     expect(pendenciasDe('completo', pobre, cursos).map(({ erro }) => erro.mensagem('br'))).toEqual([
-      'No cadastro do aluno falta: naturalidade, documento, filiação. O papel sai sem isso.',
+      'No cadastro do aluno falta: naturalidade, RG ou certidão, filiação. O papel sai sem isso.',
       'Da escola falta: código INEP, atos de autorização. O papel sai sem isso.',
     ]);
   });

@@ -71,7 +71,7 @@ export async function agirPorLink<T>(
     if (codigo !== undefined && !(await gastarCodigo(tx, link.id, resumoDoCodigo(chave.token, codigo)))) return null;
     return { resultado: await agir(tx, link) };
   });
-  if (feito === null) return recusarCodigo(contexto, id);
+  if (feito === null) return contarCodigoErrado(contexto, id);
   if (contagem !== null) await esquecerTentativas(db, contagem);
   return feito.resultado;
 }
@@ -83,7 +83,7 @@ async function gastarCodigo(tx: Tx, id: number, hash: Buffer): Promise<boolean> 
 }
 
 /** The wrong code counts for its address too: whoever guesses has many links. */
-async function recusarCodigo({ db, pedido }: { db: Db } & Pick<ContextoPublico, 'pedido'>, alvoId: number): Promise<never> {
+async function contarCodigoErrado({ db, pedido }: { db: Db } & Pick<ContextoPublico, 'pedido'>, alvoId: number): Promise<never> {
   await registrar(db, pedido, { tipo: 'link_externo.codigo_incorreto', alvoId });
   return contandoErros(db, 'linkExterno', pedido.ip, async () => {
     throw errosLinkExterno.CODIGO_DO_LINK_RECUSADO({}, { campos: ['codigo'] });

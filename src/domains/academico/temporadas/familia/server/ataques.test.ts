@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { somarDias } from '#shared/datas.ts';
-import { dado, foto, hoje, mundoDaTemporada, type Protocolo } from '#tests/helpers/mundo-da-temporada.ts';
+import { dado, foto, hoje, mundoDaTemporada, type Protocolo } from '#tests/helpers/temporada/mundo.ts';
 
 let mundo: Awaited<ReturnType<typeof mundoDaTemporada>>;
 beforeAll(async () => {

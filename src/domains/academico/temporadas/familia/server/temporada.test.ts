@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { somarDias } from '#shared/datas.ts';
-import { dado, foto, hoje, mundoDaTemporada, pedido, type Protocolo } from '#tests/helpers/mundo-da-temporada.ts';
+import { dado, foto, hoje, mundoDaTemporada, pedido, type Protocolo } from '#tests/helpers/temporada/mundo.ts';
 
 let mundo: Awaited<ReturnType<typeof mundoDaTemporada>>;
 beforeAll(async () => {
