@@ -45,19 +45,23 @@ describe('manual', () => {
   });
 
   test('every page stands in the index, and every link leads somewhere', () => {
-    const doIndice = elosDe(emPortugues.get('README')?.blocos ?? []).map(({ pagina }) => pagina);
-    expect([...emPortugues.keys()].filter((nome) => nome !== 'README' && !doIndice.includes(nome))).toEqual([]);
     for (const [de, paginas] of [
       ['br', emPortugues],
       ['en', emIngles],
     ] as const) {
+      const doIndice = elosDe(paginas.get('README')?.blocos ?? []).map(({ pagina }) => pagina);
+      expect([...paginas.keys()].filter((nome) => nome !== 'README' && !doIndice.includes(nome))).toEqual([]);
       const perdidos = [...paginas].flatMap(([nome, { blocos }]) =>
         elosDe(blocos)
-          .filter(({ pagina, ancora }) => !emPortugues.has(pagina) || (ancora !== undefined && !ancoras(pagina, paginas).includes(ancora)))
+          .filter(({ pagina, ancora }) => !paginas.has(pagina) || (ancora !== undefined && !ancoras(pagina, paginas).includes(ancora)))
           .map(({ pagina, ancora }) => `${de} ${nome}: ${pagina} ${ancora ?? ''}`),
       );
       expect(perdidos).toEqual([]);
     }
+  });
+
+  test('every page in Portuguese has one in English, and no other stands there', () => {
+    expect([...emIngles.keys()].toSorted()).toEqual([...emPortugues.keys()].toSorted());
   });
 
   test('a page in English has the headings of the one in Portuguese, one for one', () => {

@@ -26,10 +26,8 @@ export default function Manual({ aoFechar, atalhosAbertos }: Props) {
   const daTela = useMemo(() => (tela ? lugarNoManual(tela.id) : null) ?? INDICE, [tela]);
   const [lugar, setLugar] = useState(daTela);
   const [termo, setTermo] = useState('');
-  // What is not in English yet is shown as it is.
-  const paginas: PaginasDoManual = useMemo(() => (idioma === 'br' ? emPortugues : { ...emPortugues, ...emIngles }), [idioma]);
-  const pagina = paginas[lugar.pagina] ?? emPortugues['README'];
-  const faltaTraduzir = idioma === 'en' && !(lugar.pagina in emIngles);
+  const paginas: PaginasDoManual = idioma === 'br' ? emPortugues : emIngles;
+  const pagina = paginas[lugar.pagina] ?? paginas['README'];
   const ir = (nova: string, ancora: string | null): void => {
     setTermo('');
     setLugar({ pagina: nova, ancora });
@@ -57,12 +55,7 @@ export default function Manual({ aoFechar, atalhosAbertos }: Props) {
       {termo.trim().length >= 2 ? (
         <Achados paginas={paginas} termo={termo} ir={ir} />
       ) : (
-        <article lang={faltaTraduzir ? 'pt-BR' : undefined}>
-          {faltaTraduzir && (
-            <p className="suave" lang="en">
-              {t('emPortugues')}
-            </p>
-          )}
+        <article>
           <h2>{pagina?.titulo}</h2>
           <Blocos blocos={pagina?.blocos ?? []} ir={ir} />
         </article>

@@ -8,5 +8,4 @@ export const textosManual = defineTextos({
   nada: { br: 'Nada no manual com "{termo}". Tente outra palavra.', en: 'Nothing in the manual with "{termo}". Try another word.' },
   todas: { br: 'Todas as páginas', en: 'All pages' },
   voltar: { br: 'Voltar à ajuda desta tela', en: 'Back to the help of this screen' },
-  emPortugues: { br: 'Esta página ainda não está em inglês.', en: 'This page is not in English yet; here it is in Portuguese.' },
 });
