@@ -33,7 +33,11 @@ export async function carregarCopia(url: string, copia: Copia, { folder = MIGRAT
     for (const { tabela, nome, definicao } of referencias)
       await client.query(`alter table ${tabela} add constraint ${escapeIdentifier(nome)} ${definicao}`);
     await client.query('commit');
-    await client.query('select medir_tabelas()');
+    // As medir_tabelas does, which comes with the views when the portal starts: an empty table stays unmeasured.
+    const { rows } = await client.query<{ tabela: string }>(
+      `select oid::regclass::text as tabela from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`,
+    );
+    if (rows.length > 0) await client.query(`analyze ${rows.map(({ tabela }) => tabela).join(', ')}`);
   } finally {
     await client.end();
   }
