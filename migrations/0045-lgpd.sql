@@ -89,7 +89,7 @@ drop table boletins_consentimentos;
 
 create table visualizacoes_sensiveis (
   id bigint generated always as identity primary key,
-  pessoa_id bigint not null references pessoas,
+  pessoa_id bigint not null references pessoas on delete cascade,
   dado text not null constraint visualizacoes_sensiveis_dado_check check (dado in ('cpf', 'dados_bancarios', 'dossie')),
   usuario_id bigint not null,
   usuario_nome text not null,

@@ -127,9 +127,9 @@ describe('Pessoa/obter-alunos', () => {
     expect(filtro.corpo.error?.fields[0]?.message).toContain('SegmentacaoId');
   });
 
-  test('who does not edit people sees masked CPFs; a restricted teacher sees nobody, and no CPF member', async () => {
+  test('everybody sees masked CPFs; a restricted teacher sees nobody, and no CPF member', async () => {
     const davi = `Nome=davi`;
-    expect((await alunos(davi)).itens[0]?.cpf).toBe('52998224725');
+    expect((await alunos(davi)).itens[0]?.cpf).toBe('***.982.247-**');
     expect((await alunos(davi, { quem: quemDeTeste(['matriculas:listar']) })).itens[0]?.cpf).toBe('***.982.247-**');
     const professor = quemDeTeste(['matriculas:listar', 'matriculas:visualizar', 'painel-professor:visualizar'], {
       restritoPainelProfessor: true,
