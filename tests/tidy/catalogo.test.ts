@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acoes, expandirPermissoes, permissaoDaTela, secoes, telaPorId, telas, telasComRota } from '#catalog/telas.ts';
 
 describe('catalog of screens', () => {
-  test('has the 108 screens of the specification and nine of ours, each id and path once', () => {
+  test('has the 108 screens of the specification and twelve of ours, each id and path once', () => {
     // What is not of the specification is named here, each with its page in docs/decisions.
     const nossas: readonly string[] = [
       'conferir-documento',
@@ -14,6 +14,9 @@ describe('catalog of screens', () => {
       'bolsas',
       'bolsa',
       'regras-bolsa',
+      'convenios',
+      'convenio',
+      'relatorio-conveniados',
     ];
     expect(telasComRota.filter((t) => !nossas.includes(t.id))).toHaveLength(108);
     expect(new Set(telas.map((t) => t.id)).size).toBe(telas.length);

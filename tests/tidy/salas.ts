@@ -11,6 +11,7 @@ export const ordemDasSalas = [
   'academico/diario',
   'academico/rematriculas',
   'academico/bolsas',
+  'academico/convenios',
   'academico/contratos',
   'suprimentos',
   'academico/matriculas',

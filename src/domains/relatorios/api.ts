@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
+import { relatorioConveniados } from './definicoes/conveniados.ts';
 import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from './definicoes/contratos.ts';
 import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
 import { faturamentoCurso, faturamentoMes, faturamentoPreco, faturamentoTurma } from './definicoes/faturamento.ts';
@@ -35,6 +36,7 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   relatorioTotalizadores,
   relatorioHistoricoEscolar,
   relatorioFichaSocioeconomica,
+  relatorioConveniados,
   relatorioFuncionarios,
   relatorioDisciplinas,
   receberRetroativa,

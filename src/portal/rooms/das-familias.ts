@@ -1,6 +1,7 @@
 import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
 import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
 import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
+import { convenios } from '#domains/academico/convenios/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
 import { rematriculasPrevia } from '#domains/academico/rematriculas/previa/server/routes.ts';
@@ -11,6 +12,7 @@ export const salasDasFamilias: readonly Sala[] = [
   fichasSocioeconomicas,
   bolsas,
   regrasDeBolsa,
+  convenios,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,
