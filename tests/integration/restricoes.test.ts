@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tabelas as deConveniosTabelas } from '#domains/academico/convenios/server/tables.ts';
 import { tabelas as deBolsasTabelas } from '#domains/academico/bolsas/server/tables.ts';
 import { tabelas as deBoletins } from '#domains/academico/boletins/server/tables.ts';
 import { tabelas as deContratos } from '#domains/academico/contratos/server/tables.ts';
@@ -23,6 +24,7 @@ import { deConciliacao } from './restricoes/conciliacao.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deConselhos } from './restricoes/conselho.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
+import { deConvenios } from './restricoes/convenios.ts';
 import { deBolsas } from './restricoes/bolsas.ts';
 import { deBoletins as regrasDeBoletins } from './restricoes/boletins.ts';
 import { deAulas } from './restricoes/diario-aulas.ts';
@@ -53,6 +55,7 @@ const regras: Regras = comFechamento({
   ...deEnsino,
   ...regrasDeBoletins,
   ...deBolsas,
+  ...deConvenios,
   ...deAulas,
   ...regrasDeMatriculas,
   ...deMovimentos,
@@ -85,6 +88,7 @@ const tabelas = [
   ...deDocumentos,
   ...deBoletins,
   ...deBolsasTabelas,
+  ...deConveniosTabelas,
   ...dosPaineis,
   ...doEstoque,
   ...deFornecedoresTabelas,

@@ -22,13 +22,11 @@ export const novoConvenio = z.strictObject(convenio).check(regra(conferirVigenci
 export const edicaoConvenio = z.strictObject({ id: campo.id(), versao: campo.versao(), ...convenio }).check(regra(conferirVigencia));
 
 /** One person; without a titular it is who the agreement is made with, with one a dependant. */
-export const inclusao = z
-  .strictObject({ pessoaId: campo.id(), titularId: campo.id.opcional(), entrada: campo.dataCivil() })
-  .check(
-    regra(({ pessoaId, titularId }, achados) => {
-      if (titularId !== null && titularId === pessoaId) achados.addIssue(recusa('TITULAR_DE_SI_MESMO', {}, ['titularId']));
-    }),
-  );
+export const inclusao = z.strictObject({ pessoaId: campo.id(), titularId: campo.id.opcional(), entrada: campo.dataCivil() }).check(
+  regra(({ pessoaId, titularId }, achados) => {
+    if (titularId !== null && titularId === pessoaId) achados.addIssue(recusa('TITULAR_DE_SI_MESMO', {}, ['titularId']));
+  }),
+);
 /** Every student of a year, or of a course in it, who is not in yet. */
 export const inclusaoDeAlunos = z.strictObject({ anoLetivoId: campo.id(), cursoId: campo.id.opcional(), entrada: campo.dataCivil() });
 export const saida = z.strictObject({ versao: campo.versao(), saida: campo.dataCivil() });

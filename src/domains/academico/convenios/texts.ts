@@ -28,7 +28,10 @@ export const textosConvenio = defineTextos({
   buscar: { br: 'Buscar pessoa', en: 'Find a person' },
   pessoa: { br: 'Pessoa', en: 'Person' },
   titular: { br: 'Titular', en: 'Holder' },
-  titularTexto: { br: 'O titular é de quem a pessoa é dependente. Deixe vazio quando é ela mesma.', en: 'The holder is whose dependant the person is. Leave it empty for the person itself.' },
+  titularTexto: {
+    br: 'O titular é de quem a pessoa é dependente. Deixe vazio quando é ela mesma.',
+    en: 'The holder is whose dependant the person is. Leave it empty for the person itself.',
+  },
   entrada: { br: 'Entrada', en: 'Entered' },
   saida: { br: 'Saída', en: 'Left' },
   contratos: { br: 'Contratos com desconto', en: 'Contracts with the discount' },
@@ -55,5 +58,8 @@ export const textosConvenio = defineTextos({
   },
   relacao: { br: 'Relação do mês', en: 'List of the month' },
   salvo: { br: 'Salvo.', en: 'Saved.' },
-  incluidos: { br: { one: '{n} aluno incluído.', other: '{n} alunos incluídos.' }, en: { one: '{n} student added.', other: '{n} students added.' } },
+  incluidos: {
+    br: { one: '{n} aluno incluído.', other: '{n} alunos incluídos.' },
+    en: { one: '{n} student added.', other: '{n} students added.' },
+  },
 });

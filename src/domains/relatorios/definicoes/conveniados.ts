@@ -19,7 +19,13 @@ export const relatorioConveniados = defineRelatorio({
   },
   filtros: {
     Dias: { tipo: 'datas', chave: 'dias', padrao: 'mesCorrente', obrigatorio: true, fixo: true, rotulo: { br: 'Período', en: 'Period' } },
-    ConvenioId: { tipo: 'id', fonte: 'convenios', chave: 'convenio', fixo: true, rotulo: { br: 'Seguro ou convênio', en: 'Insurance or agreement' } },
+    ConvenioId: {
+      tipo: 'id',
+      fonte: 'convenios',
+      chave: 'convenio',
+      fixo: true,
+      rotulo: { br: 'Seguro ou convênio', en: 'Insurance or agreement' },
+    },
     Tipo: { tipo: 'opcao', lista: rotulosConvenio, chave: 'tipo', rotulo: { br: 'Tipo', en: 'Kind' } },
     Movimento: { tipo: 'opcoes', lista: movimentosDoConvenio, chave: 'mov', rotulo: { br: 'Movimento', en: 'Movement' } },
     Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar pessoa', en: 'Find a person' } },
@@ -56,7 +62,10 @@ export const relatorioConveniados = defineRelatorio({
   ],
   vazio: {
     titulo: { br: 'Ninguém em seguros ou convênios neste período', en: 'Nobody in insurances or agreements in this period' },
-    texto: { br: 'Inclua pessoas em um seguro ou convênio, ou escolha outro período.', en: 'Add people to an insurance or agreement, or choose another period.' },
+    texto: {
+      br: 'Inclua pessoas em um seguro ou convênio, ou escolha outro período.',
+      en: 'Add people to an insurance or agreement, or choose another period.',
+    },
     elo: { rotulo: { br: 'Abrir seguros e convênios', en: 'Open insurance and agreements' }, destino: { tela: 'convenios' } },
   },
 });

@@ -31,6 +31,7 @@ import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abastecer } from './dinheiro/fim-estoque.ts';
 import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
+import { fazerConvenios } from './fim-convenios.ts';
 import { pedirBolsasComoAsFamilias } from './fim-bolsas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
 import { notificarFaltosos } from './fim-notificacoes.ts';
@@ -107,6 +108,7 @@ async function entregarPapeis(
   await prepararHistoricos(secretaria, ano);
   await consentirComoViveu(secretaria);
   await pedirBolsasComoAsFamilias(contextoDe(servicos, direcao), base.anos.atual);
+  await fazerConvenios(contextoDe(servicos, direcao), { anoLetivoId: base.anos.atual, ano });
   await mandarRecados(coordenacao);
   await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
   return {};

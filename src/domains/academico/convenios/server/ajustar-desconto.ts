@@ -29,7 +29,8 @@ export async function ajustesDevidos(
   db: Db | Tx,
   { convenioId, participacaoId = null }: { convenioId?: number; participacaoId?: number | null },
 ): Promise<AjusteDevido[]> {
-  const { rows } = await sql<Lido>`select p.id as "participacaoId", m.id as "matriculaId", p.convenio_id as "convenioId", p.convenio_nome as "convenioNome",
+  const { rows } =
+    await sql<Lido>`select p.id as "participacaoId", m.id as "matriculaId", p.convenio_id as "convenioId", p.convenio_nome as "convenioNome",
       p.desconto_id as "descontoId", p.entrada as de, least(p.ate, make_date(m.ano, 12, 31)) as ate,
       coalesce((select json_agg(json_build_object('id', d.id, 'contratoId', d.contrato_id, 'aditivoId', d.aditivo_id, 'de', d.de, 'ate', d.ate) order by d.de)
         from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id and ${deVerdade}), '[]') as dados
@@ -68,5 +69,10 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
       await encerrarDesconto(ato, { contratoId, descontoId, aditivoId, aPartirDe: encerrarDesde, motivo: `Fim do ${motivo}` });
       await sql`update convenios_descontos set ate = greatest(${encerrarDesde}::date, de) - 1 where id = ${id}`.execute(ato.tx);
     }
-  await auditar(ato, { acao: 'convenio.desconto_ajustado', alvoTipo: 'convenio', alvoId: convenioId, depois: { matriculaId, incluir, encerrarDesde } });
+  await auditar(ato, {
+    acao: 'convenio.desconto_ajustado',
+    alvoTipo: 'convenio',
+    alvoId: convenioId,
+    depois: { matriculaId, incluir, encerrarDesde },
+  });
 }

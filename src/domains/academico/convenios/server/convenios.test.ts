@@ -45,7 +45,7 @@ test('an agreement over another of the same insurer is refused with its field; t
   expect(JSON.stringify(sobre.corpo)).toContain('vigenteDesde');
   dados(await criar({ nome: 'Seguinte', vigenteDesde: '2027-01-01', vigenteAte: '2027-12-31' }));
   dados(await criar({ tipo: 'parceria', nome: 'Parceria' }));
-  expect(codigo(await criar({ cnpj: '11444777000161', vigenteAte: '2026-01-01' }))).toBe('VALIDACAO');
+  expect(codigo(await criar({ cnpj: '11444777000161', vigenteAte: '2026-01-01' }))).toBe('DADOS_INVALIDOS');
 });
 
 test('a person is in an agreement once at a time and within its validity; who left may come back', async () => {

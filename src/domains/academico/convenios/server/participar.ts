@@ -17,7 +17,9 @@ type Entrada = { pessoaId: number; titularId: number | null };
 
 /** Locks an agreement: its validity and who is in it are changed one after the other. @throws NAO_ENCONTRADO */
 export async function travarConvenio(tx: Tx, id: number): Promise<{ descontoId: number | null }> {
-  const { rows } = await sql<{ descontoId: number | null }>`select desconto_id as "descontoId" from convenios where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<{
+    descontoId: number | null;
+  }>`select desconto_id as "descontoId" from convenios where id = ${id} for update`.execute(tx);
   if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
   return rows[0];
 }
@@ -29,7 +31,12 @@ async function gravar(ato: Ato<Autor>, convenioId: number, entrada: DataCivil, p
     returning id, versao, pessoa_id as "pessoaId"`.execute(ato.tx);
   await auditarVarios(
     ato,
-    rows.map(({ pessoaId }) => ({ acao: 'convenio.pessoa_incluida', alvoTipo: 'convenio', alvoId: convenioId, depois: { pessoaId, entrada } })),
+    rows.map(({ pessoaId }) => ({
+      acao: 'convenio.pessoa_incluida',
+      alvoTipo: 'convenio',
+      alvoId: convenioId,
+      depois: { pessoaId, entrada },
+    })),
   );
   return rows.map(({ id, versao }) => ({ id, versao }));
 }
@@ -43,7 +50,10 @@ export async function incluirPessoa(ato: Ato<Autor>, { convenioId, entrada, ...p
 }
 
 /** Every student of a year, or of a course, who is not in yet on that day or later. @throws NAO_ENCONTRADO, CONVENIO_SEM_ALUNOS, CONVENIO_FORA_DA_VIGENCIA */
-export async function incluirAlunos(ato: Ato<Autor>, { convenioId, anoLetivoId, cursoId, entrada }: Alunos): Promise<{ incluidos: number }> {
+export async function incluirAlunos(
+  ato: Ato<Autor>,
+  { convenioId, anoLetivoId, cursoId, entrada }: Alunos,
+): Promise<{ incluidos: number }> {
   await travarConvenio(ato.tx, convenioId);
   const { rows } = await sql<{ pessoaId: number }>`select distinct m.aluno_id as "pessoaId" from v_matricula_resumo m
     where m.ativa and m.ano_letivo_id = ${anoLetivoId} and (${cursoId}::bigint is null or m.curso_id = ${cursoId})
@@ -57,7 +67,9 @@ export async function incluirAlunos(ato: Ato<Autor>, { convenioId, anoLetivoId, 
 /** The last day of somebody in an agreement; a later one may be set again. @throws NAO_ENCONTRADO, CONVENIO_FORA_DA_VIGENCIA, CONVENIO_PESSOA_REPETIDA */
 export async function registrarSaida(ato: Ato<Autor>, { id, versao, saida }: Saida): Promise<Gravado> {
   const { rows } = await sql<{ convenioId: number; pessoaId: number; entrada: string; saida: string | null; versao: number }>`select
-      convenio_id as "convenioId", pessoa_id as "pessoaId", entrada, saida, versao from convenios_pessoas where id = ${id} for update`.execute(ato.tx);
+      convenio_id as "convenioId", pessoa_id as "pessoaId", entrada, saida, versao from convenios_pessoas where id = ${id} for update`.execute(
+    ato.tx,
+  );
   const [atual] = rows;
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
   const { convenioId, pessoaId } = atual;

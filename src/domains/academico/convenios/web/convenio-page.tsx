@@ -78,7 +78,11 @@ function Ficha({ convenio: c }: { convenio: Convenio }) {
       />
       {tarefa !== null && (
         <Cartao titulo={t('ajustar')}>
-          <ProgressoTarefa key={tarefa} id={tarefa} aoTerminar={() => void envelhecer('Convenio', 'Contrato', 'Aditivo', 'TituloReceber')} />
+          <ProgressoTarefa
+            key={tarefa}
+            id={tarefa}
+            aoTerminar={() => void envelhecer('Convenio', 'Contrato', 'Aditivo', 'TituloReceber')}
+          />
         </Cartao>
       )}
       <TabelaDados
@@ -94,7 +98,14 @@ function Ficha({ convenio: c }: { convenio: Convenio }) {
         colunas={[
           { chave: 'pessoaNome', titulo: t('pessoa'), ordenavel: true, principal: true },
           { chave: 'titularNome', titulo: t('titular'), cede: true },
-          { chave: 'entrada', titulo: t('entrada'), ordenavel: true, largura: '9rem', principal: true, render: (p) => formatarData(p.entrada) },
+          {
+            chave: 'entrada',
+            titulo: t('entrada'),
+            ordenavel: true,
+            largura: '9rem',
+            principal: true,
+            render: (p) => formatarData(p.entrada),
+          },
           { chave: 'saida', titulo: t('saida'), largura: '9rem', render: (p) => p.saida !== null && formatarData(p.saida) },
           { chave: 'contratos', titulo: t('contratos'), alinhamento: 'direita', largura: '13rem' },
         ]}

@@ -21,7 +21,8 @@ export default function FormularioConvenio({ registro, formulario }: PropsDoForm
   if (data === undefined) return <Esqueleto linhas={5} />;
   const { descontos } = data;
   const atual = registro?.descontoId != null && !descontos.some(({ id }) => id === registro.descontoId);
-  const oferecidos = atual && registro.descontoId !== null ? [{ id: registro.descontoId, nome: registro.descontoNome ?? '' }, ...descontos] : descontos;
+  const oferecidos =
+    atual && registro.descontoId !== null ? [{ id: registro.descontoId, nome: registro.descontoNome ?? '' }, ...descontos] : descontos;
   return (
     <FormularioDeRegistro
       {...formulario}

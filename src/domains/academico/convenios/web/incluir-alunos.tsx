@@ -45,7 +45,13 @@ export default function IncluirAlunos({ convenio, aoFechar }: { convenio: { id: 
               colunas={4}
               opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))}
             />
-            <CampoSelecao nome={campo('cursoId')} rotulo={t('curso')} colunas={8} placeholder={t('todosOsCursos')} opcoes={comoOpcoes(cursos)} />
+            <CampoSelecao
+              nome={campo('cursoId')}
+              rotulo={t('curso')}
+              colunas={8}
+              placeholder={t('todosOsCursos')}
+              opcoes={comoOpcoes(cursos)}
+            />
             <CampoData nome={campo('entrada')} rotulo={t('entrada')} colunas={6} />
           </EmColunas>
         </Formulario>
