@@ -1,4 +1,4 @@
-/** The rights on what families declare and the scholarships that come of it. */
+/** The rights on what families declare and the scholarships that come of it, and on insurances and agreements with partners. */
 export const rightsOfFamilies = {
   salarios_minimos: 'edit',
   bolsas_faixas: 'edit',
@@ -9,4 +9,8 @@ export const rightsOfFamilies = {
   fichas_socioeconomicas_anexos: 'append',
   bolsas_pedidos: 'keep',
   bolsas_situacoes: 'append',
+  convenios: 'edit',
+  // Insurers ask for past months.
+  convenios_pessoas: 'keep',
+  convenios_descontos: 'keep',
 } as const;

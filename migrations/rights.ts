@@ -1,4 +1,3 @@
-import { rightsOfAgreements } from './rights-of-agreements.ts';
 import { rightsOfBooks } from './rights-of-books.ts';
 import { rightsOfPapers } from './rights-of-papers.ts';
 import { rightsOfFamilies } from './rights-of-families.ts';
@@ -28,7 +27,6 @@ export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
   ...rightsOfPapers,
   ...rightsOfFamilies,
-  ...rightsOfAgreements,
   // Cash, settlements, agreements: nothing is deleted.
   lancamentos_financeiros: 'append',
   lancamentos_manuais: 'append, lock',

@@ -74,7 +74,7 @@ const linhas = [
   { id: 'relatorio-totalizadores', path: '/relatorio-totalizadores', secao: 'Academico', titulo: { br: 'Relatório de totalizadores', en: 'Totals report' }, acoes: leitura },
   { id: 'relatorios-historico-escolar', path: '/relatorios-historico-escolar', secao: 'Academico', titulo: { br: 'Relatório de histórico escolar', en: 'Transcript report' }, acoes: leitura },
   { id: 'relatorio-ficha-socioeconomica', path: '/relatorio-ficha-socioeconomica', secao: 'Academico', titulo: { br: 'Relatório da ficha socioeconômica', en: 'Socioeconomic form report' }, acoes: leitura },
-  { id: 'relatorio-conveniados', path: '/relatorio-conveniados', secao: 'Academico', titulo: { br: 'Relação de segurados e conveniados', en: 'List of insured and affiliated people' }, acoes: leitura },
+  { id: 'relatorio-conveniados', path: '/relatorio-conveniados', secao: 'Academico', titulo: { br: 'Relação de segurados e conveniados', en: 'List of insured and affiliated' }, acoes: leitura },
   { id: 'contabil-faturamentos', path: '/contabil/faturamentos', secao: 'Contábil', titulo: { br: 'Faturamentos', en: 'Billings' }, acoes: todas },
   { id: 'contabil-fechamento', path: '/contabil/fechamento', secao: 'Contábil', titulo: { br: 'Fechamento contábil', en: 'Accounting closing' }, acoes: todas },
   { id: 'contabil-lancamentos', path: '/contabil/lancamentos', secao: 'Contábil', titulo: { br: 'Lançamentos contábeis', en: 'Ledger entries' }, acoes: todas },
