@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '#shared/endpoint.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { relatorioConveniados } from './definicoes/conveniados.ts';
 import { relatorioDescontos, relatorioSituacaoContrato, relatorioValores } from './definicoes/contratos.ts';
 import { relatorioDisciplinas } from './definicoes/disciplinas.ts';
 import { faturamentoCurso, faturamentoMes, faturamentoPreco, faturamentoTurma } from './definicoes/faturamento.ts';
@@ -36,7 +35,6 @@ export const todosOsRelatorios: readonly Relatorio[] = [
   relatorioTotalizadores,
   relatorioHistoricoEscolar,
   relatorioFichaSocioeconomica,
-  relatorioConveniados,
   relatorioFuncionarios,
   relatorioDisciplinas,
   receberRetroativa,

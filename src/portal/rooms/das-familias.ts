@@ -1,6 +1,7 @@
 import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
 import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
 import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
+import { relacaoDeConveniados } from '#domains/academico/convenios/relacao/server/routes.ts';
 import { convenios } from '#domains/academico/convenios/server/routes.ts';
 import { rematriculas } from '#domains/academico/rematriculas/execucao/server/routes.ts';
 import { rematriculasNaoRenovados } from '#domains/academico/rematriculas/nao-renovados/server/routes.ts';
@@ -13,6 +14,7 @@ export const salasDasFamilias: readonly Sala[] = [
   bolsas,
   regrasDeBolsa,
   convenios,
+  relacaoDeConveniados,
   rematriculas,
   rematriculasNaoRenovados,
   rematriculasPrevia,

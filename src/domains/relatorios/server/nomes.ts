@@ -19,10 +19,6 @@ export const fontesDeNomes: FontesDeNomes = {
     opcoes: () =>
       sql`select id as valor, nome || ' · ' || ano as rotulo, -ano * 1000000 + segmentacao_ordem * 10000 + curso_ordem as ordem from v_turma`,
   },
-  convenios: {
-    opcoes: () =>
-      sql`select distinct on (convenio_id) convenio_id as valor, convenio_nome || ' · ' || to_char(vigente_desde, 'YYYY') as rotulo, -extract(year from vigente_desde)::int as ordem from v_convenio_pessoa`,
-  },
   contas: { opcoes: () => sql`select id as valor, nome as rotulo, id as ordem from v_conta_bancaria` },
   formas: { opcoes: () => sql`select id as valor, nome as rotulo, id as ordem from v_forma_pagamento` },
   pagador: {

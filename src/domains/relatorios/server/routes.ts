@@ -2,7 +2,6 @@ import type { Fonte } from '#platform/server/relatorios/fonte.ts';
 import { rotasDoRelatorio } from '#platform/server/relatorios/rotas.ts';
 import type { Sala } from '#platform/server/http/rota.ts';
 import { relatoriosApi } from '../api.ts';
-import { fonteConveniados } from './fontes/conveniados.ts';
 import { fonteSituacaoContrato, fonteValores } from './fontes/contratos.ts';
 import { fonteDescontos, fonteDescontosConcedidos } from './fontes/descontos.ts';
 import { fonteDisciplinas } from './fontes/disciplinas.ts';
@@ -37,7 +36,6 @@ export const fontes: readonly Fonte[] = [
   fonteTotalizadores,
   fonteHistoricoEscolar,
   fonteFichaSocioeconomica,
-  fonteConveniados,
   fonteFuncionarios,
   fonteDisciplinas,
   fonteReceberRetroativa,

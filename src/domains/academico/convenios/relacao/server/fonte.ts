@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { contemPalavras, ondeTodas } from '#platform/server/listas/listas.ts';
 import { fonteSql } from '#platform/server/relatorios/fonte.ts';
-import { relatorioConveniados } from '../../definicoes/conveniados.ts';
+import { relatorioConveniados } from '../definicao.ts';
 
 /** An interval that is open on one side has all days on it. */
 export const fonteConveniados = fonteSql(relatorioConveniados, (f) => {

@@ -1,4 +1,4 @@
-import { rotulosConvenio } from '#domains/academico/convenios/tipos.ts';
+import { rotulosConvenio } from '../tipos.ts';
 import { definirLista } from '#shared/listas/opcao.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 
