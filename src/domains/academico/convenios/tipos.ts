@@ -6,4 +6,3 @@ export const rotulosConvenio = definirLista(
   { valor: 'parceria', br: 'Convênio com parceiro', en: 'Partner agreement' },
 );
 export const tiposConvenio = valoresDaLista(rotulosConvenio);
-export type TipoConvenio = (typeof rotulosConvenio)[number]['valor'];

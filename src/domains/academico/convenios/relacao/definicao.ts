@@ -3,7 +3,7 @@ import { definirLista } from '#shared/listas/opcao.ts';
 import { defineRelatorio } from '#shared/relatorios/definicao.ts';
 
 /** What happened to somebody in the interval: insurers bill by it. */
-export const movimentosDoConvenio = definirLista(
+const movimentosDoConvenio = definirLista(
   { valor: 'entrou', br: 'Entrou', en: 'Entered' },
   { valor: 'permanece', br: 'Permanece', en: 'Stays' },
   { valor: 'saiu', br: 'Saiu', en: 'Left' },

@@ -19,7 +19,7 @@ type Lido = Dias & {
   descontoId: number;
   dados: Dado[];
 };
-export type AjusteDevido = Omit<Lido, 'de' | 'ate'> & { ajuste: Ajuste };
+type AjusteDevido = Omit<Lido, 'de' | 'ate'> & { ajuste: Ajuste };
 
 /**
  * What is not on the contracts as the agreement says: each active enrollment of who is in it, in the school years that their days touch. A
