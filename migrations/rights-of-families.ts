@@ -1,4 +1,4 @@
-/** The rights on what families declare and the scholarships that come of it. */
+/** The rights on what families declare and the scholarships that come of it, and on insurances and agreements with partners. */
 export const rightsOfFamilies = {
   salarios_minimos: 'edit',
   bolsas_faixas: 'edit',
@@ -17,4 +17,8 @@ export const rightsOfFamilies = {
   temporadas_convites: 'keep',
   temporadas_documentos: 'edit',
   temporadas_envios: 'append',
+  convenios: 'edit',
+  // Insurers ask for past months.
+  convenios_pessoas: 'keep',
+  convenios_descontos: 'keep',
 } as const;

@@ -39,6 +39,11 @@ export const gruposDasSecoes: Partial<Record<Secao, readonly GrupoDaSecao[]>> = 
       telas: ['bolsas', 'fichas-socioeconomicas', 'regras-bolsa', 'relatorio-ficha-socioeconomica'],
     },
     {
+      chave: 'convenios',
+      titulo: { br: 'Seguros e convênios', en: 'Insurance and agreements' },
+      telas: ['convenios', 'relatorio-conveniados'],
+    },
+    {
       chave: 'relatorios',
       titulo: { br: 'Relatórios', en: 'Reports' },
       telas: [

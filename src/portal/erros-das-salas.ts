@@ -4,6 +4,7 @@ import { errosContagem } from '#domains/suprimentos/estoques/contagens/erros.ts'
 import { errosDoArquivo as errosDoArquivoDeNota } from '#domains/suprimentos/notas-fiscais/arquivo/erros.ts';
 import { errosNotaFiscal } from '#domains/suprimentos/notas-fiscais/erros.ts';
 import { errosProduto } from '#domains/suprimentos/produtos/erros.ts';
+import { errosConvenio } from '#domains/academico/convenios/erros.ts';
 import { errosBolsa } from '#domains/academico/bolsas/erros.ts';
 import { errosDescontoDatado } from '#domains/academico/contratos/aditivos/datados/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
@@ -167,6 +168,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   historico: errosHistorico,
   'historico-escolar': errosHistoricoEscolar,
   bolsas: errosBolsa,
+  convenios: errosConvenio,
   datados: errosDescontoDatado,
   estrutura: errosEstrutura,
   criterios: errosCriterio,

@@ -16,6 +16,7 @@ const titulosDasTarefas = defineTextos({
   contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },
   contratos_assinatura_aditivos: { br: 'Registro de assinaturas de aditivos', en: 'Signatures of addenda recorded' },
   contratos_revogacao_turma: { br: 'Revogação do aditivo de uma turma', en: 'Revocation of the addendum of a class' },
+  convenios_descontos: { br: 'Descontos de um convênio', en: 'Discounts of an agreement' },
   fechamentos_etapa: { br: 'Fechamento de etapa', en: 'Term closing' },
   fechamentos_ano: { br: 'Fechamento do ano', en: 'Year closing' },
   rematriculas_execucao: { br: 'Rematrícula', en: 'Re-enrollment' },

@@ -2,6 +2,8 @@ import { salasDaPrivacidade } from '#portal/rooms/da-privacidade.ts';
 import { fichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/routes.ts';
 import { bolsas } from '#domains/academico/bolsas/pedidos/server/routes.ts';
 import { regrasDeBolsa } from '#domains/academico/bolsas/regras/server/routes.ts';
+import { relacaoDeConveniados } from '#domains/academico/convenios/relacao/server/routes.ts';
+import { convenios } from '#domains/academico/convenios/server/routes.ts';
 import { aditivosAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/routes.ts';
 import { aditivosLista } from '#domains/academico/contratos/aditivos/lista/server/routes.ts';
 import { aditivos } from '#domains/academico/contratos/aditivos/registro/server/routes.ts';
@@ -170,6 +172,7 @@ import type { Sala } from '#platform/server/http/rota.ts';
 /** All that answers in each tree of rooms. */
 export const salasDe = {
   bolsas: [fichasSocioeconomicas, bolsas, regrasDeBolsa],
+  convenios: [convenios, relacaoDeConveniados],
   boletins: [boletins, boletinsImpressao, boletinsEnvio],
   contratos: [
     aditivosAssinaturas,

@@ -24,6 +24,7 @@ const tabelas = [
   ['retornos.importacao', 'retornos_linhas'],
   ['notas-fiscais.importacao', 'notas_fiscais_arquivos'],
   ['documentos-envio.lote', 'documentos_emitidos'],
+  ['convenios.descontos', 'convenios_pessoas'],
 ] as const;
 test.each(tabelas)('rows of %s are named by their record', async (tipo, tabela) => {
   const { rows } = await sql<{ id: number }>`select id from ${sql.table(tabela)} order by id limit 3`.execute(banco.db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tabelas as deConveniosTabelas } from '#domains/academico/convenios/server/tables.ts';
 import { tabelas as deBolsasTabelas } from '#domains/academico/bolsas/server/tables.ts';
 import { tabelas as deBoletins } from '#domains/academico/boletins/server/tables.ts';
 import { tabelas as deContratos } from '#domains/academico/contratos/server/tables.ts';
@@ -25,6 +26,7 @@ import { deConciliacao } from './restricoes/conciliacao.ts';
 import { chaoDasContas, deContas } from './restricoes/contas.ts';
 import { deConselhos } from './restricoes/conselho.ts';
 import { deContratos as regrasDeContratos } from './restricoes/contratos.ts';
+import { deConvenios } from './restricoes/convenios.ts';
 import { deBolsas } from './restricoes/bolsas.ts';
 import { deBoletins as regrasDeBoletins } from './restricoes/boletins.ts';
 import { deAulas } from './restricoes/diario-aulas.ts';
@@ -57,6 +59,7 @@ const regras: Regras = comFechamento({
   ...regrasDeBoletins,
   ...deBolsas,
   ...deTemporadas,
+  ...deConvenios,
   ...deAulas,
   ...regrasDeMatriculas,
   ...deMovimentos,
@@ -91,6 +94,7 @@ const tabelas = [
   ...deBoletins,
   ...deBolsasTabelas,
   ...deTemporadasTabelas,
+  ...deConveniosTabelas,
   ...dosPaineis,
   ...doEstoque,
   ...deFornecedoresTabelas,

@@ -22,6 +22,9 @@ describe('catalog of screens', () => {
       'mudanca',
       'mudanca-planilha',
       'mudanca-conferencia',
+      'convenios',
+      'convenio',
+      'relatorio-conveniados',
     ];
     expect(telasComRota.filter((t) => !nossas.includes(t.id))).toHaveLength(108);
     expect(new Set(telas.map((t) => t.id)).size).toBe(telas.length);

@@ -14,6 +14,7 @@ export const ordemDasSalas = [
   'academico/rematriculas',
   'academico/temporadas',
   'academico/bolsas',
+  'academico/convenios',
   'academico/contratos',
   'suprimentos',
   'academico/matriculas',

@@ -54,6 +54,15 @@ const nomeadores: Record<string, Nomeador> = {
     }>`select id, numero || ' · ' || aluno_nome as rotulo from v_contrato_resumo where id = any(${ids})`.execute(db);
     return rows;
   },
+  convenios: async (db, ids) => {
+    const { rows } = await sql<{
+      id: number;
+      rotulo: string;
+    }>`select x.id, p.nome_completo as rotulo from v_convenio_pessoa x join v_pessoa_resumo p on p.id = x.pessoa_id where x.id = any(${ids})`.execute(
+      db,
+    );
+    return rows;
+  },
   fechamentos: async (db, ids) => {
     const { rows } = await sql<{
       id: number;
@@ -141,6 +150,7 @@ const pedidas: Record<string, readonly ChavePermissao[]> = {
   declaracoes: ['rel-declaracao-ir:criar'],
   historicos: ['historico-escolar:criar'],
   contratos: ['contratos:editar', 'aditivos:criar', 'aditivos:editar', 'aditivos:excluir'],
+  convenios: ['aditivos:criar'],
   fechamentos: ['fechamento-cursos-turmas:criar', 'fechamento-periodo-letivo:criar'],
   rematriculas: ['rematriculas:criar', 'rematriculas:excluir'],
   boletos: ['gerenciar-boletos:visualizar'],

@@ -1,5 +1,6 @@
 import { definirTarefaDeEnvioDeBoletins } from '#domains/academico/boletins/envio/server/door.ts';
 import { definirTarefaDeBoletins } from '#domains/academico/boletins/impressao/server/door.ts';
+import { definirTarefaDeConvenios } from '#domains/academico/convenios/server/door.ts';
 import { definirLoteDasAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/door.ts';
 import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma/server/door.ts';
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
@@ -51,4 +52,5 @@ export function registrarTarefas(servicos: Servicos): void {
   definirTarefaDeIntegracao(servicos);
   definirTarefaDeDossie(servicos);
   definirTarefaDeAnonimizacao(servicos);
+  definirTarefaDeConvenios(servicos);
 }

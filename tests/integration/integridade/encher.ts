@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { criarConvenio, incluirPessoa } from '#domains/academico/convenios/server/oficina.ts';
 import { criarPeriodoFinanceiro, fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { desfazerLiquidacao, liquidar } from '#domains/financeiro/caixa/a-liquidar/server/oficina.ts';
 import { criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
@@ -49,6 +50,12 @@ export async function encher(db: Db): Promise<void> {
   const familia = await matricularFamilia(db, mundo, 'Ana', ['100.00'], 1);
   const contratoId = await criarRascunho(db, mundo, familia.matriculaId);
   await transacao(db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  await transacao(db, async (tx) => {
+    const dias = { vigenteDesde: '2026-02-01', vigenteAte: '2026-12-31' };
+    const seguro = { tipo: 'seguro', nome: 'Seguro', parceiro: 'Seguradora', cnpj: '11222333000181', ...dias } as const;
+    const { id: convenioId } = await criarConvenio(atoDe(tx, mundo.quem), seguro);
+    await incluirPessoa(atoDe(tx, mundo.quem), { convenioId, pessoaId: familia.alunoId, titularId: null, entrada: '2026-03-01' });
+  });
   const titulos = await titulosDoContrato(db, contratoId);
   const id = (i: number): number => titulos[i]?.id ?? 0;
   const dinheiro = { contaBancariaId: mundo.contaBancariaId, formaPagamentoId: mundo.formaPagamentoId };

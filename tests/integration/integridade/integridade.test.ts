@@ -143,6 +143,8 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
     sql`insert into bolsas_pedidos (ficha_id, matricula_id, percentual_solicitado)
       select f.id, min(m.id), 50 from fichas_socioeconomicas f join matriculas m on m.ano_letivo_id = f.ano_letivo_id group by f.id`,
   ],
+  ['convenio-vigencia', sql`update convenios_pessoas set entrada = '2026-01-01'`],
+  ['convenio-vigencia', sql`update convenios set vigente_ate = '2026-02-15'`],
   ['contrato-precos', sql`delete from contratos_precos`],
   ['matricula-responsaveis', sql`delete from matriculas_responsaveis`],
   ['matricula-responsaveis', sql`update matriculas_responsaveis set percentual = 50`],

@@ -29,6 +29,9 @@ const posicao = {
   'soma.vencidoCentavos': sql`select coalesce(sum(${saldoEm(fimDoMes)}) filter (where t.data_limite < ${fimDoMes}), 0) from ${naPosicao}`,
   'soma.liquidoCentavos': sql`select sum(t.valor_centavos - t.desconto_incondicional_centavos) from ${naPosicao}`,
 };
+/** Who was in an agreement on some day of the month. */
+const conveniados = sql`from convenios_pessoas x join convenios c on c.id = x.convenio_id
+  where x.entrada < date_trunc('month', ${hoje}) + interval '1 month' and least(x.saida, c.vigente_ate) >= date_trunc('month', ${hoje})`;
 const faturado = sql`titulos_receber t where t.origem <> 'acordo' and ${doAno('t.data_vencimento')}
   and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'aditivo')`;
 const faturamento = {
@@ -136,6 +139,12 @@ export const independentes: Record<string, Record<string, RawBuilder<unknown>>> 
     'soma.integrais': sql`select count(*) from bolsas_pedidos b join matriculas m on m.id = b.matricula_id
       where m.ano_letivo_id = ${ano} and b.situacao = 'concedido' and b.percentual_concedido = 100`,
     'soma.emAnalise': sql`select count(*) from bolsas_pedidos b join matriculas m on m.id = b.matricula_id where m.ano_letivo_id = ${ano} and b.situacao in ('solicitado', 'em_comite')`,
+  },
+  conveniados: {
+    linhas: sql`select count(*) ${conveniados}`,
+    'soma.entradas': sql`select count(*) ${conveniados} and x.entrada >= date_trunc('month', ${hoje})`,
+    'soma.saidas': sql`select count(*) ${conveniados} and least(x.saida, c.vigente_ate) < date_trunc('month', ${hoje}) + interval '1 month'`,
+    'soma.dependentes': sql`select count(*) ${conveniados} and x.titular_id is not null`,
   },
   'historico-escolar': {
     linhas: sql`select count(*) from matriculas m where m.ano_letivo_id = ${ano} and m.movimento not in ('pre_matricula', 'cancelada')

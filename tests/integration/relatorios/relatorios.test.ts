@@ -6,6 +6,7 @@ import { carregarSessao } from '#domains/acesso/sessoes/server/door.ts';
 import { criarDisciplina } from '#domains/academico/estrutura/ensino/server/oficina.ts';
 import { incluirDisciplinas } from '#domains/academico/estrutura/turma-disciplina/server/oficina.ts';
 import { todosOsRelatorios as dasOutrasSalas } from '#domains/relatorios/api.ts';
+import { relatoriosDeConvenios } from '#domains/academico/convenios/relacao/api.ts';
 import { relatoriosDosLivros } from '#domains/contabil/livros/api.ts';
 import { relatoriosDeEstoque } from '#domains/suprimentos/relatorio/api.ts';
 import { SENHA_DEMO } from '#portal/demo/base/acessos.ts';
@@ -20,7 +21,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { entrarComo, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { ano, hoje, independentes } from './relatorios-independentes.ts';
 
-const todosOsRelatorios = [...dasOutrasSalas, ...relatoriosDeEstoque, ...relatoriosDosLivros];
+const todosOsRelatorios = [...dasOutrasSalas, ...relatoriosDeEstoque, ...relatoriosDosLivros, ...relatoriosDeConvenios];
 // Every report over the demo school: what the screen says, what the files hold and what an independent question to the tables answers are one.
 let s: ServidorDeTeste;
 let token = '';

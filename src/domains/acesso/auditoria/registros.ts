@@ -35,6 +35,7 @@ const registros = {
   contabil_configuracao: { br: 'Configuração contábil', en: 'Accounting settings', tela: 'contabil-plano-contas' },
   contagem_estoque: { br: 'Contagem de estoque', en: 'Stock count', tela: 'estoques' },
   contrato: { br: 'Contrato', en: 'Contract', tela: 'contrato-visualizar', parametro: 'contratoId' },
+  convenio: { br: 'Seguro ou convênio', en: 'Insurance or agreement', tela: 'convenio', parametro: 'id' },
   convenio_pagar: { br: 'Convênio de pagamento', en: 'Payment agreement', tela: 'contas' },
   copia: { br: 'Cópia de segurança', en: 'Backup', tela: 'dashboard' },
   credito: { br: 'Crédito', en: 'Credit', tela: 'contas-a-receber' },

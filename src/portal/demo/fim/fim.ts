@@ -32,6 +32,7 @@ import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abastecer } from './dinheiro/fim-estoque.ts';
 import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
+import { fazerConvenios } from './fim-convenios.ts';
 import { pedirBolsasComoAsFamilias } from './fim-bolsas.ts';
 import { prepararTemporada } from './fim-temporadas.ts';
 import { abrirProtocolos } from './fim-protocolos.ts';
@@ -122,6 +123,7 @@ async function entregarPapeis(
     encerradoEm: `${ano}-02-12`,
   });
   await pedirBolsasComoAsFamilias(contextoDe(servicos, direcao), base.anos.atual);
+  await fazerConvenios(contextoDe(servicos, direcao), { anoLetivoId: base.anos.atual, ano });
   await mandarRecados(coordenacao);
   await notificarFaltosos(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });
   await escreverAsFamilias(coordenacao, { anoLetivoId: base.anos.atual, correio: servicos.correio });

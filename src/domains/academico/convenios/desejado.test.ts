@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ajusteDoDesconto } from './desejado.ts';
+
+const ano = { de: '2026-02-01', ate: '2026-12-31' };
+
+test('a contract without the discount gets it between the two days, one that has it is left alone', () => {
+  expect(ajusteDoDesconto(ano, [])).toEqual({ encerrarDesde: null, incluir: ano });
+  expect(ajusteDoDesconto(ano, [ano])).toBeNull();
+});
+
+test('who leaves before the end loses it from the next day on, and an agreement made longer gives the rest alone', () => {
+  expect(ajusteDoDesconto({ ...ano, ate: '2026-06-30' }, [ano])).toEqual({ encerrarDesde: '2026-07-01', incluir: null });
+  expect(ajusteDoDesconto(ano, [{ ...ano, ate: '2026-06-30' }])).toEqual({
+    encerrarDesde: null,
+    incluir: { de: '2026-07-01', ate: '2026-12-31' },
+  });
+});
+
+test('a discount of which nothing is left counts for nothing, and no day before the first is given', () => {
+  expect(ajusteDoDesconto({ de: '2026-05-01', ate: '2026-04-30' }, [])).toBeNull();
+});

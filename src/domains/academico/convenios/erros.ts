@@ -1,0 +1,45 @@
+import { defineErros } from '#shared/erros.ts';
+
+/** Refusals of insurances and agreements. */
+export const errosConvenio = defineErros({
+  CONVENIO_SOBREPOSTO: {
+    status: 409,
+    br: 'Já há um seguro ou convênio deste tipo com este CNPJ em parte destes dias. Edite o que existe, ou comece depois que ele termina.',
+    en: 'There is one of this kind with this CNPJ on some of these days already. Edit that one, or start after it ends.',
+  },
+  CONVENIO_FORA_DA_VIGENCIA: {
+    status: 409,
+    br: 'Alguém entra antes do início do convênio ou sai depois do fim dele. Escolha dias dentro da vigência.',
+    en: 'Somebody enters before the agreement starts or leaves after it ends. Choose days within its validity.',
+  },
+  CONVENIO_PESSOA_REPETIDA: {
+    status: 409,
+    br: 'Esta pessoa já está no convênio em parte destes dias. Registre antes a saída dela.',
+    en: 'This person is in the agreement on some of these days already. Record when they left first.',
+  },
+  CONVENIO_COM_DESCONTOS: {
+    status: 409,
+    br: 'O desconto deste convênio já está em contratos. Termine o convênio no dia em que o desconto muda e cadastre outro a partir do dia seguinte.',
+    en: 'The discount of this agreement is on contracts already. End the agreement on the day when the discount changes and register another from the next day on.',
+  },
+  CONVENIO_DESCONTO_DE_OUTRO_TIPO: {
+    status: 409,
+    br: 'Escolha um desconto do tipo convênio. Cadastre-o em Descontos.',
+    en: 'Choose a discount of the kind agreement. Register it in Discounts.',
+  },
+  CONVENIO_SEM_DESCONTO: {
+    status: 409,
+    br: 'Este convênio não dá desconto. Escolha um desconto no convênio primeiro.',
+    en: 'This agreement gives no discount. Choose a discount in the agreement first.',
+  },
+  CONVENIO_SEM_AJUSTES: {
+    status: 409,
+    br: 'Os contratos já estão como o convênio diz: não há desconto a pôr nem a encerrar.',
+    en: 'The contracts are as the agreement says already: there is no discount to put or to end.',
+  },
+  CONVENIO_SEM_ALUNOS: {
+    status: 409,
+    br: 'Não há aluno com matrícula ativa neste ano e curso que ainda não esteja no convênio.',
+    en: 'There is no student with an active enrollment in this year and course who is not in the agreement already.',
+  },
+});

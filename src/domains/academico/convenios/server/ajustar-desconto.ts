@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { encerrarDesconto, incluirDesconto } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar } from '#platform/server/auditoria/audit.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { ajusteDoDesconto, type Ajuste, type Dias } from '../desejado.ts';
+
+/** Of a row `d`, whether what was put on the contract stands there or waits for its signature. */
+const deVerdade = sql`d.ate >= d.de and exists (select from v_contrato_estado k where k.id = d.contrato_id and k.situacao <> 'cancelado')
+  and case when d.aditivo_id is null then exists (select from v_contrato_desconto l where l.contrato_id = d.contrato_id and l.desconto_id = p.desconto_id)
+    else exists (select from v_aditivo_estado a where a.id = d.aditivo_id and a.situacao <> 'revogado') end`;
+
+type Dado = Dias & { id: number; contratoId: number; aditivoId: number | null };
+type Lido = Dias & {
+  participacaoId: number;
+  matriculaId: number;
+  convenioId: number;
+  convenioNome: string;
+  descontoId: number;
+  dados: Dado[];
+};
+type AjusteDevido = Omit<Lido, 'de' | 'ate'> & { ajuste: Ajuste };
+
+/**
+ * What is not on the contracts as the agreement says: each active enrollment of who is in it, in the school years that their days touch. A
+ * contract is of its year: what is given on it ends with the year.
+ */
+export async function ajustesDevidos(
+  db: Db | Tx,
+  { convenioId, participacaoId = null }: { convenioId?: number; participacaoId?: number | null },
+): Promise<AjusteDevido[]> {
+  const { rows } =
+    await sql<Lido>`select p.id as "participacaoId", m.id as "matriculaId", p.convenio_id as "convenioId", p.convenio_nome as "convenioNome",
+      p.desconto_id as "descontoId", p.entrada as de, least(p.ate, make_date(m.ano, 12, 31)) as ate,
+      coalesce((select json_agg(json_build_object('id', d.id, 'contratoId', d.contrato_id, 'aditivoId', d.aditivo_id, 'de', d.de, 'ate', d.ate) order by d.de)
+        from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id and ${deVerdade}), '[]') as dados
+    from v_convenio_pessoa p join v_matricula_resumo m on m.aluno_id = p.pessoa_id and m.ativa and make_date(m.ano, 12, 31) >= p.entrada
+      and (make_date(m.ano, 1, 1) <= p.ate or exists (select from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id))
+    where p.desconto_id is not null and ${participacaoId === null ? sql`p.convenio_id = ${convenioId}` : sql`p.id = ${participacaoId}`}
+    order by p.id, m.id`.execute(db);
+  return rows.flatMap(({ de, ate, ...lido }) => {
+    const ajuste = ajusteDoDesconto({ de, ate }, lido.dados);
+    return ajuste === null ? [] : [{ ...lido, ajuste }];
+  });
+}
+
+/** Brings the contracts of one person to what the agreement says. Gives how many were changed. @throws what `incluirDesconto` and `encerrarDesconto` refuse */
+export async function ajustarDescontos(ato: Ato, { participacaoId }: { participacaoId: number }): Promise<number> {
+  await sql`select 1 from convenios_pessoas where id = ${participacaoId} for update`.execute(ato.tx);
+  const devidos = await ajustesDevidos(ato.tx, { participacaoId });
+  for (const devido of devidos) await ajustar(ato, devido);
+  return devidos.length;
+}
+
+async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido }: AjusteDevido): Promise<void> {
+  const { participacaoId, matriculaId, descontoId, convenioId, convenioNome, dados } = devido;
+  const motivo = `Convênio: ${convenioNome}`;
+  // What stands no more leaves its days free: an addendum that was withdrawn, a contract that was cancelled.
+  const vivos = dados.map(({ id }) => id);
+  await sql`update convenios_descontos set ate = de - 1 where participacao_id = ${participacaoId} and matricula_id = ${matriculaId}
+    and ate >= de and not (id = any(${vivos}::bigint[]))`.execute(ato.tx);
+  if (incluir) {
+    const onde = await incluirDesconto(ato, { matriculaId, descontoId, ...incluir, motivo });
+    await sql`insert into convenios_descontos (participacao_id, matricula_id, contrato_id, aditivo_id, de, ate)
+      values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${incluir.de}, ${incluir.ate})`.execute(ato.tx);
+  }
+  if (encerrarDesde !== null)
+    for (const { id, contratoId, aditivoId } of dados.filter(({ ate }) => ate >= encerrarDesde)) {
+      await encerrarDesconto(ato, { contratoId, descontoId, aditivoId, aPartirDe: encerrarDesde, motivo: `Fim do ${motivo}` });
+      await sql`update convenios_descontos set ate = greatest(${encerrarDesde}::date, de) - 1 where id = ${id}`.execute(ato.tx);
+    }
+  await auditar(ato, {
+    acao: 'convenio.desconto_ajustado',
+    alvoTipo: 'convenio',
+    alvoId: convenioId,
+    depois: { matriculaId, incluir, encerrarDesde },
+  });
+}

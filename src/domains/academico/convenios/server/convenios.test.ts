@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
+import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { incluirPessoa } from './oficina.ts';
+
+let s: ServidorDeTeste;
+let mundo: Mundo;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [...salasDe.convenios, ...salasDe.contratos] });
+  mundo = await criarMundo(s.banco.db, { vagas: 100 });
+});
+afterAll(() => s.fechar());
+
+type Gravado = { id: number; versao: number };
+const dados = <T>(r: RespostaDeTeste): T => {
+  expect(r.status, JSON.stringify(r.corpo)).toBe(200);
+  return r.corpo.data as T;
+};
+const codigo = (r: RespostaDeTeste) => r.corpo.error?.code ?? r.status;
+const seguro = {
+  tipo: 'seguro',
+  nome: 'Seguro escolar',
+  parceiro: 'Seguradora Norte',
+  cnpj: '11.222.333/0001-81',
+  numero: 'AP-1',
+  vigenteDesde: '2026-02-01',
+  vigenteAte: '2026-12-31',
+  descontoId: null,
+};
+const criar = (partes: object) => s.pedir('POST', 'Convenio', { body: { ...seguro, ...partes } });
+const incluir = (id: number, partes: object) =>
+  s.pedir('POST', `Convenio/${id}/pessoas`, { body: { titularId: null, entrada: '2026-03-01', ...partes } });
+const sair = (p: Gravado, dia: string) => s.pedir('POST', `ConvenioPessoa/${p.id}/saida`, { body: { versao: p.versao, saida: dia } });
+
+test('an agreement over another of the same insurer is refused with its field; the day after it, or of another kind, it stands', async () => {
+  dados(await criar({}));
+  const sobre = await criar({ nome: 'Outro', vigenteDesde: '2026-12-31', vigenteAte: '2027-06-30' });
+  expect(codigo(sobre)).toBe('CONVENIO_SOBREPOSTO');
+  expect(JSON.stringify(sobre.corpo)).toContain('vigenteDesde');
+  dados(await criar({ nome: 'Seguinte', vigenteDesde: '2027-01-01', vigenteAte: '2027-12-31' }));
+  dados(await criar({ tipo: 'parceria', nome: 'Parceria' }));
+  expect(codigo(await criar({ cnpj: '11444777000161', vigenteAte: '2026-01-01' }))).toBe('DADOS_INVALIDOS');
+});
+
+test('a person is in an agreement once at a time and within its validity; who left may come back', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '11444777000161' }));
+  const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Segurada', ['100.00'], 99);
+  const dentro = dados<Gravado>(await incluir(id, { pessoaId: alunoId, titularId: pagadores[0] }));
+  expect(codigo(await incluir(id, { pessoaId: alunoId, entrada: '2026-05-01' }))).toBe('CONVENIO_PESSOA_REPETIDA');
+  expect(codigo(await incluir(id, { pessoaId: pagadores[0], entrada: '2026-01-31' }))).toBe('CONVENIO_FORA_DA_VIGENCIA');
+  expect(codigo(await sair(dentro, '2027-01-01'))).toBe('CONVENIO_FORA_DA_VIGENCIA');
+  expect(codigo(await sair(dentro, '2026-02-28'))).toBe('CONVENIO_FORA_DA_VIGENCIA');
+  dados(await sair(dentro, '2026-04-30'));
+  expect(codigo(await sair(dentro, '2026-04-30'))).toBe('VERSAO_DESATUALIZADA');
+  dados(await incluir(id, { pessoaId: alunoId, entrada: '2026-05-01' }));
+  const convenio = dados<object>(await s.pedir('GET', `Convenio/${id}`));
+  const { descontoNome: _, pessoas: __, ...edicao } = convenio as Record<string, unknown>;
+  expect(codigo(await s.pedir('PUT', 'Convenio', { body: { ...edicao, vigenteAte: '2026-04-30' } }))).toBe('CONVENIO_FORA_DA_VIGENCIA');
+  expect(codigo(await s.pedir('DELETE', `Convenio/${id}`))).toBe('REGISTRO_EM_USO');
+});
+
+test('all students of a year enter at once, and whoever is in already does not enter again', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '45997418000153' }));
+  await matricularFamilia(s.banco.db, mundo, 'Aluna A', ['100.00'], 99);
+  const alunos = (cursoId: number | null) =>
+    s.pedir('POST', `Convenio/${id}/alunos`, { body: { anoLetivoId: mundo.anoLetivoId, cursoId, entrada: '2026-03-01' } });
+  const { incluidos } = dados<{ incluidos: number }>(await alunos(null));
+  expect(incluidos).toBe(await contar(s.banco.db, 'matriculas', 'ano_letivo_id', mundo.anoLetivoId));
+  expect(codigo(await alunos(mundo.cursoId))).toBe('CONVENIO_SEM_ALUNOS');
+  await matricularFamilia(s.banco.db, mundo, 'Aluna B', ['100.00'], 99);
+  expect(dados(await alunos(mundo.cursoId))).toEqual({ incluidos: 1 });
+});
+
+test('two clerks who add the same person at once add it once', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '33000167000101' }));
+  const { alunoId } = await matricularFamilia(s.banco.db, mundo, 'Duas vezes', ['100.00'], 99);
+  const pedido = { convenioId: id, pessoaId: alunoId, titularId: null, entrada: '2026-03-01' };
+  const [, segunda] = await passoAPasso(
+    s.banco.db,
+    (tx) => incluirPessoa(atoDe(tx, mundo.quem), pedido),
+    () => incluir(id, { pessoaId: alunoId }),
+  );
+  expect(segunda.status === 'fulfilled' && codigo(segunda.value)).toBe('CONVENIO_PESSOA_REPETIDA');
+  expect(await contar(s.banco.db, 'convenios_pessoas', 'convenio_id', id)).toBe(1);
+});
+
+test('the discount is of the kind agreement', async () => {
+  const descontoId = await transacao(s.banco.db, async (tx) => {
+    const corpo = { nome: 'Bolsa', tipo: 'bolsa', forma: 'percentual', percentual: '10' };
+    return (await criarDesconto(atoDe(tx, mundo.quem), corpo as Parameters<typeof criarDesconto>[1])).id;
+  });
+  expect(codigo(await criar({ cnpj: '60746948000112', descontoId }))).toBe('CONVENIO_DESCONTO_DE_OUTRO_TIPO');
+  const { rows } = await sql`select 1 from convenios where cnpj = '60746948000112'`.execute(s.banco.db);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
+import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { salasDe } from '#tests/helpers/salas.ts';
+import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { criarConvenio, incluirPessoa } from './oficina.ts';
+import { definirTarefaDeConvenios } from './tarefa.ts';
+
+let s: ServidorDeTeste;
+let mundo: Mundo;
+let quem: ReturnType<typeof quemDeTeste>;
+let convenioId: number;
+let descontoId: number;
+beforeAll(async () => {
+  s = await servidorDeTeste({ salas: [...salasDe.convenios, ...salasDe.contratos], tarefas: definirTarefaDeConvenios, trabalhar: true });
+  mundo = await criarMundo(s.banco.db, { vagas: 100 });
+  quem = quemDeTeste(undefined, { usuarioId: (await usuarioDeTeste(s, 'paula', { admin: true })).id });
+  await transacao(s.banco.db, async (tx) => {
+    const corpo = { nome: 'Convênio 10 %', tipo: 'convenio', forma: 'percentual', percentual: '10' };
+    descontoId = (await criarDesconto(atoDe(tx, mundo.quem), corpo as Parameters<typeof criarDesconto>[1])).id;
+    const convenio = { tipo: 'parceria', nome: 'Hospital', parceiro: 'Hospital Norte', cnpj: '11222333000181', numero: null } as const;
+    const dias = { vigenteDesde: '2026-03-01', vigenteAte: '2026-08-31' };
+    convenioId = (await criarConvenio(atoDe(tx, mundo.quem), { ...convenio, ...dias, descontoId })).id;
+  });
+});
+afterAll(() => s.fechar());
+
+const dados = <T>(r: RespostaDeTeste): T => {
+  expect(r.status, JSON.stringify(r.corpo)).toBe(200);
+  return r.corpo.data as T;
+};
+const ajustar = () => s.pedir('POST', `Convenio/${convenioId}/descontos`, { quem });
+type Item = { alvo: number; situacao: string; codigo: string | null };
+async function ajustado(): Promise<Item[]> {
+  const { tarefaId } = dados<{ tarefaId: number }>(await ajustar());
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ situacao: string }>`select situacao from tarefas where id = ${tarefaId}`.execute(s.banco.db);
+      expect(['na_fila', 'em_andamento']).not.toContain(rows[0]?.situacao);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const { rows } =
+    await sql<Item>`select alvo_id as alvo, situacao, codigo from tarefas_itens where tarefa_id = ${tarefaId} order by alvo_id`.execute(
+      s.banco.db,
+    );
+  return rows;
+}
+async function aluna(nome: string, cpf: number) {
+  const { alunoId, matriculaId } = await matricularFamilia(s.banco.db, mundo, nome, ['100.00'], cpf);
+  const pedido = { convenioId, pessoaId: alunoId, titularId: null, entrada: '2026-03-01' };
+  const dentro = await transacao(s.banco.db, (tx) => incluirPessoa(atoDe(tx, mundo.quem), pedido));
+  return { ...dentro, matriculaId };
+}
+/** The months whose installment has the discount by now. */
+const meses = async (contratoId: number): Promise<number[]> =>
+  (
+    await sql<{ mes: number }>`select extract(month from data_vencimento)::int as mes from titulos_receber
+      where contrato_id = ${contratoId} and situacao <> 'cancelado' and desconto_incondicional_centavos > 0 order by 1`.execute(s.banco.db)
+  ).rows.map(({ mes }) => mes);
+
+test('the discount begins and ends with the agreement, goes with who leaves and grows with it; one who has no contract holds back nobody', async () => {
+  const ana = await aluna('Ana', 0);
+  const bia = await aluna('Bia', 1);
+  const contratoId = await criarRascunho(s.banco.db, mundo, ana.matriculaId, centavos(1_200_000), 11);
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  expect(await ajustado()).toEqual([
+    { alvo: ana.id, situacao: 'feito', codigo: null },
+    { alvo: bia.id, situacao: 'recusado', codigo: 'DESCONTO_SEM_CONTRATO' },
+  ]);
+  expect(await meses(contratoId)).toEqual([3, 4, 5, 6, 7, 8]);
+
+  const rascunhoId = await criarRascunho(s.banco.db, mundo, bia.matriculaId, centavos(1_200_000), 11);
+  expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito']);
+  const linhas = await sql<{
+    de: number;
+    ate: number;
+  }>`select parcela_de as de, parcela_ate as ate from contratos_descontos where contrato_id = ${rascunhoId}`.execute(s.banco.db);
+  expect(linhas.rows).toEqual([{ de: 2, ate: 7 }]);
+  expect((await ajustar()).corpo.error?.code).toBe('CONVENIO_SEM_AJUSTES');
+
+  dados(await s.pedir('POST', `ConvenioPessoa/${ana.id}/saida`, { body: { versao: ana.versao, saida: '2026-05-31' } }));
+  expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito']);
+  expect(await meses(contratoId)).toEqual([3, 4, 5]);
+
+  const { descontoNome: _, pessoas: __, ...edicao } = dados<Record<string, unknown>>(await s.pedir('GET', `Convenio/${convenioId}`));
+  const mudada = dados<{ versao: number }>(await s.pedir('PUT', 'Convenio', { body: { ...edicao, vigenteAte: '2026-12-31' } }));
+  dados(await s.pedir('POST', `ConvenioPessoa/${ana.id}/saida`, { body: { versao: ana.versao + 1, saida: '2026-06-30' } }));
+  expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito', 'feito']);
+  expect(await meses(contratoId)).toEqual([3, 4, 5, 6]);
+  const trocada = await s.pedir('PUT', 'Convenio', {
+    body: { ...edicao, versao: mudada.versao, vigenteAte: '2026-12-31', descontoId: null },
+  });
+  expect(trocada.corpo.error?.code).toBe('CONVENIO_COM_DESCONTOS');
+});
+
+test('a discount whose line the draft lost is put there again', async () => {
+  const { matriculaId } = await aluna('Clara', 2);
+  const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId);
+  expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito']);
+  await sql`delete from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.dono);
+  expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito']);
+  const { rows } = await sql`select 1 from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.db);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Ato } from '#platform/server/ato.ts';
+import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { EntradaServidor } from '#shared/endpoint.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
+import { errosConvenio as erros } from '../erros.ts';
+import type { participacoesApi as api } from '../api.ts';
+import '#domains/academico/convenios/server/restricoes.ts';
+
+type Gravado = { id: number; versao: number };
+type Um = EntradaServidor<typeof api.incluirPessoa>['body'] & { convenioId: number };
+type Alunos = EntradaServidor<typeof api.incluirAlunos>['body'] & { convenioId: number };
+type Saida = EntradaServidor<typeof api.registrarSaida>['body'] & { id: number };
+type Entrada = { pessoaId: number; titularId: number | null };
+
+/** Locks an agreement: its validity and who is in it are changed one after the other. @throws NAO_ENCONTRADO */
+export async function travarConvenio(tx: Tx, id: number): Promise<{ descontoId: number | null }> {
+  const { rows } = await sql<{
+    descontoId: number | null;
+  }>`select desconto_id as "descontoId" from convenios where id = ${id} for update`.execute(tx);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  return rows[0];
+}
+
+async function gravar(ato: Ato<Autor>, convenioId: number, entrada: DataCivil, pessoas: readonly Entrada[]): Promise<Gravado[]> {
+  const linhas = JSON.stringify(pessoas.map(({ pessoaId, titularId }) => ({ pessoa: pessoaId, titular: titularId })));
+  const { rows } = await sql<Gravado & { pessoaId: number }>`insert into convenios_pessoas (convenio_id, pessoa_id, titular_id, entrada)
+    select ${convenioId}, l.pessoa, l.titular, ${entrada} from json_to_recordset(${linhas}::json) as l(pessoa bigint, titular bigint)
+    returning id, versao, pessoa_id as "pessoaId"`.execute(ato.tx);
+  await auditarVarios(
+    ato,
+    rows.map(({ pessoaId }) => ({
+      acao: 'convenio.pessoa_incluida',
+      alvoTipo: 'convenio',
+      alvoId: convenioId,
+      depois: { pessoaId, entrada },
+    })),
+  );
+  return rows.map(({ id, versao }) => ({ id, versao }));
+}
+
+/** Somebody enters an agreement, alone or as the dependant of a titular. @throws NAO_ENCONTRADO, CONVENIO_PESSOA_REPETIDA, CONVENIO_FORA_DA_VIGENCIA */
+export async function incluirPessoa(ato: Ato<Autor>, { convenioId, entrada, ...pessoa }: Um): Promise<Gravado> {
+  await travarConvenio(ato.tx, convenioId);
+  const [gravado] = await gravar(ato, convenioId, entrada, [pessoa]);
+  if (!gravado) throw errosComuns.ERRO_INTERNO();
+  return gravado;
+}
+
+/** Every student of a year, or of a course, who is not in yet on that day or later. @throws NAO_ENCONTRADO, CONVENIO_SEM_ALUNOS, CONVENIO_FORA_DA_VIGENCIA */
+export async function incluirAlunos(
+  ato: Ato<Autor>,
+  { convenioId, anoLetivoId, cursoId, entrada }: Alunos,
+): Promise<{ incluidos: number }> {
+  await travarConvenio(ato.tx, convenioId);
+  const { rows } = await sql<{ pessoaId: number }>`select distinct m.aluno_id as "pessoaId" from v_matricula_resumo m
+    where m.ativa and m.ano_letivo_id = ${anoLetivoId} and (${cursoId}::bigint is null or m.curso_id = ${cursoId})
+      and not exists (select from convenios_pessoas x where x.convenio_id = ${convenioId} and x.pessoa_id = m.aluno_id
+        and (x.saida is null or x.saida >= ${entrada})) order by 1`.execute(ato.tx);
+  if (rows.length === 0) throw erros.CONVENIO_SEM_ALUNOS({}, { campos: ['cursoId'] });
+  const pessoas = rows.map(({ pessoaId }) => ({ pessoaId, titularId: null }));
+  return { incluidos: (await gravar(ato, convenioId, entrada, pessoas)).length };
+}
+
+/** The last day of somebody in an agreement; a later one may be set again. @throws NAO_ENCONTRADO, CONVENIO_FORA_DA_VIGENCIA, CONVENIO_PESSOA_REPETIDA */
+export async function registrarSaida(ato: Ato<Autor>, { id, versao, saida }: Saida): Promise<Gravado> {
+  const { rows } = await sql<{ convenioId: number; pessoaId: number; entrada: string; saida: string | null; versao: number }>`select
+      convenio_id as "convenioId", pessoa_id as "pessoaId", entrada, saida, versao from convenios_pessoas where id = ${id} for update`.execute(
+    ato.tx,
+  );
+  const [atual] = rows;
+  if (!atual) throw errosComuns.NAO_ENCONTRADO();
+  const { convenioId, pessoaId } = atual;
+  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'convenio', id: convenioId }, { id, ...atual });
+  if (saida < atual.entrada) throw erros.CONVENIO_FORA_DA_VIGENCIA({}, { campos: ['saida'] });
+  await sql`update convenios_pessoas set saida = ${saida}, versao = versao + 1 where id = ${id}`.execute(ato.tx);
+  await auditar(ato, {
+    acao: 'convenio.saida_registrada',
+    alvoTipo: 'convenio',
+    alvoId: convenioId,
+    antes: { pessoaId, saida: atual.saida },
+    depois: { pessoaId, saida },
+  });
+  return { id, versao: versao + 1 };
+}
