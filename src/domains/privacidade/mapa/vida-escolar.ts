@@ -31,5 +31,7 @@ export const vidaEscolar = {
   fichas_socioeconomicas_visualizacoes: { br: 'Quem viu a ficha socioeconômica', en: 'Who saw the socioeconomic form', por: ['ficha_id'] },
   fichas_socioeconomicas_anexos: { br: 'Documentos da ficha socioeconômica', en: 'Documents of the socioeconomic form', por: ['ficha_id'] },
   bolsas_pedidos: { br: 'Bolsas', en: 'Scholarships', por: ['ficha_id', 'matricula_id'] },
+  convenios_pessoas: { br: 'Seguros e convênios', en: 'Insurance and agreements', por: ['pessoa_id', 'titular_id'] },
+  convenios_descontos: { br: 'Descontos de convênios', en: 'Discounts of agreements', por: ['participacao_id', 'contrato_id'] },
   bolsas_situacoes: { br: 'Andamento das bolsas', en: 'Course of scholarships', por: ['pedido_id'] },
 } as const satisfies Mapa;
