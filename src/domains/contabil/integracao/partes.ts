@@ -90,6 +90,8 @@ export const partesDosEventos: Readonly<Record<EventoDeMovimento, readonly Parte
 /** Which account of the books the money of an account stands on: a rule of its own, which has one side. */
 export const DINHEIRO = 'dinheiro';
 export const partesDoDinheiro = ['disponivel', 'a_liquidar'] as const;
+/** What such a rule never asks: an account holds the money of every fact. */
+export const foraDoDinheiro = ['variante', 'segmentacaoId', 'cursoId', 'categoriaId', 'grupoProdutoId'] as const;
 
 /** Every event that rules are made for. */
 export const eventosComRegra = [DINHEIRO, ...(Object.keys(partesDosEventos) as EventoDeMovimento[])] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
-import { parcelasComAditivos } from './parcelas-com-aditivos.ts';
+import { parcelasComAditivos, type Termo } from './parcelas-com-aditivos.ts';
 import type { TituloDaParcela } from './efeito.ts';
 import { type ContratoParaAditivo, planejarAditivo } from './planejar.ts';
 
@@ -34,17 +34,10 @@ const titulos = (situacao: TituloDaParcela['situacao']) =>
       suspenso: false,
     }),
   );
-const planejar = (situacao: TituloDaParcela['situacao']): unknown => {
-  const termo = {
-    tipo: 'valor',
-    precoIndice: null,
-    parcelaDe: 1,
-    parcelaAte: null,
-    valorCentavos: centavos(9_000),
-    percentual: null,
-  } as const;
-  const contrato = { numero: '2027-00001', situacao: 'ativo', contratado, vigentes: [], precoIds: [null], motivo: null } as const;
-  const cadastros = { precos: new Map(), descontos: new Map(), formas: new Set<number>(), contas: new Set<number>(), hoje: '2026-11-22' };
+type Caso = Pick<ContratoParaAditivo, 'contratado' | 'titulos'> & { hoje: string };
+function planejarCom({ hoje, ...doCaso }: Caso, termos: readonly Termo[]): unknown {
+  const contrato = { numero: '2027-00001', situacao: 'ativo', vigentes: [], precoIds: [null], motivo: null, ...doCaso } as const;
+  const cadastros = { precos: new Map(), descontos: new Map(), formas: new Set<number>(), contas: new Set<number>(), hoje };
   const matricula = {
     ano: 2027,
     cursoId: 1,
@@ -53,16 +46,44 @@ const planejar = (situacao: TituloDaParcela['situacao']): unknown => {
     jaCobrado: { contratos: [], somaCentavos: centavos(0) },
   };
   try {
-    return planejarAditivo({ ...contrato, titulos: titulos(situacao) }, [termo], { pessoas: new Map(), cadastros, matricula })
-      .ajusteCentavos;
+    return planejarAditivo(contrato, termos, { pessoas: new Map(), cadastros, matricula }).ajusteCentavos;
   } catch (erro) {
     const { code, params } = erro as { code: string; params: object };
     return [code, params];
   }
-};
+}
+const planejar = (situacao: TituloDaParcela['situacao']): unknown =>
+  planejarCom({ contratado, titulos: titulos(situacao), hoje: '2026-11-22' }, [
+    { tipo: 'valor', precoIndice: null, parcelaDe: 1, parcelaAte: null, valorCentavos: centavos(9_000), percentual: null },
+  ]);
 
 test('an addendum of installments that cannot change says when an agreement is why', () => {
   expect(planejar('aberto')).toBe(-12_000);
   expect(planejar('baixado')).toEqual(['ADITIVO_SEM_EFEITO', { numero: '2027-00001' }]);
   expect(planejar('renegociado')).toEqual(['ADITIVO_DE_RENEGOCIADAS', { numero: '2027-00001', quantas: 12 }]);
+});
+
+test('what a scholarship gave whole and fell due stays given: its end asks for what falls due from today on, never for the past', () => {
+  const bolsa = {
+    chave: 'linha:1',
+    descricao: 'Bolsa integral',
+    precoIndice: null,
+    forma: 'percentual',
+    percentual: '100.0000',
+    valorCentavos: null,
+    limiteCentavos: null,
+    condicional: false,
+    sobreValorCheio: false,
+    prioridade: 1,
+    parcelaDe: 1,
+    parcelaAte: null,
+  } as const;
+  const dados = titulos('aberto').map((t) => ({ ...t, descontoIncondicionalCentavos: t.valorCentavos }));
+  const encerrar = (hoje: string) =>
+    planejarCom({ contratado: { ...contratado, descontos: [bolsa] }, titulos: dados, hoje }, [
+      { tipo: 'remover_desconto', chave: 'linha:1', parcelaDe: 3 },
+    ]);
+  expect(encerrar('2027-01-05')).toBe(100_000);
+  expect(encerrar('2027-05-10')).toBe(80_000);
+  expect(encerrar('2027-12-11')).toEqual(['ADITIVO_SEM_EFEITO', { numero: '2027-00001' }]);
 });

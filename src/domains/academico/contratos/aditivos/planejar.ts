@@ -53,7 +53,9 @@ export function planejarAditivo(
   }
   const antes = parcelasComAditivos(contrato.contratado, contrato.vigentes);
   const depois = parcelasComAditivos(contrato.contratado, [...contrato.vigentes, ...termos]);
-  const efeito = efeitoDoAditivo(antes, depois, contrato.titulos);
+  // What was given whole and fell due is past: a wide addendum neither rewrites it nor, ending the scholarship, makes the family late for it.
+  const titulos = contrato.titulos.map((t) => (foiDado(t, hoje) ? { ...t, situacao: 'baixado' as const } : t));
+  const efeito = efeitoDoAditivo(antes, depois, titulos);
   if (tocadas(efeito).length === 0) {
     const renegociadas = efeito.filter((e) => e.intocada === 'renegociada').length;
     throw renegociadas > 0
@@ -71,6 +73,10 @@ export function planejarAditivo(
   conferirTermos(contrato, termos, { cadastros, matricula, efeito });
   return { efeito, ajusteCentavos: ajusteDe(efeito) };
 }
+
+/** Whether a scholarship took all of a title that fell due already. */
+const foiDado = (t: TituloDaParcela, hoje: DataCivil): boolean =>
+  t.situacao === 'aberto' && t.valorCentavos === t.descontoIncondicionalCentavos && t.vencimento < hoje;
 
 /** Its discounts and the lines that it raises, by the rules of the lines of a contract. An addendum takes no reason of its own to pass the year. */
 function conferirTermos(

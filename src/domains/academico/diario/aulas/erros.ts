@@ -27,6 +27,11 @@ export const errosAula = defineErros({
     br: 'Em {data} o horário de {turma} tem {tempos} {tempos:tempo|tempos}, e com esta aula seriam {total}. Já foram dadas: {dadas}. Diminua os tempos ou escolha outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
     en: 'On {data} the timetable of {turma} has {tempos} {tempos:period|periods}, and with this lesson they would be {total}. Given already: {dadas}. Take fewer periods or another day; if the day had more, change the timetable under Class subjects first.',
   },
+  AULA_SEM_ESSE_TEMPO: {
+    status: 409,
+    br: 'Em {data} o horário de {turma} vai até o {ultimo}º tempo, e a aula começaria no {tempo}º. Escolha um tempo do dia ou outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
+    en: 'On {data} the timetable of {turma} goes up to period {ultimo}, and the lesson would begin in period {tempo}. Choose a period of the day or another day; if the day had more, change the timetable under Class subjects first.',
+  },
   AULA_TEMPO_OCUPADO: {
     status: 409,
     br: 'O {tempo}º tempo de {data} em {turma} já foi dado em {disciplina}. Abra essa aula, diminua os tempos desta ou escolha outro dia.',

@@ -44,10 +44,15 @@ const ate = ({ ordem, quantidade }: Tempos): number => (ordem ?? 0) + quantidade
  * `campo` is where its fields stand in the request.
  */
 export function conferirAula(pedida: AulaPedida, disciplina: DisciplinaDaAula, dia: DiaDaTurma, campo: string): void {
-  etapaAbertaDoDia(disciplina, pedida.dataAula, `${campo}dataAula`);
-  conferirDiaDaDisciplina(disciplina, pedida.dataAula, `${campo}dataAula`);
-  conferirDiaLetivo(pedida.dataAula, dia, `${campo}dataAula`);
-  conferirDocente(pedida, disciplina, `${campo}docenteId`);
+  conferirDiaDaAula(pedida, disciplina, dia, campo);
+  conferirDocente(pedida, disciplina, campo);
+}
+
+/** Whether its day is a school day of an open etapa, inside the days of the subject. */
+export function conferirDiaDaAula({ dataAula }: AulaPedida, disciplina: DisciplinaDaAula, dia: DiaDaTurma, campo: string): void {
+  etapaAbertaDoDia(disciplina, dataAula, `${campo}dataAula`);
+  conferirDiaDaDisciplina(disciplina, dataAula, `${campo}dataAula`);
+  conferirDiaLetivo(dataAula, dia, `${campo}dataAula`);
 }
 
 /** @throws AULA_SEM_DIA_LETIVO, AULA_NO_FIM_DE_SEMANA */
@@ -62,8 +67,12 @@ function conferirDiaLetivo(data: DataCivil, { marcado, diaSemana }: DiaDaTurma, 
 export const ninguemLeciona = (docentes: readonly Atribuicao[], dia: DataCivil): boolean =>
   docentes.length > 0 && docentes.every(({ dataFim }) => dataFim !== null && dataFim < dia);
 
-/** @throws AULA_APOS_DOCENTE, AULA_DE_OUTRO_DOCENTE */
-function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplina, docentes }: DisciplinaDaAula, campo: string): void {
+/** Whether who is to give it teaches the subject that day. @throws AULA_APOS_DOCENTE, AULA_DE_OUTRO_DOCENTE */
+export function conferirDocente(
+  { docenteId, dataAula }: AulaPedida,
+  { turma, disciplina, docentes }: DisciplinaDaAula,
+  campo: string,
+): void {
   if (docenteId === null && !ninguemLeciona(docentes, dataAula)) return;
   const suas = docenteId === null ? docentes : docentes.filter(({ pessoaId }) => pessoaId === docenteId);
   if (suas.some((a) => a.dataInicio <= dataAula && (a.dataFim === null || dataAula <= a.dataFim))) return;
@@ -73,8 +82,11 @@ function conferirDocente({ docenteId, dataAula }: AulaPedida, { turma, disciplin
     .toSorted((a, b) => ((a.dataFim ?? '') < (b.dataFim ?? '') ? -1 : 1))
     .at(-1);
   if (acabou?.dataFim)
-    throw erros.AULA_APOS_DOCENTE({ docente: acabou.docente, disciplina, turma, fim: formatarData(acabou.dataFim) }, { campos: [campo] });
-  throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [campo] });
+    throw erros.AULA_APOS_DOCENTE(
+      { docente: acabou.docente, disciplina, turma, fim: formatarData(acabou.dataFim) },
+      { campos: [`${campo}docenteId`] },
+    );
+  throw erros.AULA_DE_OUTRO_DOCENTE({ docente, disciplina, turma, data: formatarData(dataAula) }, { campos: [`${campo}docenteId`] });
 }
 
 const noTempo = (aulas: readonly DoDia[], ordem: number | null, quantidade: number): DoDia | undefined =>
@@ -88,6 +100,20 @@ export function ordemQueCabe({ ordem, quantidade }: Tempos, { tempos, ultimoTemp
   if (ordem === null || tempos === 0 || ordem + quantidade - 1 <= ultimoTempo) return ordem;
   const antes = ultimoTempo - quantidade + 1;
   return ordem <= ultimoTempo && antes >= 1 && !noTempo(aulas, antes, quantidade) ? antes : null;
+}
+
+/** A new lesson begins in a period that the timetable has that day. @throws AULA_SEM_ESSE_TEMPO */
+export function conferirInicio(
+  { dataAula, ordem }: Pick<AulaPedida, 'dataAula' | 'ordem'>,
+  { turma }: Pick<DisciplinaDaAula, 'turma'>,
+  { tempos, ultimoTempo }: DiaDaTurma,
+  campo: string,
+): void {
+  if (ordem === null || tempos === 0 || ordem <= ultimoTempo) return;
+  throw erros.AULA_SEM_ESSE_TEMPO(
+    { tempo: ordem, data: formatarData(dataAula), turma, ultimo: ultimoTempo },
+    { campos: [`${campo}dataAula`] },
+  );
 }
 
 /** Whether its periods are free, and no more than the timetable has that day. @throws AULA_TEMPO_OCUPADO, AULA_ALEM_DO_DIA */

@@ -6,9 +6,11 @@ import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/oficina.ts';
 import { gravarLinhas } from '#domains/academico/contratos/rascunho/server/door.ts';
 import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
+import { carregarQuitacao } from '#domains/financeiro/declaracoes/emissao/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { invariantesRegistradas, julgar } from '#platform/server/integridade.ts';
+import { formatarData } from '#shared/datas.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
@@ -128,6 +130,26 @@ test('suspended and active again, it is settled as it was; an addendum gives one
   expect(revogacao.status, JSON.stringify(revogacao.corpo)).toBe(200);
   expect((await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.situacao === 'aberto')).toHaveLength(24);
   await conferir();
+});
+
+test('it may stop on a day to come, until the last of what is given falls due', async () => {
+  const contratoId = await bolsista();
+  const ultimo =
+    (await titulosDoContrato(s.banco.db, contratoId))
+      .map((t) => t.data_vencimento)
+      .toSorted()
+      .at(-1) ?? '';
+  const suspender = (dataEfeito: string) =>
+    fazer((tx) => suspenderContrato(atoDe(tx, mundo.quem, { hoje: '2026-06-01' }), { contratoId, dataEfeito, motivo: null }));
+  await expect(suspender('2099-01-01')).rejects.toMatchObject({ code: 'DATA_EFEITO_TARDIA', params: { maxima: formatarData(ultimo) } });
+  await suspender('2026-11-10');
+});
+
+test('a year that asked for nothing is no year of debts settled: its statement tells no month', async () => {
+  const contratoId = await bolsista();
+  const pagadorId = (await titulosDoContrato(s.banco.db, contratoId))[0]?.pagador_id ?? 0;
+  const quitacao = (await carregarQuitacao(s.banco.db, 2026, [pagadorId], '2027-02-01')).get(pagadorId);
+  expect(quitacao?.conteudo).toMatchObject({ plena: false, meses: [] });
 });
 
 test('the database takes no title worth nothing that is open or of no contract', async () => {

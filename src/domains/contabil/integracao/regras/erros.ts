@@ -19,6 +19,11 @@ export const errosRegra = defineErros({
     br: 'Este lado vem de outra parte do evento: deixe-o vazio.',
     en: 'This side comes from another part of the event: leave it empty.',
   },
+  REGRA_DO_DINHEIRO_COM_CRITERIO: {
+    status: 400,
+    br: 'Onde o dinheiro está se pergunta só da conta e da forma de pagamento: deixe este critério vazio.',
+    en: 'Where money stands is asked of the account and the payment method alone: leave this criterion empty.',
+  },
   REGRA_DISPENSA_COM_CONTA: {
     status: 400,
     br: 'O que não se lança não tem contas.',

@@ -4,7 +4,7 @@ import { regra } from '#shared/regra.ts';
 import type { Achados } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { entidades } from '#domains/contabil/plano-contas/plano.ts';
-import { eventosComRegra, parteDe } from '../partes.ts';
+import { DINHEIRO, eventosComRegra, foraDoDinheiro, parteDe } from '../partes.ts';
 import { errosRegra } from './erros.ts';
 
 type Textos = { br: string; en: string };
@@ -14,13 +14,18 @@ definirMensagensDeCampo({
   REGRA_SEM_PARTE: mensagem(definicoes.REGRA_SEM_PARTE),
   REGRA_SEM_CONTA: mensagem(definicoes.REGRA_SEM_CONTA),
   REGRA_LADO_DEMAIS: mensagem(definicoes.REGRA_LADO_DEMAIS),
+  REGRA_DO_DINHEIRO_COM_CRITERIO: mensagem(definicoes.REGRA_DO_DINHEIRO_COM_CRITERIO),
   REGRA_DISPENSA_COM_CONTA: mensagem(definicoes.REGRA_DISPENSA_COM_CONTA),
   REGRA_MESMA_CONTA: mensagem(definicoes.REGRA_MESMA_CONTA),
 });
 
-type Conferivel = { evento: string; parte: string; dispensa: boolean; debitoId: number | null; creditoId: number | null };
+type Conferivel = { evento: string; parte: string; dispensa: boolean; debitoId: number | null; creditoId: number | null } & {
+  [K in (typeof foraDoDinheiro)[number]]: unknown;
+};
 /** A rule names a part that its event has, and an account on each side that neither money nor another part decides. Pure. */
-export function conferirRegra({ evento, parte, dispensa, debitoId, creditoId }: Conferivel, achados: Achados): void {
+export function conferirRegra({ evento, parte, dispensa, debitoId, creditoId, ...criterios }: Conferivel, achados: Achados): void {
+  for (const nome of evento === DINHEIRO ? foraDoDinheiro : [])
+    if (criterios[nome] !== null) achados.addIssue(recusa('REGRA_DO_DINHEIRO_COM_CRITERIO', {}, [nome]));
   const lados = parteDe(evento, parte);
   if (lados === null) return achados.addIssue(recusa('REGRA_SEM_PARTE', {}, ['parte']));
   const contas = { debitoId, creditoId };

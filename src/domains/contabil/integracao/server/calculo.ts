@@ -37,7 +37,7 @@ const aRegra = sql`(select * from regras_contabeis g where g.evento = c.evento a
 const doDinheiro = (
   lado: Sql,
 ): Sql => sql`(select g.debito_id from regras_contabeis g where ${lado} in ('conta', 'a_liquidar', 'destino') and g.evento = ${DINHEIRO}
-    and g.parte = case when ${lado} = 'a_liquidar' then 'a_liquidar' else 'disponivel' end and ${serve}
+    and num_nonnulls(g.variante, g.segmentacao_id, g.curso_id, g.categoria_id, g.grupo_produto_id) = 0 and g.parte = case when ${lado} = 'a_liquidar' then 'a_liquidar' else 'disponivel' end and ${serve}
     and coalesce(g.conta_bancaria_id, -1) in (-1, case when ${lado} = 'destino' then c.destino_id else c.conta_bancaria_id end)
     and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
   order by ${aQueDecide} limit 1)`;

@@ -25,10 +25,16 @@ export async function escreverFaltas(tx: Tx, alvos: RawBuilder<unknown>, idioma:
   return rows.map((falta) => emPalavras(falta, idioma)).join('; ');
 }
 
-/** How many of the facts that wait up to a day could not be posted: a rule, an account or a cost centre is missing to them. */
+/** So many facts are judged while somebody waits for the answer. */
+const JULGADOS_NA_TELA = 5000;
+
+/**
+ * How many of the facts that wait up to a day could not be posted: a rule, an account or a cost centre is missing to them. Where more wait than
+ * can be judged at once nobody posted them yet: none is told apart until the posting went through them.
+ */
 export async function contarSemRegra(db: Db | Tx, ate: DataCivil): Promise<number> {
   const ids = await lerPendentes(db, { de: '1900-01-01', ate });
-  if (ids.length === 0) return 0;
+  if (ids.length === 0 || ids.length > JULGADOS_NA_TELA) return 0;
   const { rows } = await sql<{ n: number }>`with ${calculoDe(pendentesDe(ids))}
     select count(*)::int as n from julgados where problema <> 'sem_periodo'`.execute(db);
   return rows[0]?.n ?? 0;

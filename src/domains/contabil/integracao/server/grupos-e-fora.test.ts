@@ -117,3 +117,12 @@ test('before a month closes one sees the accounts that were not reconciled up to
   expect(await pendencias()).not.toHaveProperty('contas_sem_conciliar');
   expect((await fazer((tx) => integrar(atoDe(tx, fernanda), { de: '2026-04-01', ate: '2026-04-30' }))).lancados).toBe(0);
 });
+
+test('of thousands of facts that wait the closing says how many, and judges none of them on the spot', async () => {
+  await sql`delete from regras_contabeis where evento = 'caixa.recebimento'`.execute(s.banco.dono);
+  await fazer((tx) => fatosDoCaixa(tx, { quantos: 5001, de: '2026-07-01', dias: 20, contaBancariaId: b.caixaId }));
+  const { pendencias } = await conferirFechamento(s.banco.db, { periodo: 202_607 }, '2026-12-31');
+  const quantas = Object.fromEntries(pendencias.map((p) => [p.qual, p.quantidade]));
+  expect(quantas).not.toHaveProperty('fatos_sem_regra');
+  expect(quantas.fatos_sem_lancamento).toBeGreaterThanOrEqual(5001);
+});

@@ -231,3 +231,11 @@ test('facts of before the integration began are in the opening balances: they do
   await integrarEntre('2026-01-01', '2026-01-31');
   expect(await linhasDe(origem)).toHaveLength(0);
 });
+
+test('a rule of where money stands that was kept with a criterion of facts decides nothing', async () => {
+  await sql`insert into regras_contabeis (evento, parte, categoria_id, vigente_desde, debito_id)
+    values ('dinheiro', 'disponivel', ${cantina}, '2026-01-01', ${conta('1.1.01.004')})`.execute(banco.dono);
+  const origemId = await receber('2026-11-05', 100);
+  await integrarEntre('2026-11-05');
+  expect((await linhasDe(origemId))[0]).toMatchObject({ codigo: '1.1.01.002', d: 100 });
+});

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { venceDepois } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
+import { saiDaCobranca, venceDepois } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
@@ -8,7 +8,7 @@ import '#domains/academico/contratos/server/restricoes.ts';
 export type AlcanceDoEfeito = {
   /** Titles that the suspension in force keeps off the bill and that would come back after the date. */
   suspensos: { quantidade: number; somaCentavos: number };
-  /** The last day on which ending or stopping it changes anything: the last due date of what is open or suspended. */
+  /** The last day on which ending or stopping it changes anything: the last due date of what is open, given whole or suspended. */
   ultimoVencimento: DataCivil | null;
 };
 
@@ -28,7 +28,7 @@ export async function alcanceDoEfeito(
       (select json_build_object('quantidade', count(*), 'somaCentavos', coalesce(sum(p.liquido), 0)) from parados p
         where p.contrato_id = c.id and ${venceDepois(dataEfeito, sql`p`)}) as suspensos,
       greatest((select max(p.data_vencimento) from parados p where p.contrato_id = c.id),
-        (select max(t.data_vencimento) from v_titulo_receber t where t.contrato_id = c.id and t.origem = 'contrato' and t.situacao in ('aberto', 'parcial'))) as "ultimoVencimento"
+        (select max(t.data_vencimento) from v_titulo_receber t where t.contrato_id = c.id and t.origem = 'contrato' and (t.situacao = 'parcial' or ${saiDaCobranca(null)}))) as "ultimoVencimento"
     from unnest(${[...contratoIds]}::bigint[]) as c(id)`.execute(db);
   return new Map(rows.map(({ id, ...alcance }) => [id, alcance]));
 }

@@ -141,6 +141,12 @@ describe('a lesson is refused', () => {
     expect((await listar()).itens).toHaveLength(antes);
   });
 
+  test('from a period on that the timetable does not have that day', async () => {
+    // Monday has three periods.
+    const alem = await dar([aula('2026-03-30', { ordem: 4 })]);
+    expect([codigo(alem), alem.corpo.error?.fields?.map(({ path }) => path)]).toEqual(['AULA_SEM_ESSE_TEMPO', ['aulas.0.dataAula']]);
+  });
+
   test('in a closed etapa, by the database too', async () => {
     const { dono, db } = servidor.banco;
     await sql`update etapas set situacao = 'fechado'`.execute(dono);
@@ -204,6 +210,20 @@ describe('a recorded lesson', () => {
       const { id, versao } = await umaDe(dia);
       expect((await servidor.pedir('DELETE', `Aula/${id}?Versao=${versao}`)).status).toBeLessThan(300);
     }
+  });
+
+  test('of which nobody is known to have given it changes its text, not its day, though the last assignment ended before it', async () => {
+    dados(await dar([aula('2026-03-30')]));
+    await sql`update aulas set docente_id = null where data_aula = '2026-03-30'`.execute(servidor.banco.dono);
+    await transacao(servidor.banco.dono, (tx) =>
+      sql`update docentes_periodo set data_fim = '2026-03-20' where turma_disciplina_id = ${mat}`.execute(tx),
+    );
+    const semDocente = await umaDe('2026-03-30');
+    dados(await editar(semDocente, { conteudo: 'Porcentagem' }));
+    const depois = await umaDe('2026-03-30');
+    expect(codigo(await editar(depois, { dataAula: '2026-03-31' }))).toBe('AULA_APOS_DOCENTE');
+    await sql`update docentes_periodo set data_fim = '2026-03-31' where turma_disciplina_id = ${mat}`.execute(servidor.banco.dono);
+    expect((await servidor.pedir('DELETE', `Aula/${depois.id}?Versao=${depois.versao}`)).status).toBeLessThan(300);
   });
 
   test('keeps its day and periods once its roll was called, and stays', async () => {

@@ -5,7 +5,15 @@ import { type Autor, auditarVarios, autorDaLinha } from '#platform/server/audito
 import { carregarDiarios } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
 import type { aulasApi } from '../api.ts';
-import { type AulaPedida, conferirAula, conferirTempos, type DiaDaTurma, docenteProposto, ordemQueCabe } from '../julgar.ts';
+import {
+  type AulaPedida,
+  conferirAula,
+  conferirInicio,
+  conferirTempos,
+  type DiaDaTurma,
+  docenteProposto,
+  ordemQueCabe,
+} from '../julgar.ts';
 import { chaveDoDia, lerDias, lerDocentes } from './ler-dias.ts';
 import './restricoes.ts';
 
@@ -14,7 +22,7 @@ export type NovaAula = AulaPedida & { conteudo: string | null; tarefa: string | 
 
 /**
  * Records lessons, all or none: each is judged with those before it in the same act.
- * @throws NAO_ENCONTRADO, those of `carregarDiarios`, `conferirAula` and `conferirTempos`, AULA_JA_DADA
+ * @throws NAO_ENCONTRADO, those of `carregarDiarios`, `conferirAula`, `conferirInicio` and `conferirTempos`, AULA_JA_DADA
  */
 export async function criarAulas(ato: Ato<AutorComEscopo>, { aulas, conteudo, tarefa }: Pedido): Promise<{ ids: number[] }> {
   const ids = aulas.map(({ turmaDisciplinaId }) => turmaDisciplinaId);
@@ -36,6 +44,7 @@ export async function criarAulas(ato: Ato<AutorComEscopo>, { aulas, conteudo, ta
     const docenteId = pedida.docenteId ?? docenteProposto(deles, pedida.dataAula, pessoaId);
     const aula = { ...pedida, docenteId, ordem: ordemQueCabe(pedida, dia) };
     conferirAula(aula, { ...diario, docentes: deles }, dia, `aulas.${i}.`);
+    conferirInicio(pedida, diario, dia, `aulas.${i}.`);
     conferirTempos(aula, diario, dia, `aulas.${i}.`);
     dias.set(chave, comMais(dia, { ...aula, disciplina: diario.disciplina }));
     return { ...aula, conteudo, tarefa };

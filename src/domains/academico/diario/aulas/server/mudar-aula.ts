@@ -9,7 +9,7 @@ import { carregarDiario, type Diario } from '#domains/academico/diario/server/ca
 import { type AutorComEscopo, leitorDe } from '#domains/academico/estrutura/server/door.ts';
 import type { aulasApi } from '../api.ts';
 import { errosAula as erros } from '../erros.ts';
-import { conferirAula, conferirTempos, ordemQueCabe } from '../julgar.ts';
+import { conferirDiaDaAula, conferirDocente, conferirTempos, ordemQueCabe } from '../julgar.ts';
 import { chaveDoDia, lerDias, lerDocentes } from './ler-dias.ts';
 import { type Aula, obterAula } from './queries.ts';
 import './restricoes.ts';
@@ -35,7 +35,7 @@ const comChamada = ({ aula, diario }: Carregada, campos: string[] = []) =>
 
 /**
  * Changes a lesson. Its day and periods stay once the roll was called.
- * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, AULA_COM_CHAMADA, those of `carregarDiario`, `conferirAula` and `conferirTempos`
+ * @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, AULA_COM_CHAMADA, those of `carregarDiario`, `conferirDiaDaAula`, `conferirDocente` and `conferirTempos`
  */
 export async function editarAula(ato: Ato<AutorComEscopo>, { id, versao, ...depois }: Edicao): Promise<Aula> {
   const { tx, quem } = ato;
@@ -50,7 +50,11 @@ export async function editarAula(ato: Ato<AutorComEscopo>, { id, versao, ...depo
   // On another day the timetable has other periods; where neither day nor periods change, theirs are not judged by a timetable of today.
   const doMesmoDia = mudou ? ordemQueCabe({ ordem: aula.ordem, quantidade: depois.quantidade }, dia) : aula.ordem;
   const ordem = aula.dataAula === depois.dataAula ? doMesmoDia : null;
-  conferirAula({ ...depois, ordem, turmaDisciplinaId: diario.turmaDisciplinaId }, { ...diario, docentes }, dia, '');
+  const pedida = { ...depois, ordem, turmaDisciplinaId: diario.turmaDisciplinaId };
+  conferirDiaDaAula(pedida, { ...diario, docentes }, dia, '');
+  // Who gave it was judged when it was recorded: assignments that changed since do not keep its text from being corrected.
+  const deQuem = aula.dataAula !== depois.dataAula || aula.docenteId !== depois.docenteId;
+  if (deQuem) conferirDocente(pedida, { ...diario, docentes }, '');
   if (mudou) conferirTempos({ ...depois, ordem }, diario, dia, '');
   const { usuarioId, usuarioNome } = autorDaLinha(quem);
   await sql`update aulas set data_aula = ${depois.dataAula}, quantidade = ${depois.quantidade}, ordem = ${ordem}, docente_id = ${depois.docenteId},

@@ -8,6 +8,7 @@ import {
   FormularioDeRegistro,
   useValor,
 } from '#platform/web/formulario/index.ts';
+import type { ReactNode } from 'react';
 import { ContaPicker } from '#domains/contabil/plano-contas/web/door.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useEndereco } from '#platform/web/navegacao.tsx';
@@ -16,7 +17,7 @@ import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
-import { isEventoComRegra } from '../../partes.ts';
+import { DINHEIRO, isEventoComRegra } from '../../partes.ts';
 import { opcoesDeRegra, regrasApi as api } from '../../regras/api.ts';
 import { eventosComRegra } from '../../partes.ts';
 import { edicaoRegra, novaRegra } from '../../regras/esquemas.ts';
@@ -88,20 +89,24 @@ function Campos({ registro }: { registro: Registro }) {
         opcoes={isEventoComRegra(evento) ? nomes.partesDo(evento) : []}
       />
       <CampoData nome={campo('vigenteDesde')} rotulo={t('vigenteDesde')} colunas={3} />
-      <CampoSelecao
-        nome={campo('categoriaId')}
-        rotulo={t('categoria')}
-        colunas={4}
-        opcoes={comoOpcoes(data?.categorias)}
-        placeholder={t('qualquer')}
-      />
-      <CampoSelecao
-        nome={campo('grupoProdutoId')}
-        rotulo={t('grupoProduto')}
-        colunas={4}
-        opcoes={comoOpcoes(data?.grupos)}
-        placeholder={t('qualquer')}
-      />
+      <SoDeFatos nome={campo('categoriaId')} evento={evento}>
+        <CampoSelecao
+          nome={campo('categoriaId')}
+          rotulo={t('categoria')}
+          colunas={4}
+          opcoes={comoOpcoes(data?.categorias)}
+          placeholder={t('qualquer')}
+        />
+      </SoDeFatos>
+      <SoDeFatos nome={campo('grupoProdutoId')} evento={evento}>
+        <CampoSelecao
+          nome={campo('grupoProdutoId')}
+          rotulo={t('grupoProduto')}
+          colunas={4}
+          opcoes={comoOpcoes(data?.grupos)}
+          placeholder={t('qualquer')}
+        />
+      </SoDeFatos>
       <CampoSelecao
         nome={campo('formaPagamentoId')}
         rotulo={t('forma')}
@@ -116,15 +121,27 @@ function Campos({ registro }: { registro: Registro }) {
         opcoes={comoOpcoes(data?.contas)}
         placeholder={t('qualquer')}
       />
-      <CampoSelecao
-        nome={campo('segmentacaoId')}
-        rotulo={t('segmentacao')}
-        colunas={4}
-        opcoes={comoOpcoes(data?.segmentacoes)}
-        placeholder={t('qualquer')}
-      />
-      <CampoSelecao nome={campo('cursoId')} rotulo={t('curso')} colunas={4} opcoes={comoOpcoes(data?.cursos)} placeholder={t('qualquer')} />
-      <CampoTexto nome={campo('variante')} rotulo={t('variante')} colunas={4} maximo={40} />
+      <SoDeFatos nome={campo('segmentacaoId')} evento={evento}>
+        <CampoSelecao
+          nome={campo('segmentacaoId')}
+          rotulo={t('segmentacao')}
+          colunas={4}
+          opcoes={comoOpcoes(data?.segmentacoes)}
+          placeholder={t('qualquer')}
+        />
+      </SoDeFatos>
+      <SoDeFatos nome={campo('cursoId')} evento={evento}>
+        <CampoSelecao
+          nome={campo('cursoId')}
+          rotulo={t('curso')}
+          colunas={4}
+          opcoes={comoOpcoes(data?.cursos)}
+          placeholder={t('qualquer')}
+        />
+      </SoDeFatos>
+      <SoDeFatos nome={campo('variante')} evento={evento}>
+        <CampoTexto nome={campo('variante')} rotulo={t('variante')} colunas={4} maximo={40} />
+      </SoDeFatos>
       <CampoSelecao
         nome={campo('centroCustoId')}
         rotulo={t('centroCusto')}
@@ -143,4 +160,11 @@ function Campos({ registro }: { registro: Registro }) {
       <CampoTexto nome={campo('historico')} rotulo={t('historico')} colunas={12} maximo={200} />
     </EmColunas>
   );
+}
+
+type DeFatos = { nome: Parameters<typeof useValor>[0]; evento: string; children: ReactNode };
+/** A criterion that a rule of where money stands has not; one that was filled in stays in sight to be emptied. */
+function SoDeFatos({ nome, evento, children }: DeFatos) {
+  const vazio = (useValor(nome) ?? '') === '';
+  return evento === DINHEIRO && vazio ? null : children;
 }

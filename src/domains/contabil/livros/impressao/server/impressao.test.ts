@@ -9,6 +9,8 @@ import { textosDiretosDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import type { LinhaDoRazao } from '../razao.ts';
+import { linhasDoRazaoDepois } from './ler-razao.ts';
 import { definirTarefasDosLivros } from './tarefa.ts';
 
 let s: ServidorDeTeste;
@@ -169,3 +171,20 @@ test('the ledger of all accounts has what each held before, every line with the 
   );
   expect(rows.at(-1)?.ate).toBe(total[0]?.n);
 }, 90_000);
+
+test('what is posted before a ledger while its volumes are printed moves no line of it and no balance', async () => {
+  const { rows } = await sql<{ ultimo: number }>`select max(id) as ultimo from lancamentos_contabeis`.execute(s.banco.db);
+  const pedido = { de: 202_602, ate: 202_602, numero: 1, ultimoId: rows[0]?.ultimo ?? 0 };
+  const ler = (): Promise<LinhaDoRazao[]> =>
+    transacao(s.banco.db, async (tx) => {
+      const linhas: LinhaDoRazao[] = [];
+      for await (const linha of linhasDoRazaoDepois(tx, pedido, null)) linhas.push(linha);
+      return linhas;
+    });
+  const antes = await ler();
+  expect(antes.length).toBeGreaterThan(2);
+  await transacao(s.banco.db, (tx) =>
+    lancarEmLote(atoDe(tx, fernanda), [simples('2026-01-20', conta('1.1.01.001'), conta('3.3.01.002'), 777)]),
+  );
+  expect(await ler()).toEqual(antes);
+});

@@ -7,11 +7,16 @@ const LOTE = 3000;
 
 /**
  * The lines of the ledger after a place in it, some thousands at a time: every account by its code, each in the order of its days, with what it
- * holds after each line. What is posted never changes, so that a place is the same line whenever it is asked for.
+ * holds after each line. What is posted never changes, and what was posted since the book was asked for is left out, also of what accounts held before, so that a place
+ * is the same line whenever it is asked for.
  */
 export async function* linhasDoRazaoDepois(tx: Tx, { de, ate, ultimoId }: Pedido, depois: number | null): AsyncGenerator<LinhaDoRazao> {
   await sql`declare livro no scroll cursor for
-    with anteriores as (select conta_id, sum(anterior_centavos)::bigint as saldo from saldos_contabeis_entre(${de}, ${ate}) group by 1),
+    with depois as (select p.conta_id, sum(p.debito_centavos - p.credito_centavos) as saldo from lancamentos_contabeis l join partidas_contabeis p on p.lancamento_id = l.id
+      where l.id > ${ultimoId} and l.periodo < ${de}
+        and l.periodo >= 100 * coalesce((select max(i.ano) from saldos_iniciais_contabeis i where i.ano <= ${de}::int / 100), 0) group by 1),
+    anteriores as (select s.conta_id, (sum(s.anterior_centavos) - coalesce((select d.saldo from depois d where d.conta_id = s.conta_id), 0))::bigint as saldo
+      from saldos_contabeis_entre(${de}, ${ate}) s group by 1),
     movidas as (
       select p.conta_id, l.periodo, l.data_lancamento, l.id, p.ordem, l.numero, l.ano, coalesce(l.historico || ' · ' || p.historico, l.historico) as historico,
         p.debito_centavos, p.credito_centavos

@@ -12,19 +12,21 @@ import type { Pedido } from './ler-partidas.ts';
 /** About as many entries fill a volume: how far the job is, is told by it. */
 const LANCAMENTOS_POR_VOLUME = 10_000;
 
-/** Asks for a book as it stands now. Whoever is posting is waited for, so that no entry before the last is missing. @throws LIVRO_SEM_LANCAMENTOS */
+/** Asks for a book as it stands now. Whoever is posting in its períodos or before them is waited for, so that no entry before the last is missing. @throws LIVRO_SEM_LANCAMENTOS */
 export async function pedirLivro(
   { tx, quem, servicos }: ContextoEscrita,
   { livro, numero, ...periodos }: { livro: LivroImpresso } & EntradaServidor<typeof impressaoApi.imprimir>['body'],
 ): Promise<{ tarefaId: number }> {
   const { de, ate } = emOrdem(periodos.de, periodos.ate);
-  await sql`select 1 from periodos_contabeis where id between ${de} and ${ate} order by id for update`.execute(tx);
+  await sql`select 1 from periodos_contabeis where id <= ${ate} order by id for update`.execute(tx);
   const { rows } = await sql<{
     ultimo: number | null;
     n: number;
-  }>`select max(id) as ultimo, count(*)::int as n from lancamentos_contabeis where periodo between ${de} and ${ate}`.execute(tx);
+  }>`select max(id) as ultimo, (count(*) filter (where periodo >= ${de}))::int as n from lancamentos_contabeis where periodo <= ${ate}`.execute(
+    tx,
+  );
   const { ultimo = null, n = 0 } = rows[0] ?? {};
-  if (ultimo === null) throw errosImpressao.LIVRO_SEM_LANCAMENTOS();
+  if (ultimo === null || n === 0) throw errosImpressao.LIVRO_SEM_LANCAMENTOS();
   const entrada: Pedido = { de, ate, numero, ultimoId: ultimo };
   const tarefaId = await servicos.tarefas.criar(tx, {
     tipo: tarefaDoLivro[livro],

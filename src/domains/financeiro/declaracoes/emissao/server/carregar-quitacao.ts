@@ -9,8 +9,11 @@ import { diasDoAno } from '#domains/financeiro/declaracoes/ano.ts';
 export type QuitacaoAvaliada = { conteudo: ConteudoDaQuitacao; avaliacao: Avaliacao };
 type Linha = TituloDoAno & { pagadorId: number };
 
-/** Whether debt `q` is one of its year: an installment of an agreement whose whole value is told with the old debts of the year is not. */
-export const contaNoAno = sql`(q.pendente or q.origem <> 'acordo' or q.valor_centavos > 0 or q.pago_centavos > 0)`;
+/**
+ * Whether debt `q` is one of its year: what asked for money. What a scholarship gave whole never did, and an installment of an agreement whose
+ * whole value is told with the old debts of the year does not.
+ */
+export const contaNoAno = sql`(q.pendente or q.valor_centavos > 0 or q.pago_centavos > 0)`;
 
 /** The settlement of a year of each payer, judged: what the statement would say, or why there is none. Four statements. */
 export async function carregarQuitacao(
