@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { criarPessoa } from '#domains/pessoas/registro/server/door.ts';
-import { gravarProtocolo } from '#domains/rh/protocolos/server/gravar-protocolo.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import '#portal/rooms.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
-import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
+import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { anonimizar } from './anonimizar.ts';
@@ -70,19 +69,12 @@ it('what is of others stays: a longer name, a longer address of mail, a short nu
 it('documents handed in go with the requests that brought them, and a link that was sent opens nothing any more', async () => {
   const { db, dono } = s.banco;
   const id = await criar('Quitéria', 'Vasconcelos Tapajós');
-  const arquivos = await transacao(db, async (tx) => {
-    const guardar = (nome: string) => guardarArquivo(tx, { nome, tipo: 'image/png', conteudo: Buffer.from(nome) });
-    const [deCampo, guardado] = [await guardar('rg.png'), await guardar('cpf.png')];
-    await gravarProtocolo(atoDe(tx, mundo.quem), {
-      pessoaId: id,
-      motivo: 'Mudou',
-      solicitante: { pessoaId: id },
-      valeDesde: null,
-      campos: [{ campo: 'documento.rg', atual: null, proposto: 'rg.png', arquivoId: deCampo }],
-    });
-    return [deCampo, guardado];
-  });
-  await sql`update protocolos set situacao = 'deferido', decidido_em = clock_timestamp() where pessoa_id = ${id}`.execute(dono);
+  const guardar = (nome: string) => transacao(db, (tx) => guardarArquivo(tx, { nome, tipo: 'image/png', conteudo: Buffer.from(nome) }));
+  const arquivos = [await guardar('rg.png'), await guardar('cpf.png')];
+  await sql`with o as (insert into protocolos (numero, pessoa_id, solicitante_pessoa_id, situacao, motivo, decidido_em)
+      values ('2026-99999', ${id}, ${id}, 'deferido', 'Mudou', clock_timestamp()) returning id)
+    insert into protocolos_campos (protocolo_id, ordem, campo, valor_proposto, arquivo_id, decisao)
+    select id, 1, 'documento.rg', '"rg.png"', ${arquivos[0]}, 'aceito' from o`.execute(dono);
   await sql`with t as (insert into temporadas (nome, data_inicio, data_fim, campos, documentos, ficha_saude) values ('2027', ${HOJE}, ${HOJE}, '{}', '{rg}', false) returning id),
       c as (insert into temporadas_convites (temporada_id, pessoa_id, email) select id, ${id}, 'velho@familia.example' from t returning id)
     insert into temporadas_documentos (convite_id, pessoa_id, tipo, arquivo_id) select id, ${id}, 'cpf', ${arquivos[1]} from c`.execute(
@@ -120,4 +112,34 @@ it('a statement stays as it was issued, so that its fingerprint still holds; a n
     await sql`select declaracao_intacta(d) as intacta, (select motivo from anonimizacoes where pessoa_id = ${id}) as motivo
     from declaracoes d where id = ${alvoId}`.execute(db);
   expect(depois).toEqual([{ intacta: true, motivo: expect.stringMatching(/^Pessoa anonimizada \d+ pediu$/) }]);
+});
+
+it('who signed a paper is told by it no more, that it was signed stays; codes of the old system that were a CPF stay two', async () => {
+  const { db, dono } = s.banco;
+  const contratoId = await criarRascunho(db, mundo, (await matricularFamilia(db, mundo, 'Iracema')).matriculaId);
+  const ids = [
+    await criar('Teodolinda', 'Guajará Mirim', { cpf: '98765432100' }),
+    await criar('Raimunda', 'Xingu Leal', { cpf: '12345678909' }),
+  ];
+  const original = await transacao(db, (tx) => guardarArquivo(tx, { nome: 'a.pdf', tipo: 'application/pdf', conteudo: Buffer.from('a') }));
+  await sql`with a as (insert into assinaturas (contrato_id, texto_sha256, original_id, expira_em, usuario_id, usuario_nome)
+      values (${contratoId}, repeat('a', 64), ${original}, now(), 1, 'Fernanda') returning id)
+    insert into assinaturas_signatarios (assinatura_id, pessoa_id, papel, nome, cpf, email, assinou_em, forma, ip, agente)
+    select id, ${ids[0]}, 'testemunha', 'Teodolinda Guajará Mirim', '98765432100', 'velho@familia.example', now(), 'aceite', '10.1.2.3', 'Firefox' from a`.execute(
+    dono,
+  );
+  await sql`insert into mudancas_tipos (tipo) values ('pessoas') on conflict do nothing`.execute(dono);
+  await sql`with p as (insert into mudancas_planilhas (tipo, arquivo, colunas, linhas, total, mapeamento, usuario_id, usuario_nome)
+      values ('pessoas', 'p.csv', '[]', '[]', 1, '{}', 1, 'Fernanda') returning id)
+    insert into mudancas_registros (tipo, codigo, planilha_id, linha, alvo_id, nome, criado)
+    select 'pessoas', x.codigo, p.id, 1, 1, 'x', false from p, (values ('98765432100'), ('12345678909')) x(codigo)`.execute(dono);
+  for (const id of ids) await executar(id);
+  const { rows } =
+    await sql`select nome ~ '^Pessoa anonimizada' as "semNome", cpf ~ '^.apagado' as "semCpf", email, ip, agente, assinou_em is not null as assinou
+    from assinaturas_signatarios where pessoa_id = ${ids[0]}`.execute(db);
+  expect(rows).toEqual([
+    { semNome: true, semCpf: true, email: 'apagado@anonimizado.invalid', ip: '[apagado]', agente: '[apagado]', assinou: true },
+  ]);
+  const { rows: codigos } = await sql`select 1 from mudancas_registros where codigo ~ '^.apagado [0-9]+.$'`.execute(db);
+  expect(codigos).toHaveLength(2);
 });
