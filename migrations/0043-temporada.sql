@@ -7,9 +7,10 @@ alter table protocolos add column vale_desde date;
 alter table protocolos add constraint protocolos_solicitante_check check (num_nonnulls(solicitante_usuario_id, solicitante_pessoa_id) = 1);
 create index protocolos_solicitante_pessoa_idx on protocolos (solicitante_pessoa_id) where solicitante_pessoa_id is not null;
 
--- A document that was sent with it is a field of its own, accepted or refused like the others.
+-- A document that was sent with it is a field of its own, accepted or refused like the others; an anonimização erases it.
 alter table protocolos_campos add column arquivo_id bigint references arquivos;
-alter table protocolos_campos add constraint protocolos_campos_documento_check check ((campo like 'documento.%') = (arquivo_id is not null));
+alter table protocolos_campos add constraint protocolos_campos_documento_check check (
+  (campo like 'documento.%') = (arquivo_id is not null) or (arquivo_id is null and valor_proposto = '"[apagado]"'));
 
 create table protocolos_fichas (
   protocolo_id bigint primary key references protocolos on delete cascade,

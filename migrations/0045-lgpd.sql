@@ -82,7 +82,7 @@ create unique index consentimentos_vivo_key on consentimentos (pessoa_id, finali
 create index consentimentos_aluno_idx on consentimentos (aluno_id) where aluno_id is not null;
 create index consentimentos_texto_idx on consentimentos (texto_id);
 insert into consentimentos (finalidade_id, texto_id, pessoa_id, aluno_id, origem, usuario_id, usuario_nome, created_at, revogado_em, revogado_por)
-select f.id, t.id, c.pessoa_id, c.aluno_id, c.origem, c.usuario_id, c.usuario_nome, c.created_at, c.revogado_em, c.revogado_por
+select f.id, t.id, c.pessoa_id, nullif(c.aluno_id, c.pessoa_id), c.origem, c.usuario_id, c.usuario_nome, c.created_at, c.revogado_em, c.revogado_por
 from boletins_consentimentos c, consentimentos_finalidades f join consentimentos_textos t on t.finalidade_id = f.id
 where f.chave = 'boletim-por-email' order by c.id;
 drop table boletins_consentimentos;

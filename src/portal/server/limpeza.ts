@@ -5,6 +5,7 @@ import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/ser
 import { limparMudanca } from '#domains/mudanca/planilhas/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
 import { haFichaDeProtocoloDeOutraChave, protegerFichasDeProtocolos } from '#domains/rh/protocolos/server/door.ts';
+import { limparDossies } from '#domains/privacidade/dossie/server/door.ts';
 import { haBancoDeOutraChave, protegerDadosBancarios } from '#domains/rh/server/door.ts';
 import { haMudancaDeOutraChave } from '#domains/financeiro/dados-bancarios/server/door.ts';
 import { haArquivoDeOutraChave } from '#platform/server/arquivos/arquivo-fechado.ts';
@@ -46,6 +47,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     await limparAcesso(db);
     await limparImportacoes(db);
     await limparMudanca(db);
+    await limparDossies(db);
     await limparIdempotencia(db);
   };
   const agora = (): void => {

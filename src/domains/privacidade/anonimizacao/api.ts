@@ -23,6 +23,8 @@ export const anonimizacaoApi = {
       guardas: z.array(z.object({ guarda: z.enum(valoresDaLista(guardasLegais)), ate: texto.nullable(), fonte: texto })),
       /** Whether name and CPF go too. */
       total: z.boolean(),
+      /** The name is of one word, or in that of somebody else: texts that are not of the person keep it. */
+      nomeFica: z.boolean(),
       apaga: z.object({
         contatos: z.number(),
         enderecos: z.number(),

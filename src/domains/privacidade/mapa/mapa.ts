@@ -17,6 +17,8 @@ export const foraDoMapa: Readonly<Record<string, string>> = {
   confirmacoes: 'Digests of confirmations, good for five minutes.',
   dossies: 'The dossier itself, while it waits for its reader.',
   chamadas: 'The roll of a class; what it says of a student is an absence.',
+  conciliacoes: 'The statement of an account of the school against its movements.',
+  conciliacoes_linhas: 'A line of a bank statement; the payment that it answers is in the map.',
   conciliacoes_lancamentos: 'Which line of a bank statement a movement answers.',
   liquidacoes_desfeitas_itens: 'Which card receipt an undone settlement touched.',
   faturamentos: 'The books of a title: amounts by course and class.',
@@ -43,6 +45,7 @@ export const foraDoMapa: Readonly<Record<string, string>> = {
 export const ficamComoEstao: Readonly<Record<string, string>> = {
   historicos_emitidos: 'A school record is kept as it was issued (LDB, art. 24, VII).',
   documentos_emitidos: 'Papers of a student are kept as they were issued.',
+  declaracoes: 'A statement is kept as it was issued: its fingerprint is in the audit.',
   conselhos_atas: 'Minutes of a council are kept as they were signed.',
   notificacoes: 'What the school told a guardian of absences is kept as it was told.',
   pessoas_filiacoes: 'The filiation of somebody else is a datum of that person.',
@@ -54,7 +57,7 @@ export const ficamComoEstao: Readonly<Record<string, string>> = {
   bancos: 'A register of banks.',
   contas_bancarias: 'Accounts of the school.',
   anonimizacoes: 'Who was made anonymous, by number.',
-  schema_migrations: 'No data.',
-  schema_repeatables: 'No data.',
+  schema_migrations: 'Which migrations were applied.',
+  schema_repeatables: 'Which views and functions were applied.',
   consentimentos_textos: 'What the school asks.',
 };

@@ -40,8 +40,8 @@ export const textosPrivacidade = defineTextos({
   enderecos: { br: { one: '{n} endereço', other: '{n} endereços' }, en: { one: '{n} address', other: '{n} addresses' } },
   fotos: { br: { one: '{n} foto', other: '{n} fotos' }, en: { one: '{n} photo', other: '{n} photos' } },
   anexos: {
-    br: { one: '{n} documento de protocolo', other: '{n} documentos de protocolos' },
-    en: { one: '{n} document of a request', other: '{n} documents of requests' },
+    br: { one: '{n} documento entregue', other: '{n} documentos entregues' },
+    en: { one: '{n} document handed in', other: '{n} documents handed in' },
   },
   fichaSaude: { br: 'A ficha de saúde', en: 'The health form' },
   alteracoes: {
@@ -50,9 +50,13 @@ export const textosPrivacidade = defineTextos({
   },
   fica: { br: 'O que a lei guarda', en: 'What the law keeps' },
   nadaFica: { br: 'Nada: nenhum prazo de guarda corre.', en: 'Nothing: no legal reason to keep holds.' },
+  nomeFica: {
+    br: 'O nome sai dos registros desta pessoa, mas fica onde outros registros o citam: é de uma só palavra, ou faz parte do nome de outra pessoa.',
+    en: 'The name goes from the records of this person, but stays where other records mention it: it is of one word, or part of the name of somebody else.',
+  },
   sempreFica: {
-    br: 'Valores, datas e números dos livros ficam, sem dizer de quem são. Históricos e documentos escolares já emitidos, atas e arquivos trocados com o banco ficam como foram escritos, e a filiação de outra pessoa é dado dela.',
-    en: 'Amounts, dates and numbers of the books stay, without saying whose they are. School records and papers already issued, minutes and files exchanged with the bank stay as they were written, and the filiation of somebody else is a datum of that person.',
+    br: 'Valores, datas e números dos livros ficam, sem dizer de quem são. Históricos, documentos escolares e declarações já emitidos, contratos assinados, atas e arquivos trocados com o banco ficam como foram escritos, e a filiação de outra pessoa é dado dela.',
+    en: 'Amounts, dates and numbers of the books stay, without saying whose they are. School records, papers and statements already issued, signed contracts, minutes and files exchanged with the bank stay as they were written, and the filiation of somebody else is a datum of that person.',
   },
   guarda: { br: 'O que e por quê', en: 'What and why' },
   fonte: { br: 'Fonte', en: 'Source' },

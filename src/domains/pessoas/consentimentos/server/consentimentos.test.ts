@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
 import { criarMundo, type Familia, matricularFamilia } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+
+import { consentir as gravar, revogarConsentimento } from './consentir.ts';
 
 let s: ServidorDeTeste;
 let familia: Familia;
@@ -54,6 +58,19 @@ describe('a consent', () => {
     const { rows } = await sql<{ acao: string }>`select acao from auditoria where alvo_tipo = 'pessoa' and alvo_id = ${familia.pagadores[0]}
       and acao like 'pessoa.consentimento%' order by seq`.execute(s.banco.db);
     expect(rows.map(({ acao }) => acao)).toEqual(['pessoa.consentimento', 'pessoa.consentimento_revogado']);
+  });
+
+  it('of a student of age who answers for themselves is one, however it was asked, and is taken back as it was given', async () => {
+    const { alunoId } = familia;
+    const proprio = { pessoaId: alunoId, alunoId };
+    const finalidade = 'boletim-por-email';
+    await transacao(s.banco.db, async (tx) => {
+      const ato = atoDe(tx, quem);
+      expect(await gravar(ato, { finalidade, vinculos: [proprio, { pessoaId: alunoId, alunoId: null }], origem: 'termo' })).toHaveLength(1);
+      const { rows } = await sql`select titular_id as "titularId" from v_consentimento where pessoa_id = ${alunoId}`.execute(tx);
+      expect(rows).toEqual([{ titularId: alunoId }]);
+      expect(await revogarConsentimento(ato, { ...proprio, finalidade })).toBe(true);
+    });
   });
 
   it('recorded twice at once is one', async () => {

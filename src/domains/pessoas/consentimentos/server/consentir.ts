@@ -12,7 +12,7 @@ type Registrado = Vinculo & { id: number };
 
 /**
  * Records consents to the text of a purpose that is in force, by its key or number; whoever had agreed stays as recorded. The caller has judged
- * who may answer for whom. Gives the new ones.
+ * who may answer for whom; a student who answers for themselves stands without a student. Gives the new ones.
  */
 export async function consentir(
   ato: Ato<Autor>,
@@ -24,7 +24,7 @@ export async function consentir(
       select t.id, t.finalidade_id, t.numero, f.nome from consentimentos_finalidades f join consentimentos_textos t on t.finalidade_id = f.id
       where ${qual} order by t.numero desc limit 1),
     novos as (insert into consentimentos (finalidade_id, texto_id, pessoa_id, aluno_id, origem, usuario_id, usuario_nome)
-      select distinct t.finalidade_id, t.id, x."pessoaId", x."alunoId", ${origem}, ${usuarioId}::bigint, ${usuarioNome}
+      select distinct t.finalidade_id, t.id, x."pessoaId", nullif(x."alunoId", x."pessoaId"), ${origem}, ${usuarioId}::bigint, ${usuarioNome}
       from texto t, json_to_recordset(${JSON.stringify(vinculos)}::json) as x("pessoaId" bigint, "alunoId" bigint)
       order by 3, 4 on conflict (pessoa_id, finalidade_id, coalesce(aluno_id, 0)) where revogado_em is null do nothing
       returning id, pessoa_id, aluno_id)
@@ -51,7 +51,7 @@ export async function revogarConsentimento(ato: Ato<Autor>, quais: Quais): Promi
   const onde =
     'id' in quais
       ? sql`c.id = ${quais.id}`
-      : sql`c.pessoa_id = ${quais.pessoaId} and c.aluno_id is not distinct from ${quais.alunoId}::bigint
+      : sql`c.pessoa_id = ${quais.pessoaId} and c.aluno_id is not distinct from nullif(${quais.alunoId}::bigint, c.pessoa_id)
           and f.chave = ${quais.finalidade}`;
   const { rows } = await sql<{ pessoaId: number; alunoId: number | null; finalidade: string; origem: string }>`update consentimentos c
     set revogado_em = clock_timestamp(), revogado_por = ${nomeDoAutor(quem)} from consentimentos_finalidades f

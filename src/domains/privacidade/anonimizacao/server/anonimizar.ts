@@ -50,14 +50,23 @@ export async function conferirAnonimizacao({ tx, hoje, idioma }: Ato, { pessoaId
 export async function anonimizar(ato: Ato, { cifra, config }: Servindo, pedido: Pedido): Promise<void> {
   const { tx } = ato;
   const { pessoaId, motivo, total } = pedido;
+  // Every text of the school is read once: longer than a statement of the office may take.
+  await sql`set local statement_timeout = 0`.execute(tx);
   // Whoever writes about the person meanwhile waits, or is waited for.
   await sql`select 1 from v_pessoa_resumo where id = ${pessoaId} for update`.execute(tx);
   const { guardas } = await conferirAnonimizacao(ato, pedido);
   const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
   const guardadas = Object.fromEntries(guardas.map(({ guarda, ate }) => [guarda, ate]));
-  const { rows } = await sql<{ id: number }>`insert into anonimizacoes (pessoa_id, total, guardas, motivo, usuario_id, usuario_nome)
-    values (${pessoaId}, ${total}, ${JSON.stringify(guardadas)}::jsonb, ${motivo}, ${usuarioId}, ${usuarioNome}) returning id`.execute(tx);
-  const [{ id } = { id: 0 }] = rows;
+  const { rows } = await sql<{
+    id: number;
+    motivo: string;
+  }>`insert into anonimizacoes (pessoa_id, total, guardas, motivo, usuario_id, usuario_nome)
+    values (${pessoaId}, ${total}, ${JSON.stringify(guardadas)}::jsonb,
+      left(sem_identidade(${pessoaId}, ${total}, ${JSON.stringify(guardadas)}::jsonb, ${motivo}), 300), ${usuarioId}, ${usuarioNome})
+    returning id, motivo`.execute(tx);
+  const [gravada] = rows;
+  if (!gravada) throw new Error('an insert answers its row');
+  const { id } = gravada;
   await apagarTextos(tx, id, pessoaId);
   const { rows: alteracoes } = await sql<{ linhas: number[] }>`select auditoria_da_pessoa(${id}) as linhas`.execute(tx);
   const linhas = alteracoes[0]?.linhas ?? [];
@@ -66,24 +75,42 @@ export async function anonimizar(ato: Ato, { cifra, config }: Servindo, pedido: 
     throw erros.ANONIMIZACAO_CADEIA_PARTIDA();
   if (!('socioeconomica' in guardadas)) await esvaziarFichas(tx, cifra, pessoaId);
   await sql`select apagar_registro(${id})`.execute(tx);
-  await auditar(ato, { acao: 'pessoa.anonimizada', alvoTipo: 'pessoa', alvoId: pessoaId, depois: { total, guardas: guardadas }, motivo });
+  await auditar(ato, {
+    acao: 'pessoa.anonimizada',
+    alvoTipo: 'pessoa',
+    alvoId: pessoaId,
+    depois: { total, guardas: guardadas },
+    motivo: gravada.motivo,
+  });
 }
 
-/** First in the rows that are the person's, where more tells them, then everywhere else. */
+/**
+ * Everything is read first, and only tables with something to erase are then closed to others, until the end. In each first the rows that are the
+ * person's, where more tells them, then everywhere else.
+ */
 async function apagarTextos(tx: Tx, id: number, pessoaId: number): Promise<void> {
   const referencias = await lerReferencias(tx);
   const { rows } = await sql<{ tabela: string }>`select c.relname as tabela from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`.execute(tx);
   const tabelas = rows.map(({ tabela }) => tabela).filter((tabela) => !aParte.has(tabela) && !(tabela in ficamComoEstao));
-  for (const tabela of tabelas) {
+  const passar = async (tabela: string, soVer: boolean): Promise<boolean> => {
+    let mudadas = 0;
+    const em = async (linhas: string[] | null): Promise<void> => {
+      const { rows: feito } = await sql<{
+        n: number;
+      }>`select apagar_textos(${id}, ${tabela}, ${linhas}::tid[], ${soVer})::int as n`.execute(tx);
+      mudadas += feito[0]?.n ?? 0;
+    };
     if (tabela in mapaDePessoais) {
       // Asked apart: a table that a statement is reading cannot put its triggers aside.
       const { rows: suas } = await sql<{ lugar: string }>`select ctid::text as lugar from ${sql.table(tabela)}
         where ${pertence(mapaDePessoais, referencias, tabela, pessoaId)}`.execute(tx);
-      const linhas = suas.map(({ lugar }) => lugar);
-      if (linhas.length > 0) await sql`select apagar_textos(${id}, ${tabela}, ${linhas}::tid[])`.execute(tx);
+      if (suas.length > 0) await em(suas.map(({ lugar }) => lugar));
     }
-    await sql`select apagar_textos(${id}, ${tabela}, null)`.execute(tx);
-  }
-  await sql`select apagar_textos(${id}, ${`${QUEUE_SCHEMA}.job`}, null)`.execute(tx);
+    await em(null);
+    return mudadas > 0;
+  };
+  const achadas: string[] = [];
+  for (const tabela of [...tabelas, `${QUEUE_SCHEMA}.job`]) if (await passar(tabela, true)) achadas.push(tabela);
+  for (const tabela of achadas) await passar(tabela, false);
 }

@@ -1,2 +1,2 @@
 /** What others may use of privacidade/dossie, on the server. */
-export { definirTarefaDeDossie } from './tarefa.ts';
+export { definirTarefaDeDossie, limparDossies } from './tarefa.ts';

@@ -6,7 +6,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
-import { definirTarefaDeDossie } from './tarefa.ts';
+import { definirTarefaDeDossie, limparDossies } from './tarefa.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -48,4 +48,10 @@ it('a dossier holds every place where the person is, health form opened, leaves 
     dado: string;
   }>`select dado from visualizacoes_sensiveis where pessoa_id = ${familia.alunoId}`.execute(db);
   expect(vistos).toEqual([{ dado: 'dossie' }]);
+  // After its days nobody gets it, and the hourly cleaning takes it and its files away.
+  await sql`update dossies set created_at = now() - interval '8 days'`.execute(s.banco.dono);
+  expect((await s.pedir('GET', `Privacidade/dossies/${tarefaId}?Formato=pdf`, { quem })).status).toBe(404);
+  await limparDossies(db);
+  const { rows: ficaram } = await sql`select 1 from arquivos where nome like 'dossie-%'`.execute(db);
+  expect(ficaram).toEqual([]);
 });

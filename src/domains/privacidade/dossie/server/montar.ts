@@ -54,6 +54,6 @@ async function lerArquivos(tx: Tx, pessoaId: number): Promise<Registro[]> {
   }>`select jsonb_build_object('nome', a.nome, 'tipo', a.tipo, 'tamanho_bytes', a.tamanho_bytes,
       'created_at', a.created_at, 'base64', translate(encode(a.conteudo, 'base64'), E'\n', '')) as registro
     from arquivos a where a.id in (select f.foto_arquivo_id from v_pessoa_foto f where f.id = ${pessoaId}
-      union select o.anexo_arquivo_id from v_protocolo_anexo o where o.pessoa_id = ${pessoaId}) order by a.id`.execute(tx);
+      union select o.arquivo_id from v_protocolo_anexo o where o.pessoa_id = ${pessoaId}) order by a.id`.execute(tx);
   return rows.map(({ registro }) => registro);
 }

@@ -6,7 +6,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosDossie as erros } from '../erros.ts';
-import { TAREFA_DOSSIE } from './tarefa.ts';
+import { DIAS_GUARDADO, TAREFA_DOSSIE } from './tarefa.ts';
 
 type Guardado = { situacao: string; pessoaId: number | null; arquivoId: number | null };
 
@@ -18,7 +18,7 @@ export async function obterDossie(
 ): Promise<Arquivo> {
   const { rows } = await sql<Guardado>`select t.situacao, d.pessoa_id as "pessoaId",
       case when ${formato} = 'pdf' then d.pdf_arquivo_id else d.json_arquivo_id end as "arquivoId"
-    from v_tarefa t left join dossies d on d.tarefa_id = t.id
+    from v_tarefa t left join dossies d on d.tarefa_id = t.id and d.created_at >= now() - make_interval(days => ${DIAS_GUARDADO})
     where t.id = ${tarefaId} and t.tipo = ${TAREFA_DOSSIE} and t.usuario_id = ${quem.usuarioId}`.execute(db);
   const [guardado] = rows;
   if (!guardado) throw errosComuns.NAO_ENCONTRADO();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { excluirArquivo, guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -12,7 +12,7 @@ import { montarDossie } from './montar.ts';
 
 export const TAREFA_DOSSIE = 'privacidade.dossie';
 /** Days that a dossier waits for its reader: it can always be made again. */
-const DIAS_GUARDADO = 7;
+export const DIAS_GUARDADO = 7;
 type Entrada = { pessoaId: number; idioma: Idioma };
 
 /** Has a dossier prepared. @throws NAO_ENCONTRADO */
@@ -34,7 +34,6 @@ export function definirTarefaDeDossie(servicos: Pick<Servicos, 'db' | 'tarefas' 
       tamanho: 1,
       executar: async (ato) => {
         const { tx, tarefaId, fuso } = ato;
-        await descartarVelhos(tx);
         const dossie = await montarDossie(tx, servicos.cifra, pessoaId, idioma);
         const nome = `dossie-${dossie.pessoa.codigo}`;
         const conteudo = await dossieEmPdf(tx, dossie, { idioma, fuso });
@@ -51,6 +50,11 @@ export function definirTarefaDeDossie(servicos: Pick<Servicos, 'db' | 'tarefas' 
     });
     return { pessoas: 1 };
   });
+}
+
+/** Removes the dossiers that waited their days. */
+export async function limparDossies(db: Db): Promise<void> {
+  await transacao(db, descartarVelhos);
 }
 
 async function descartarVelhos(tx: Tx): Promise<void> {

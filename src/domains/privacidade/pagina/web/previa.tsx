@@ -70,6 +70,7 @@ export function Previa({ previa, aoAnonimizar }: { previa: PreviaDaAnonimizacao;
               }))}
             />
           )}
+          {previa.total && previa.nomeFica && <p>{t('nomeFica')}</p>}
           <p className="suave">{t('sempreFica')}</p>
         </>
       )}

@@ -9,5 +9,8 @@ create view v_protocolo_situacao as select r.id, r.numero, r.pessoa_id, r.situac
 -- What is asked for and waits for a decision, field by field.
 create view v_protocolo_pedido as
   select c.protocolo_id, r.pessoa_id, c.campo, c.valor_proposto, c.arquivo_id from protocolos r join protocolos_campos c on c.protocolo_id = r.id where r.situacao = 'aberto';
--- The documents that were handed in with requests.
-create view v_protocolo_anexo as select id, pessoa_id, anexo_arquivo_id from protocolos where anexo_arquivo_id is not null;
+-- The documents that were handed in about a person: with requests, as a field of one, or photographed and not sent yet.
+create view v_protocolo_anexo as
+  select pessoa_id, anexo_arquivo_id as arquivo_id from protocolos where anexo_arquivo_id is not null
+  union select r.pessoa_id, c.arquivo_id from protocolos_campos c join protocolos r on r.id = c.protocolo_id where c.arquivo_id is not null
+  union select d.pessoa_id, d.arquivo_id from temporadas_documentos d;

@@ -38,7 +38,7 @@ export async function obterDestinatarios(db: Db, matriculaId: number): Promise<D
   const { rows } = await sql<Destinatarios>`select m.aluno_id as "alunoId",
       coalesce((select json_agg(json_build_object('pessoaId', r.pessoa_id, 'nome', r.nome_completo, 'email', ${emailDe(sql.ref('r.pessoa_id'))},
         'consentimento', (select json_build_object('origem', c.origem, 'em', c.created_at, 'por', c.usuario_nome) from v_consentimento c
-          where c.pessoa_id = r.pessoa_id and c.aluno_id = m.aluno_id and c.revogado_em is null and c.finalidade_chave = ${FINALIDADE})) order by r.id)
+          where c.pessoa_id = r.pessoa_id and c.titular_id = m.aluno_id and c.revogado_em is null and c.finalidade_chave = ${FINALIDADE})) order by r.id)
         from v_matricula_responsavel r where r.matricula_id = m.id and r.pedagogico), '[]') as responsaveis,
       coalesce((select json_agg(json_build_object('id', n.id, 'responsavel', p.nome_completo, 'destino', n.destino, 'etapa', t.nome, 'parcial', n.parcial,
         'vez', n.vez, 'situacao', n.situacao, 'em', n.created_at, 'por', n.usuario_nome) order by n.id desc)

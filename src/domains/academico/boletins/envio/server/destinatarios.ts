@@ -26,7 +26,7 @@ export async function lerDestinatarios(
     select m.id as "matriculaId", m.aluno_id as "alunoId", a.nome_completo as aluno, a.data_falecimento is not null or m.movimento = 'falecido' as "alunoFalecido",
       t.id as "turmaId", t.nome as turma, r.pessoa_id as "pessoaId", p.nome_completo as responsavel,
       p.data_falecimento is not null as "responsavelFalecido", ${emailDe(sql.ref('r.pessoa_id'))} as email,
-      exists (select 1 from v_consentimento c where c.pessoa_id = r.pessoa_id and c.aluno_id = m.aluno_id and c.revogado_em is null
+      exists (select 1 from v_consentimento c where c.pessoa_id = r.pessoa_id and c.titular_id = m.aluno_id and c.revogado_em is null
         and c.finalidade_chave = 'boletim-por-email') as consentiu,
       case when e.etapa_id is not null then json_build_object('id', e.etapa_id, 'nome', e.nome, 'futura', e.data_inicio > ${hoje}::date) end as etapa,
       u.ultimo, coalesce(u.vezes, 0)::int as vezes
