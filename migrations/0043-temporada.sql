@@ -54,6 +54,8 @@ create table temporadas_convites (
   saiu_em timestamptz,
   falha text,
   aberto_em timestamptz,
+  -- For whom of the family something was sent; answered is who sent for everybody.
+  pessoas_respondidas bigint[] not null default '{}',
   respondido_em timestamptz,
   constraint temporadas_convites_pessoa_key unique (temporada_id, pessoa_id)
 );

@@ -58,6 +58,11 @@ export const errosMudanca = defineErros({
     br: 'Não há "{valor}" no cadastro do portal, ou está inativo. Cadastre antes, com o mesmo nome.',
     en: 'There is no "{valor}" in the register of the portal, or it is inactive. Register it first, under the same name.',
   },
+  MUDANCA_CURSO_AMBIGUO: {
+    status: 409,
+    br: 'Mais de um curso se chama "{valor}". Escreva a segmentação e o curso: "Ensino Médio · {valor}".',
+    en: 'More than one course is called "{valor}". Write the level and the course: "Ensino Médio · {valor}".',
+  },
   MUDANCA_VALOR_INVALIDO: {
     status: 400,
     br: '"{valor}" não é um valor em reais. Escreva como 1.234,56.',

@@ -1,6 +1,7 @@
 import { limparAcesso } from '#domains/acesso/server/door.ts';
 import { haSegredosDeOutraChave, protegerSegredos } from '#domains/acesso/segundo-fator/server/door.ts';
 import { haFichaSocioeconomicaDeOutraChave, protegerFichasSocioeconomicas } from '#domains/academico/bolsas/fichas/server/door.ts';
+import { encerrarVencidas } from '#domains/academico/temporadas/campanhas/server/door.ts';
 import { haFichasDeOutraChave, protegerFichas } from '#domains/pessoas/saude/server/door.ts';
 import { limparMudanca } from '#domains/mudanca/planilhas/server/door.ts';
 import { limparImportacoes } from '#domains/pessoas/importacao/server/door.ts';
@@ -20,7 +21,7 @@ const HORA_MS = 3_600_000;
  * ask for again is removed (dead sessions, old attempts and links, old idempotency keys). Gives the stop. Each step may
  * run in several processes at once.
  */
-export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void> {
+export function iniciarLimpeza({ db, cifra, log, config }: Servicos): () => Promise<void> {
   let correndo: Promise<void> = Promise.resolve();
   const limpar = async (): Promise<void> => {
     const protegidas = await protegerFichas(db, cifra);
@@ -48,6 +49,7 @@ export function iniciarLimpeza({ db, cifra, log }: Servicos): () => Promise<void
     await limparImportacoes(db);
     await limparMudanca(db);
     await limparDossies(db);
+    await encerrarVencidas({ db, config });
     await limparIdempotencia(db);
   };
   const agora = (): void => {

@@ -40,6 +40,7 @@ test('a season goes from the mail to a protocol that is accepted', async ({ brow
   const dia = (d: Date): string => [d.getDate(), d.getMonth() + 1, d.getFullYear()].map((n) => String(n).padStart(2, '0')).join('');
   await janela.getByLabel(/^De/).fill(dia(new Date(hoje.getTime() - 86_400_000)));
   await janela.getByLabel(/^Até/).fill(dia(new Date(hoje.getTime() + 5 * 86_400_000)));
+  await janela.getByRole('combobox', { name: 'Ano letivo das turmas' }).selectOption(String(hoje.getFullYear()));
   await janela.getByRole('group', { name: 'Turmas' }).getByRole('checkbox', { name: 'Marcar tudo' }).check();
   await janela.getByRole('group', { name: 'Documentos a fotografar' }).getByRole('checkbox', { name: 'RG ou CNH' }).check();
   await semViolacoes(escola, 'a new season');

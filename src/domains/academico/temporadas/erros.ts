@@ -23,6 +23,11 @@ export const errosTemporada = defineErros({
     br: 'Nenhum responsável das turmas escolhidas tem e-mail no cadastro. Complete os e-mails em Pendências.',
     en: 'No guardian of the chosen classes has a mail address on record. Fill them in under Missing data.',
   },
+  CONVITE_SEM_EMAIL: {
+    status: 409,
+    br: 'O cadastro deste responsável está sem e-mail. Preencha-o antes de reenviar.',
+    en: 'The record of this guardian has no mail address. Fill it in before sending again.',
+  },
   TURMA_INEXISTENTE: { status: 400, br: 'Escolha turmas que existam.', en: 'Choose classes that exist.' },
   TEMPORADA_FORA_DO_PRAZO: {
     status: 422,
@@ -41,6 +46,11 @@ export const errosTemporada = defineErros({
   },
   CAMPO_NAO_PEDIDO: { status: 400, br: 'A escola não pediu este dado.', en: 'The school did not ask for this.' },
   DOCUMENTO_NAO_PEDIDO: { status: 400, br: 'A escola não pediu este documento.', en: 'The school did not ask for this document.' },
+  VALE_DESDE_DISTANTE: {
+    status: 400,
+    br: 'A mudança pode valer no máximo daqui a um ano.',
+    en: 'The change may hold a year from now at the latest.',
+  },
   FICHA_NAO_PEDIDA: {
     status: 400,
     br: 'A escola não pediu a ficha de saúde desta pessoa.',

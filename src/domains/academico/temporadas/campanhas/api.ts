@@ -39,6 +39,14 @@ export const campanhasApi = {
     body: comVersao,
     output: feito,
   }),
+  reenviarConvite: defineEndpoint({
+    method: 'POST',
+    path: 'ConviteTemporada/{id}/reenvio',
+    acesso: comPermissao('temporadas:criar', 'temporadas:editar'),
+    resumo: 'Mails a new link to one guardian; the one before opens nothing from here on',
+    params: porId,
+    output: z.object({ id: z.number() }),
+  }),
   encerrarTemporada: defineEndpoint({
     method: 'POST',
     path: 'Temporada/{id}/encerramento',

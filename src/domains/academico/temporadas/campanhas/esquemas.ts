@@ -49,6 +49,8 @@ export const temporadaLida = z.object({
   dataFim: z.string(),
   mensagem: z.string().nullable(),
   turmaIds: z.array(z.number()),
+  /** The newest year of its classes. */
+  anoLetivoId: z.number().nullable(),
   campos: z.array(z.enum(camposDaTemporada)),
   documentos: z.array(z.enum(valoresDaLista(tiposDeDocumento))),
   fichaSaude: z.boolean(),

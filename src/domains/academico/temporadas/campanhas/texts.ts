@@ -21,6 +21,7 @@ export const textosTemporada = defineTextos({
   inicio: { br: 'De', en: 'From' },
   fim: { br: 'Até', en: 'Until' },
   mensagem: { br: 'Mensagem para as famílias', en: 'Message to the families' },
+  anoLetivo: { br: 'Ano letivo das turmas', en: 'Year of the classes' },
   turmas: { br: 'Turmas', en: 'Classes' },
   campos: { br: 'Dados a conferir', en: 'Data to check' },
   documentos: { br: 'Documentos a fotografar', en: 'Documents to photograph' },
@@ -46,6 +47,11 @@ export const textosTemporada = defineTextos({
   lembrarTexto: {
     br: 'Quem ainda não respondeu recebe um link novo; o anterior deixa de valer.',
     en: 'Who did not answer yet gets a new link; the one before is no longer valid.',
+  },
+  reenviar: { br: 'Reenviar', en: 'Send again' },
+  reenviarTexto: {
+    br: 'Um link novo vai para o e-mail do cadastro; o anterior deixa de valer.',
+    en: 'A new link goes to the mail address on record; the one before is no longer valid.',
   },
   encerrar: { br: 'Encerrar', en: 'Close' },
   encerrarTexto: {

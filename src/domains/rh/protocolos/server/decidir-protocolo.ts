@@ -10,7 +10,7 @@ import { texto } from '#shared/textos.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
-import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
+import { conferirDecisoes, mudaComODia, situacaoAposDecisao } from '../decisao.ts';
 import { isDoCadastro } from '#domains/rh/documentos.ts';
 import { decidirFicha, esquecerFicha } from './ficha-do-protocolo.ts';
 import { errosRh } from '#domains/rh/erros.ts';
@@ -55,8 +55,8 @@ export async function decidirProtocolo(
   if (problemas.length > 0) throw recusaDeCampos(problemas);
   const aceitos = protocolo.campos.filter(({ campo }) => dados.campos.some((d) => d.campo === campo && d.aceito));
   const { valeDesde } = protocolo;
-  if (aceitos.length > 0 && valeDesde !== null && valeDesde > ato.hoje)
-    throw errosRh.PROTOCOLO_AINDA_NAO_VALE({ data: formatarData(valeDesde) });
+  const mudaNoDia = aceitos.some(({ campo }) => mudaComODia(campo));
+  if (mudaNoDia && valeDesde !== null && valeDesde > ato.hoje) throw errosRh.PROTOCOLO_AINDA_NAO_VALE({ data: formatarData(valeDesde) });
   await decidirFicha(
     ato,
     protocolo,

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { diasEntre, formatarData } from '#shared/datas.ts';
-import { versaoDesatualizada } from '#shared/erros.ts';
+import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
@@ -47,13 +47,35 @@ export async function lembrarTemporada(ato: ContextoEscrita, pedido: Pedido): Pr
   return registrar(ato, temporada, { acao: 'temporada.lembrada', convidados: await convidar(ato, temporada) });
 }
 
+/**
+ * A new link to one guardian, also to one who answered: the mail was lost, or the address is another now.
+ * @throws NAO_ENCONTRADO, TEMPORADA_NAO_ABERTA, TEMPORADA_TERMINADA, CONVITE_SEM_EMAIL
+ */
+export async function reenviarConvite(ato: ContextoEscrita, id: number): Promise<{ id: number }> {
+  const { tx } = ato;
+  const { rows: achados } = await sql<{ temporadaId: number }>`select t.id as "temporadaId" from temporadas t
+    join temporadas_convites c on c.temporada_id = t.id where c.id = ${id} for update of t`.execute(tx);
+  if (!achados[0]) throw errosComuns.NAO_ENCONTRADO();
+  const temporada = await temporadas.obter(tx, achados[0].temporadaId);
+  if (temporada.situacao !== 'aberta') throw erros.TEMPORADA_NAO_ABERTA({ nome: temporada.nome });
+  conferirPrazo(ato, temporada);
+  const { rows: convites } =
+    await sql<Convite>`with x as (select c.id, p.id as pessoa, p.nome_completo as nome, ${emailDaPessoa(sql`p.id`)} as email
+      from temporadas_convites c join v_pessoa_resumo p on p.id = c.pessoa_id and p.data_falecimento is null where c.id = ${id})
+    update temporadas_convites c set email = x.email, enviado_em = clock_timestamp(), saiu_em = null, falha = null
+    from x where c.id = x.id and x.email is not null returning c.id, x.pessoa as "pessoaId", x.nome, x.email`.execute(tx);
+  if ((await mandar(ato, temporada, convites)) === 0) throw erros.CONVITE_SEM_EMAIL();
+  await auditar(ato, { acao: 'temporada.reenviada', alvoTipo: 'temporada', alvoId: temporada.id, depois: { conviteId: id } });
+  return { id };
+}
+
 function conferirPrazo({ hoje }: ContextoEscrita, { nome, dataFim }: Temporada): void {
   if (dataFim < hoje) throw erros.TEMPORADA_TERMINADA({ nome, data: formatarData(dataFim) }, { campos: ['dataFim'] });
 }
 
-/** Each guardian who did not answer yet, with the address of now and a new link: one statement each for all of them. */
-async function convidar({ tx, hoje, servicos, idioma }: ContextoEscrita, temporada: Temporada): Promise<number> {
-  const { id, nome, dataInicio, dataFim, mensagem } = temporada;
+/** Each guardian who did not answer yet, with the address of now. */
+async function convidar(ato: ContextoEscrita, temporada: Temporada): Promise<number> {
+  const { id } = temporada;
   const { rows: convites } = await sql<Convite>`with convidados as (
       insert into temporadas_convites as c (temporada_id, pessoa_id, email)
       select ${id}, x.id, x.email from (select distinct q.id, ${emailDaPessoa(sql`q.id`)} as email ${familiasDaTemporada(sql`${id}::bigint`)}) x where x.email is not null
@@ -61,9 +83,19 @@ async function convidar({ tx, hoje, servicos, idioma }: ContextoEscrita, tempora
         where c.respondido_em is null
       returning id, pessoa_id, email)
     select c.id, c.pessoa_id as "pessoaId", p.nome_completo as nome, c.email from convidados c join v_pessoa_resumo p on p.id = c.pessoa_id order by c.id`.execute(
-    tx,
+    ato.tx,
   );
+  return mandar(ato, temporada, convites);
+}
+
+/** A new link to each, which takes the place of the one before: one statement each for all of them. */
+async function mandar(
+  { tx, hoje, servicos, idioma }: ContextoEscrita,
+  temporada: Temporada,
+  convites: readonly Convite[],
+): Promise<number> {
   if (convites.length === 0) return 0;
+  const { nome, dataInicio, dataFim, mensagem } = temporada;
   const pedidos = convites.map(({ id: alvoId, pessoaId, email }) => ({ alvoId, pessoaId, email }));
   // Good until the last day of the season has ended: the day after it, at the latest.
   const tokens = await criarLinksExternos(tx, { finalidade: 'temporada', dias: diasEntre(hoje, dataFim) + 1, pedidos });

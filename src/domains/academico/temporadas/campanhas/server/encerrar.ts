@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { excluirArquivo } from '#platform/server/arquivos/files.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
-import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
+import { type Ato, novoAto } from '#platform/server/ato.ts';
+import { auditar, type Autor } from '#platform/server/auditoria/audit.ts';
+import { hojeNaEscola } from '#platform/server/clock.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { travarTemporada } from './convidar.ts';
 
@@ -11,9 +14,27 @@ export async function encerrarTemporada(
   ato: ContextoEscrita,
   pedido: { id: number; versao: number },
 ): Promise<{ id: number; versao: number }> {
-  const { tx } = ato;
-  const { id, nome, situacao } = await travarTemporada(tx, pedido);
+  const { id, nome, situacao } = await travarTemporada(ato.tx, pedido);
   if (situacao !== 'aberta') throw erros.TEMPORADA_NAO_ABERTA({ nome });
+  return { id, versao: await fechar(ato, id) };
+}
+
+/** Closes what is past its last day and nobody closed, so that what was photographed and never sent does not stay. */
+export async function encerrarVencidas({ db, config }: Pick<Servicos, 'db' | 'config'>): Promise<void> {
+  const hoje = await hojeNaEscola(db, config.tzEscola);
+  await transacao(db, async (tx) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from temporadas where situacao = 'aberta' and data_fim < ${hoje} order by id for update skip locked`.execute(tx);
+    if (rows.length === 0) return;
+    const ato = await novoAto(tx, { quem: { processo: 'fim do prazo' }, fuso: config.tzEscola });
+    for (const { id } of rows) await fechar(ato, id);
+  });
+}
+
+/** The caller holds it locked and found it open. */
+async function fechar(ato: Ato<Autor>, id: number): Promise<number> {
+  const { tx } = ato;
   const { rows } = await sql<{ id: number }>`select id from temporadas_convites where temporada_id = ${id} order by id`.execute(tx);
   await revogarLinksExternos(tx, { finalidade: 'temporada', alvoIds: rows.map((convite) => convite.id) });
   // What was photographed and never sent is nobody's to keep.
@@ -26,5 +47,5 @@ export async function encerrarTemporada(
     versao: number;
   }>`update temporadas set situacao = 'encerrada', versao = versao + 1 where id = ${id} returning versao`.execute(tx);
   await auditar(ato, { acao: 'temporada.encerrada', alvoTipo: 'temporada', alvoId: id });
-  return { id, versao: fechada[0]?.versao ?? 0 };
+  return fechada[0]?.versao ?? 0;
 }

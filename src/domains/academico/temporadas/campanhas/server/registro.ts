@@ -15,6 +15,7 @@ export const temporadas = registroListado<Temporada, z.output<typeof novaTempora
   ato: { nome: 'temporada', genero: 'a' },
   selecao: sql<Temporada>`r.id, r.nome, r.data_inicio as "dataInicio", r.data_fim as "dataFim", r.mensagem, r.campos, r.documentos, r.ficha_saude as "fichaSaude",
     r.situacao, r.versao, coalesce((select json_agg(tt.turma_id order by tt.turma_id) from temporadas_turmas tt where tt.temporada_id = r.id), '[]') as "turmaIds",
+    (select v.ano_letivo_id from temporadas_turmas tt join v_turma v on v.id = tt.turma_id where tt.temporada_id = r.id order by v.ano desc limit 1) as "anoLetivoId",
     (select count(*)::int from temporadas_convites c where c.temporada_id = r.id) as convites,
     (select count(*)::int from temporadas_convites c where c.temporada_id = r.id and c.respondido_em is not null) as respondidos,
     case when r.situacao = 'encerrada' then 0 else (select count(distinct q.id)::int ${familiasDaTemporada(sql`r.id`)} and ${emailDaPessoa(sql`q.id`)} is null) end as "semEmail"`,

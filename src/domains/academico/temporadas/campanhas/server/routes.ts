@@ -4,7 +4,7 @@ import { contemPalavras } from '#platform/server/listas/listas.ts';
 import { listaDe } from '#platform/server/registros/registro.ts';
 import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
 import { campanhasApi as api, registroDeTemporadasApi, temporadasApi } from '../api.ts';
-import { abrirTemporada, lembrarTemporada } from './convidar.ts';
+import { abrirTemporada, lembrarTemporada, reenviarConvite } from './convidar.ts';
 import { listarConvites } from './convites.ts';
 import { encerrarTemporada } from './encerrar.ts';
 import { temporadas } from './registro.ts';
@@ -25,6 +25,7 @@ export const campanhasDeDados: Sala = {
     }),
     escrita(api.abrirTemporada, (ato, { params, body }) => abrirTemporada(ato, { ...params, ...body })),
     escrita(api.lembrarTemporada, (ato, { params, body }) => lembrarTemporada(ato, { ...params, ...body })),
+    escrita(api.reenviarConvite, (ato, { params }) => reenviarConvite(ato, params.id)),
     escrita(api.encerrarTemporada, (ato, { params, body }) => encerrarTemporada(ato, { ...params, ...body })),
     leitura(api.listarConvites, ({ db }, { query }) => listarConvites(db, query)),
   ],

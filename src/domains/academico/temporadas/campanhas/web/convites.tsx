@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
+import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
-import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { situacoesConvite, type SituacaoConvite } from '../../situacoes.ts';
 import { campanhasApi as api, registroDeTemporadasApi } from '../api.ts';
 import { textosTemporada } from '../texts.ts';
@@ -16,9 +20,33 @@ const tom: Record<SituacaoConvite, TomDeEstado> = {
   respondido: 'sucesso',
 };
 
+type Convite = RespostaCliente<typeof api.listarConvites>['itens'][number];
+
+function Reenviar({ convite: { id, pessoaNome } }: { convite: Convite }) {
+  const t = useTextos(textosTemporada);
+  const reenviar = useComando(api.reenviarConvite, { invalida: [api.listarConvites] });
+  const mandar = async (): Promise<void> => {
+    if (!(await confirmar({ titulo: `${t('reenviar')}: ${pessoaNome}`, texto: t('reenviarTexto'), rotuloConfirmar: t('reenviar') })))
+      return;
+    reenviar.mutate({ params: { id } }, { onSuccess: () => avisar.sucesso(t('enviados', { n: 1 })), onError: avisar.erro });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={reenviar.isPending}
+      aria-label={`${t('reenviar')}: ${pessoaNome}`}
+      onClick={() => void mandar()}
+    >
+      {t('reenviar')}
+    </Button>
+  );
+}
+
 /** Who was asked in the seasons, and how far they got. */
 export function Convites() {
   const t = useTextos(textosTemporada);
+  const { pode } = useSessao();
   const { data } = useConsulta(registroDeTemporadasApi.listar, { query: { TamanhoDaPagina: 100 } });
   return (
     <TabelaDados
@@ -72,6 +100,9 @@ export function Convites() {
           largura: '10rem',
           render: (c) => <Etiqueta tom={tom[c.situacao]}>{t(`convite_${c.situacao}`)}</Etiqueta>,
         },
+        ...(pode('temporadas', 'editar')
+          ? [{ chave: 'reenviar', titulo: t('reenviar'), largura: '8rem', render: (c: Convite) => <Reenviar convite={c} /> }]
+          : []),
       ]}
     />
   );

@@ -1,4 +1,5 @@
-import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
+import { useState } from 'react';
+import { Escolha, useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useAnosLetivos } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { tiposDeDocumento } from '#domains/rh/documentos.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
@@ -20,6 +21,7 @@ import { textosTemporada } from '../texts.ts';
 import { camposDaTemporada } from '../../campos-da-temporada.ts';
 import { AcoesDaTemporada } from './acoes-da-temporada.tsx';
 import { Marcas } from './marcas.tsx';
+import estilo from './temporadas.module.css';
 
 const campo = camposDe<typeof novaTemporada>();
 
@@ -27,8 +29,10 @@ const campo = camposDe<typeof novaTemporada>();
 export default function FormularioTemporada({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosTemporada);
   const { idioma } = useIdioma();
-  const { anoLetivoAtualId } = useAnosLetivos();
-  const { turmas } = useOpcoesEstrutura(anoLetivoAtualId ?? undefined);
+  const { anos, anoLetivoAtualId } = useAnosLetivos();
+  const [anoEscolhido, setAnoEscolhido] = useState(registro?.anoLetivoId ?? null);
+  const anoId = anoEscolhido ?? anoDeInicio(anos, anoLetivoAtualId);
+  const { turmas } = useOpcoesEstrutura(anoId ?? undefined);
   const rascunho = registro === null || registro.situacao === 'rascunho';
   return (
     <>
@@ -74,6 +78,14 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
           <CampoData nome={campo('dataInicio')} rotulo={t('inicio')} colunas={3} />
           <CampoData nome={campo('dataFim')} rotulo={t('fim')} colunas={3} />
           <CampoTextoLongo nome={campo('mensagem')} rotulo={t('mensagem')} colunas={12} maximo={1000} linhas={3} />
+          <div className={estilo.ano}>
+            <Escolha
+              rotulo={t('anoLetivo')}
+              valor={anoId}
+              opcoes={anos.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }))}
+              aoMudar={setAnoEscolhido}
+            />
+          </div>
           <Marcas
             nome={campo('turmaIds')}
             rotulo={t('turmas')}
@@ -97,4 +109,11 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
       </FormularioDeRegistro>
     </>
   );
+}
+
+/** From November on families are asked for the year that comes, where it is there already. */
+function anoDeInicio(anos: readonly { id: number; ano: number }[], atualId: number | null): number | null {
+  const atual = anos.find(({ id }) => id === atualId);
+  const seguinte = anos.find(({ ano }) => ano === (atual?.ano ?? 0) + 1);
+  return new Date().getMonth() >= 10 && seguinte ? seguinte.id : atualId;
 }

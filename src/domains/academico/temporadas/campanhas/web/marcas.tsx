@@ -7,7 +7,7 @@ import estilo from './temporadas.module.css';
 type Valor = string | number;
 type Props = PropsCampo & { opcoes: readonly { valor: Valor; rotulo: string }[] };
 
-/** Several of a list, ticked: the value is what is ticked, in the order of the list. */
+/** Several of a list, ticked: the value is what is ticked, in the order of the list, and what was ticked of another list. */
 export function Marcas(props: Props) {
   return <Caixas key={useChave(props.nome)} {...props} />;
 }
@@ -19,9 +19,15 @@ function Caixas({ opcoes, ...props }: Props) {
   const idErro = useId();
   const marcar = (quais: ReadonlySet<Valor>): void => {
     setMarcados(quais);
-    mudar(opcoes.map((opcao) => opcao.valor).filter((um) => quais.has(um)));
+    const oferecidos = opcoes.map((opcao) => opcao.valor);
+    mudar([...new Set([...oferecidos, ...quais])].filter((um) => quais.has(um)));
   };
   const tudo = opcoes.length > 0 && opcoes.every((opcao) => marcados.has(opcao.valor));
+  const marcarTudo = (sim: boolean): void => {
+    const oferecidos = new Set(opcoes.map((opcao) => opcao.valor));
+    const outros = [...marcados].filter((um) => !oferecidos.has(um));
+    marcar(new Set(sim ? [...oferecidos, ...outros] : outros));
+  };
   return (
     <fieldset
       id={comum.id}
@@ -32,8 +38,7 @@ function Caixas({ opcoes, ...props }: Props) {
       <legend>{props.rotulo}</legend>
       {!somenteLeitura && opcoes.length > 2 && (
         <label className={estilo.todas}>
-          <input type="checkbox" checked={tudo} onChange={() => marcar(new Set(tudo ? [] : opcoes.map((opcao) => opcao.valor)))} />{' '}
-          {t('todas')}
+          <input type="checkbox" checked={tudo} onChange={() => marcarTudo(!tudo)} /> {t('todas')}
         </label>
       )}
       <div className={estilo.opcoes}>

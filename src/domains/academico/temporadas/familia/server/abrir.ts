@@ -10,7 +10,7 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
 import { type Convite, lerConvite, lerFamilia } from './convite.ts';
-import { lerCadastro } from './ler-cadastro.ts';
+import { lerCadastro, peloLink } from './ler-cadastro.ts';
 
 type Pagina = RespostaServidor<typeof familiaApi.abrirCadastroDaFamilia>;
 type Enviado = { pessoaId: number } & Pagina['pessoas'][number]['enviados'][number];
@@ -41,7 +41,7 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
       visto,
       campos: campos.map((um) => {
         const pedido = pedidoDe(um.campo);
-        return { ...um, valorEnviado: pedido?.valor ?? null, foiEnviado: pedido !== undefined };
+        return { ...um, valorEnviado: peloLink(um.campo, pedido?.valor ?? null), foiEnviado: pedido !== undefined };
       }),
       documentos: convite.documentos.map((tipo) => {
         const foiEnviado = pedidoDe(campoDoDocumento(tipo)) !== undefined;

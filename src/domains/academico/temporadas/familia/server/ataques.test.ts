@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encerrarVencidas } from '#domains/academico/temporadas/campanhas/server/door.ts';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { somarDias } from '#shared/datas.ts';
@@ -105,6 +106,26 @@ describe('attacks', () => {
         )
       ).rows,
     ).toEqual([]);
+  });
+
+  test('a season past its last day is closed by the cleaning, and what was photographed and not sent goes', async () => {
+    const { id, tokens } = await mundo.abrir();
+    const token = tokens['rita@demo.escola'] ?? '';
+    dado(await mundo.chamar('documento', { token, pessoaId: mundo.ids.Rita, tipo: 'rg', nome: 'rg.jpg', conteudo: await foto() }));
+    const { db } = mundo.s.banco;
+    const limpar = () => encerrarVencidas(mundo.s.servicos);
+    await limpar();
+    const estado = async () =>
+      (
+        await sql<{ situacao: string; documentos: number }>`select t.situacao, (select count(*)::int from temporadas_documentos d
+          join temporadas_convites c on c.id = d.convite_id where c.temporada_id = t.id) as documentos from temporadas t where t.id = ${id}`.execute(
+          db,
+        )
+      ).rows[0];
+    expect(await estado()).toEqual({ situacao: 'aberta', documentos: 1 });
+    await sql`update temporadas set data_inicio = ${somarDias(hoje, -9)}, data_fim = ${somarDias(hoje, -1)} where id = ${id}`.execute(db);
+    await Promise.all([limpar(), limpar()]);
+    expect(await estado()).toEqual({ situacao: 'encerrada', documentos: 0 });
   });
 
   test('a photo of 50 MB is refused before it is read, one that is none is refused as such, and the answer is kept nowhere', async () => {

@@ -6,21 +6,24 @@ import { type Ato, novoAto } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
+import { somarDias } from '#shared/datas.ts';
 import type { familiaApi } from '../api.ts';
 import { camposPedidos } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
-import { type Convite, lerConvite, lerDaFamilia, type PessoaDaFamilia } from './convite.ts';
+import { type Convite, lerConvite, lerDaFamilia, lerFamilia, type PessoaDaFamilia } from './convite.ts';
 import { FAMILIA, lerCadastro } from './ler-cadastro.ts';
 
 type Pedido = EntradaServidor<typeof familiaApi.enviarCadastroDaFamilia>['body'];
 type AtoDaFamilia = Ato<typeof FAMILIA>;
 /** How often one link is answered for one person: corrections, not floods. */
 const ENVIOS_MAXIMO = 20;
+/** How many days ahead a change may hold. */
+const VALE_NO_MAXIMO = 366;
 
 /**
  * Sends what a guardian corrects of one person. Nothing enters the register; what was sent before and is still open is taken back. Two
  * answers by one link wait for each other; those of two guardians stand side by side, and the second that is accepted is told that the register changed.
- * @throws why the link does not open, TEMPORADA_FORA_DO_PRAZO, PESSOA_DE_OUTRA_FAMILIA, CAMPO_NAO_PEDIDO, FICHA_NAO_PEDIDA, CADASTRO_MUDOU, ENVIOS_DEMAIS, DADOS_INVALIDOS
+ * @throws why the link does not open, TEMPORADA_FORA_DO_PRAZO, PESSOA_DE_OUTRA_FAMILIA, CAMPO_NAO_PEDIDO, VALE_DESDE_DISTANTE, FICHA_NAO_PEDIDA, CADASTRO_MUDOU, ENVIOS_DEMAIS, DADOS_INVALIDOS
  */
 export function enviarCadastroDaFamilia(contexto: ContextoPublico, { token, ...pedido }: Pedido): Promise<{ protocolos: string[] }> {
   const { servicos, pedido: origem } = contexto;
@@ -47,7 +50,9 @@ async function enviar(
   const pessoa = await lerDaFamilia(tx, convite, pessoaId);
   conferirPedido(convite, pessoa, { valores, ficha });
   if ((await lerCadastro(tx, convite, pessoa)).visto !== visto) throw erros.CADASTRO_MUDOU({}, { campos: ['visto'] });
+  if (valeDesde !== null && valeDesde > somarDias(ato.hoje, VALE_NO_MAXIMO)) throw erros.VALE_DESDE_DISTANTE({}, { campos: ['valeDesde'] });
   const documentos = valores === null ? [] : await lerDocumentos(tx, convite, pessoaId);
+  const cpf = valores === null || 'cpf' in valores ? null : await lerCpfPedido(tx, convite, pessoaId);
   await substituirAnteriores(ato, convite, { pessoaId, comCadastro: valores !== null, comFicha: ficha !== null });
   const ids = await pedirPelaFamilia(ato, {
     cifra,
@@ -55,18 +60,28 @@ async function enviar(
     solicitantePessoaId: convite.pessoaId,
     motivo: convite.temporada,
     valeDesde: valeDesde !== null && valeDesde > ato.hoje ? valeDesde : null,
-    valores: valores ?? {},
+    valores: { ...valores, ...(cpf === null ? {} : { cpf }) },
     documentos,
     ficha: ficha === null ? null : semVersao(ficha),
   });
   await sql`insert into temporadas_envios (convite_id, protocolo_id) select ${convite.id}, unnest(${ids}::bigint[])`.execute(tx);
   if (valores !== null)
     await sql`delete from temporadas_documentos where convite_id = ${convite.id} and pessoa_id = ${pessoaId}`.execute(tx);
-  await sql`update temporadas_convites set respondido_em = clock_timestamp() where id = ${convite.id}`.execute(tx);
+  const soFicha = convite.campos.length + convite.documentos.length === 0;
+  if (valores !== null || soFicha) await anotarResposta(tx, convite, pessoaId);
   const { rows } = await sql<{
     numero: string;
   }>`select numero from v_protocolo_situacao where id = any(${ids}::bigint[]) order by id`.execute(tx);
   return { protocolos: rows.map(({ numero }) => numero) };
+}
+
+/** A guardian answered once everybody whom the page shows was answered for. */
+async function anotarResposta(tx: Tx, convite: Convite, pessoaId: number): Promise<void> {
+  const familia = (await lerFamilia(tx, convite)).map((um) => um.pessoaId);
+  await sql`update temporadas_convites c set pessoas_respondidas = x.quem,
+      respondido_em = case when ${familia}::bigint[] <@ x.quem then clock_timestamp() else c.respondido_em end
+    from (select array(select distinct unnest(pessoas_respondidas || ${pessoaId}::bigint) order by 1) as quem from temporadas_convites where id = ${convite.id}) x
+    where c.id = ${convite.id}`.execute(tx);
 }
 
 const semVersao = ({ versao: _, ...dados }: NonNullable<Pedido['ficha']>) => dados;
@@ -99,6 +114,15 @@ async function lerDocumentos(
         where e.convite_id = ${id} and c.pessoa_id = ${pessoaId} and c.arquivo_id is not null) x
     join arquivos a on a.id = x.arquivo_id order by x.tipo, x.ordem`.execute(tx);
   return rows;
+}
+
+/** The CPF that waits: the page never shows it whole, and so whoever sends again does not type it again. */
+async function lerCpfPedido(tx: Tx, { id }: Convite, pessoaId: number): Promise<string | null> {
+  const { rows } = await sql<{ cpf: string | null }>`select c.valor_proposto #>> '{}' as cpf from temporadas_envios e
+    join v_protocolo_pedido c on c.protocolo_id = e.protocolo_id where e.convite_id = ${id} and c.pessoa_id = ${pessoaId} and c.campo = 'cpf'`.execute(
+    tx,
+  );
+  return rows[0]?.cpf ?? null;
 }
 
 /** What is still open of what this link sent of this person, of the same kind, gives way. @throws ENVIOS_DEMAIS */

@@ -19,7 +19,11 @@ export async function lerCadastro(db: Db | Tx, { campos }: Convite, { pessoaId, 
     visto: createHash('sha256').update(JSON.stringify(lidos)).digest('hex'),
     campos: lidos.map(({ campo, valorAtual }) => ({
       campo,
-      valorAtual: campo === 'cpf' && typeof valorAtual === 'string' ? mascararCpf(valorAtual) : valorAtual,
+      valorAtual: peloLink(campo, valorAtual),
     })),
   };
 }
+
+/** A value as a link shows it, of the register or asked for. */
+export const peloLink = (campo: string, valor: ValorAlteravel): ValorAlteravel =>
+  campo === 'cpf' && typeof valor === 'string' ? mascararCpf(valor) : valor;

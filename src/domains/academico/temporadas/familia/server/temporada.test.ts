@@ -37,7 +37,7 @@ describe('a season', () => {
     const lida = dado<Record<string, unknown> & { versao: number }>(
       await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria }),
     );
-    const { situacao: _a, convites: _b, respondidos: _c, semEmail: _d, ...corpo } = lida;
+    const { situacao: _a, convites: _b, respondidos: _c, semEmail: _d, anoLetivoId: _e, ...corpo } = lida;
     expect((await mundo.s.pedir('PUT', 'Temporada', { quem: mundo.secretaria, body: { ...corpo, nome: 'Outra' } })).corpo.error?.code).toBe(
       'TEMPORADA_JA_ABERTA',
     );
@@ -48,6 +48,7 @@ describe('a season', () => {
     const { id, versao, tokens } = await mundo.abrir();
     const [rita = '', paulo = ''] = [tokens['rita@demo.escola'], tokens['paulo@demo.escola']];
     dado(await mundo.enviar(rita, 'Rita', {}));
+    dado(await mundo.enviar(rita, 'Ana', {}));
     const { convidados } = dado<{ convidados: number }>(await mundo.agir(id, 'lembrete', versao));
     expect(convidados).toBe(1);
     expect((await mundo.chamar('abertura', { token: paulo })).corpo.error?.code).toBe('LINK_EXTERNO_ENCERRADO');
@@ -59,6 +60,40 @@ describe('a season', () => {
       ['Paulo Sá', 'aberto'],
       ['Rita Sá', 'respondido'],
     ]);
+  });
+});
+
+describe('an invitation', () => {
+  test('is answered when everybody whom it shows was answered for', async () => {
+    await mundo.esquecer();
+    const { id, tokens } = await mundo.abrir();
+    const token = tokens['rita@demo.escola'] ?? '';
+    const respondidos = async () =>
+      dado<{ respondidos: number }>(await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria })).respondidos;
+    dado(await mundo.enviar(token, 'Ana', {}));
+    dado(await mundo.enviar(token, 'Ana', {}));
+    expect(await respondidos()).toBe(0);
+    dado(await mundo.enviar(token, 'Rita', {}));
+    expect(await respondidos()).toBe(1);
+  });
+
+  test('is sent again to one guardian, also to one who answered; of two at once the last link alone opens', async () => {
+    const { id, tokens } = await mundo.abrir();
+    const { itens } = dado<{ itens: { id: number; pessoaNome: string }[] }>(
+      await mundo.s.pedir('GET', `ConviteTemporada/obter-paginado?TemporadaId=${id}`, { quem: mundo.secretaria }),
+    );
+    const dela = itens.find(({ pessoaNome }) => pessoaNome === 'Rita Sá')?.id;
+    const reenviar = () => mundo.s.pedir('POST', `ConviteTemporada/${dela}/reenvio`, { quem: mundo.secretaria });
+    (await Promise.all([reenviar(), reenviar()])).forEach((resposta) => dado(resposta));
+    expect((await mundo.chamar('abertura', { token: tokens['rita@demo.escola'] })).corpo.error?.code).toBe('LINK_EXTERNO_ENCERRADO');
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from links_externos where finalidade = 'temporada' and alvo_id = ${dela} and revogado_em is null`.execute(
+      mundo.s.banco.db,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await sql`update temporadas set situacao = 'encerrada' where id = ${id}`.execute(mundo.s.banco.db);
+    expect((await reenviar()).corpo.error?.code).toBe('TEMPORADA_NAO_ABERTA');
   });
 });
 
@@ -132,11 +167,46 @@ describe('a guardian', () => {
   test('says from when a change holds, and it is not accepted before', async () => {
     await mundo.esquecer();
     const { tokens } = await mundo.abrir();
-    dado(await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', { valores: { rg: '77' }, valeDesde: somarDias(hoje, 5) }));
+    dado(
+      await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', {
+        valores: { rg: '77', celular: '(91) 98888-1122' },
+        valeDesde: somarDias(hoje, 5),
+      }),
+    );
     const [protocolo] = await mundo.protocolos();
     expect((await mundo.decidir(protocolo as Protocolo)).corpo.error?.code).toBe('PROTOCOLO_AINDA_NAO_VALE');
+    const longe = await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', {
+      valores: { rg: '78' },
+      valeDesde: somarDias(hoje, 400),
+    });
+    expect([longe.corpo.error?.code, longe.corpo.error?.fields.map(({ path }) => path)]).toEqual(['VALE_DESDE_DISTANTE', ['valeDesde']]);
     await sql`update protocolos set vale_desde = ${hoje} where id = ${protocolo?.id}`.execute(mundo.s.banco.db);
     expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo)).situacao).toBe('deferido');
+  });
+
+  test('what a document says is accepted before the day from which address and contacts hold', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const valores = { rg: '79', celular: '(91) 98888-3344' };
+    dado(await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', { valores, valeDesde: somarDias(hoje, 5) }));
+    const [protocolo] = await mundo.protocolos();
+    expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo, mundo.secretaria, ['celular'])).situacao).toBe('deferido_em_parte');
+  });
+
+  test('a CPF that was sent leaves the school masked, and goes along when something else is sent again', async () => {
+    await mundo.esquecer();
+    const { tokens } = await mundo.abrir();
+    const token = tokens['paulo@demo.escola'] ?? '';
+    dado(await mundo.enviar(token, 'Paulo', { valores: { cpf: '168.995.350-09' } }));
+    const { campos } = await mundo.pessoaDe(token, 'Paulo');
+    expect(campos.find(({ campo }) => campo === 'cpf')).toMatchObject({ valorEnviado: '***.995.350-**', foiEnviado: true });
+    dado(await mundo.enviar(token, 'Paulo', { valores: { nomeSocial: 'Paulo S' } }));
+    expect((await mundo.protocolos()).map((p) => p.campos.map(({ campo, valorProposto }) => [campo, valorProposto]))).toEqual([
+      [
+        ['nomeSocial', 'Paulo S'],
+        ['cpf', '16899535009'],
+      ],
+    ]);
   });
 
   test('two of one child send at once: both stand, and the second that is accepted is told that the register changed', async () => {

@@ -4,16 +4,15 @@ import { CamposDaFicha } from '#domains/pessoas/saude/web/door.tsx';
 import { BotaoSalvar, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
-import { familiaApi as api } from '../api.ts';
 import { textosFamilia } from '../texts.ts';
+import { enviarDaFamilia } from './enviar-da-familia.ts';
 import estilo from './familia.module.css';
 import type { Pessoa } from './pessoa.ts';
 
-type Props = { token: string; pessoa: Pessoa; enviou: (protocolos: readonly string[]) => void };
+type Props = { token: string; pessoa: Pessoa; enviou: (protocolos: readonly string[]) => void; aposMudar: () => void };
 
 /** The health form of a student, empty: what the school knows does not leave it by a link. */
-export function FichaDaPessoa({ token, pessoa: { pessoaId, visto }, enviou }: Props) {
+export function FichaDaPessoa({ token, pessoa: { pessoaId, visto }, enviou, aposMudar }: Props) {
   const t = useTextos(textosFamilia);
   const id = `ficha-${pessoaId}`;
   return (
@@ -25,7 +24,7 @@ export function FichaDaPessoa({ token, pessoa: { pessoaId, visto }, enviou }: Pr
         guarda={false}
         esquema={esquemaFicha}
         valoresIniciais={{ ...fichaVazia(), versao: 0 }}
-        aoSalvar={(_digitados, ficha) => chamar(api.enviarCadastroDaFamilia, { body: { token, pessoaId, visto, valores: null, ficha } })}
+        aoSalvar={(_digitados, ficha) => enviarDaFamilia({ token, pessoaId, visto, valores: null, ficha }, aposMudar)}
         aposSalvar={(resposta) => enviou((resposta as { protocolos: string[] }).protocolos)}
       >
         <Suspense fallback={<Esqueleto linhas={6} />}>

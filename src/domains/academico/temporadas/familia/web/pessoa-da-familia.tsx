@@ -6,16 +6,18 @@ import { CampoDoCadastro, isEnderecoVazio, mudancas, problemasDasMudancas, valor
 import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
-import { chamar } from '#platform/web/rede/api.ts';
+import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { campo } from '#shared/campos.ts';
 import { regra } from '#shared/regra.ts';
-import { familiaApi as api } from '../api.ts';
 import { textosFamilia } from '../texts.ts';
 import { DocumentosDaPessoa } from './documentos-da-pessoa.tsx';
+import { enviarDaFamilia } from './enviar-da-familia.ts';
 import estilo from './familia.module.css';
 import { FichaDaPessoa } from './ficha-da-pessoa.tsx';
 import type { Pessoa } from './pessoa.ts';
 
+/** What was typed and could not be sent yet. */
+type Digitado = { valeDesde: string; valores: Readonly<Record<string, unknown>> };
 type Valores = Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> };
 const caminho = camposDe<{ valeDesde: string; valores: Valores }>();
 
@@ -24,8 +26,15 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
   const t = useTextos(textosFamilia);
   const { pessoa, token, aposMudar } = props;
   const [feito, setFeito] = useState<string | null>(null);
+  const [digitado, setDigitado] = useState<Digitado | null>(null);
   const enviou = (protocolos: readonly string[]): void => {
     setFeito(protocolos.length > 0 ? t('enviou', { numeros: protocolos.join(', ') }) : t('confirmou'));
+    setDigitado(null);
+    aposMudar();
+  };
+  const mudou = (erro: unknown, quais: Digitado): void => {
+    setFeito(mensagemDe(erro));
+    setDigitado(quais);
     aposMudar();
   };
   return (
@@ -33,9 +42,9 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
       <summary>
         <strong>{pessoa.nome}</strong> <span className="suave">{t(pessoa.proprio ? 'voce' : 'aluno')}</span>
       </summary>
-      {/* What was sent is shown as it was sent: the form begins again from there. */}
-      <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, enviou, aposMudar }} />
-      {pessoa.pedeFicha && <FichaDaPessoa {...{ token, pessoa, enviou }} />}
+      {/* What was sent is shown as it was sent: the form begins again from there, and from what the register says now with what was typed. */}
+      <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, digitado, enviou, mudou, aposMudar }} />
+      {pessoa.pedeFicha && <FichaDaPessoa {...{ token, pessoa, enviou, aposMudar }} />}
       <div role="status">{feito !== null && <p className={estilo.feito}>{feito}</p>}</div>
       {pessoa.enviados.length > 0 && (
         <section>
@@ -53,19 +62,26 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
   );
 }
 
-type PropsDoCadastro = { token: string; pessoa: Pessoa; enviou: (protocolos: readonly string[]) => void; aposMudar: () => void };
+type PropsDoCadastro = {
+  token: string;
+  pessoa: Pessoa;
+  digitado: Digitado | null;
+  enviou: (protocolos: readonly string[]) => void;
+  mudou: (erro: unknown, digitado: Digitado) => void;
+  aposMudar: () => void;
+};
 
-function Cadastro({ token, pessoa, enviou, aposMudar }: PropsDoCadastro) {
+function Cadastro({ token, pessoa, digitado, enviou, mudou, aposMudar }: PropsDoCadastro) {
   const t = useTextos(textosFamilia);
   const id = `cadastro-${pessoa.pessoaId}`;
-  const { esquema, iniciais, atuais } = useMemo(() => formaDe(pessoa), [pessoa]);
+  const { esquema, iniciais, atuais } = useMemo(() => formaDe(pessoa, digitado), [pessoa, digitado]);
   const temDocumento = pessoa.documentos.some(({ nome }) => nome !== null);
   const enviar = async ({ valeDesde, valores }: z.output<typeof esquema>) => {
     const pedidas = Object.fromEntries(mudancas(atuais, valores).map(({ campo: nome, valorProposto }) => [nome, valorProposto]));
     const { pessoaId, visto } = pessoa;
-    return chamar(api.enviarCadastroDaFamilia, {
-      body: { token, pessoaId, visto, valeDesde: valeDesde ?? undefined, valores: pedidas, ficha: null },
-    });
+    return enviarDaFamilia({ token, pessoaId, visto, valeDesde: valeDesde ?? undefined, valores: pedidas, ficha: null }, (erro) =>
+      mudou(erro, { valeDesde: valeDesde ?? '', valores: pedidas }),
+    );
   };
   const temEndereco = atuais.has('endereco');
   return (
@@ -80,8 +96,13 @@ function Cadastro({ token, pessoa, enviou, aposMudar }: PropsDoCadastro) {
       <SecaoFormulario titulo={t('dados')}>
         {pessoa.campos
           .filter(({ campo: nome }) => nome !== 'endereco')
-          .map(({ campo: nome, valorAtual }) => (
-            <CampoDoCadastro key={nome} campo={nome} caminho={caminho(`valores.${nome}`)} valorAtual={valorAtual} />
+          .map(({ campo: nome, valorAtual, valorEnviado, foiEnviado }) => (
+            <CampoDoCadastro
+              key={nome}
+              campo={nome}
+              caminho={caminho(`valores.${nome}`)}
+              valorAtual={nome === 'cpf' && foiEnviado ? valorEnviado : valorAtual}
+            />
           ))}
       </SecaoFormulario>
       {temEndereco && <Endereco />}
@@ -114,8 +135,8 @@ function Endereco() {
   );
 }
 
-/** The form of a person: it starts with what was sent, where that waits, and judges as the form of the school does. The masked CPF is no value: its field starts empty. */
-function formaDe({ campos }: Pessoa) {
+/** The form of a person: it starts with what was sent, where that waits, and judges as the form of the school does. The masked CPF is no value: its field starts empty, and one that waits goes along. */
+function formaDe({ campos }: Pessoa, antes: Digitado | null) {
   const doCadastro = new Map(campos.map(({ campo: nome, valorAtual }) => [nome as string, nome === 'cpf' ? null : valorAtual]));
   const digitado = z.union([z.string(), z.record(z.string(), z.unknown())]).nullable();
   const esquema = z.object({ valeDesde: campo.dataCivil.opcional(), valores: z.record(z.string(), digitado) }).check(
@@ -125,10 +146,17 @@ function formaDe({ campos }: Pessoa) {
     }),
   );
   const inicial = ({ campo: nome, valorEnviado, foiEnviado }: (typeof campos)[number]) =>
-    valorInicial(nome, foiEnviado ? valorEnviado : (doCadastro.get(nome) ?? null));
+    valorInicial(nome, foiEnviado && nome !== 'cpf' ? valorEnviado : (doCadastro.get(nome) ?? null));
   return {
     esquema,
     atuais: doCadastro,
-    iniciais: { valeDesde: '', valores: Object.fromEntries(campos.map((um) => [um.campo, inicial(um)])) },
+    iniciais: {
+      valeDesde: antes?.valeDesde ?? '',
+      valores: { ...Object.fromEntries(campos.map((um) => [um.campo, inicial(um)])), ...semNulos(antes?.valores ?? {}) },
+    },
   };
 }
+
+/** What was emptied is typed as nothing. */
+const semNulos = (valores: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor ?? valorInicial(nome, null)]));

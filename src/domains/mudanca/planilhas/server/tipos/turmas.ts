@@ -5,6 +5,7 @@ import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { campo } from '#shared/campos.ts';
+import type { Recusa } from '#platform/server/registros/importar.ts';
 import { opcaoDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { type CampoDaTurma, camposDaTurma } from '#domains/mudanca/campos/academico.ts';
@@ -20,7 +21,9 @@ const linha = z.strictObject({
   vagas: campo.inteiro({ min: 0, max: 999 }),
 });
 type Linha = z.output<typeof linha>;
-type Apoio = { cursos: ReadonlyMap<string, number>; anos: ReadonlyMap<string, number>; turmas: ReadonlyMap<string, number> };
+/** A course by its name, its short name, or both its segmentação and name; null: several are called so. */
+type Cursos = ReadonlyMap<string, number | null>;
+type Apoio = { cursos: Cursos; anos: ReadonlyMap<string, number>; turmas: ReadonlyMap<string, number> };
 
 const chaveDaTurma = (nome: string, cursoId: number, anoLetivoId: number): string => `${normalizarBusca(nome)} ${cursoId} ${anoLetivoId}`;
 
@@ -50,9 +53,7 @@ export const tipoTurmas: TipoDePlanilha<CampoDaTurma, Linha, Apoio> = {
   }),
   comparar: (lidas, { cursos, anos }) =>
     lidas.map(({ corpo }) => [
-      ...(cursos.has(normalizarBusca(corpo.curso))
-        ? []
-        : [{ campo: 'curso' as const, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo.curso }) }]),
+      ...recusaDoCurso(corpo.curso, cursos),
       ...(anos.has(corpo.ano) ? [] : [{ campo: 'ano' as const, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo.ano }) }]),
     ]),
   conhecida: ({ nome, curso, ano }, { cursos, anos, turmas }) =>
@@ -68,25 +69,36 @@ export const tipoTurmas: TipoDePlanilha<CampoDaTurma, Linha, Apoio> = {
   desfazer: (ato, { id }) => excluirTurma(ato, id),
 };
 
+function recusaDoCurso(valor: string, cursos: Cursos): Recusa<'curso'>[] {
+  const id = cursos.get(normalizarBusca(valor));
+  if (id) return [];
+  return [{ campo: 'curso', erro: id === null ? erros.MUDANCA_CURSO_AMBIGUO({ valor }) : erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor }) }];
+}
+
 type Nomeado = { id: number; nome: string };
 async function lerApoio(db: Db | Tx): Promise<Apoio> {
   const { rows } = await sql<{
-    cursos: (Nomeado & { sigla: string | null })[];
+    cursos: (Nomeado & { sigla: string | null; segmentacao: string })[];
     anos: { id: number; ano: number }[];
     turmas: (Nomeado & { cursoId: number; anoLetivoId: number })[];
   }>`select
-    coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'sigla', sigla)) from v_curso where ativo), '[]') as cursos,
+    coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'sigla', sigla, 'segmentacao', segmentacao_nome)) from v_curso where ativo), '[]') as cursos,
     coalesce((select json_agg(json_build_object('id', id, 'ano', ano)) from v_ano_letivo), '[]') as anos,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'cursoId', curso_id, 'anoLetivoId', ano_letivo_id)) from v_turma), '[]') as turmas`.execute(
     db,
   );
   const { cursos = [], anos = [], turmas = [] } = rows[0] ?? {};
   return {
-    cursos: new Map([
-      ...cursos.flatMap(({ id, sigla }) => (sigla ? [[normalizarBusca(sigla), id] as const] : [])),
-      ...cursos.map(({ id, nome }) => [normalizarBusca(nome), id] as const),
-    ]),
+    cursos: porNomes(cursos),
     anos: new Map(anos.map(({ id, ano }) => [String(ano), id])),
     turmas: new Map(turmas.map((t) => [chaveDaTurma(t.nome, t.cursoId, t.anoLetivoId), t.id])),
   };
+}
+
+function porNomes(cursos: readonly (Nomeado & { sigla: string | null; segmentacao: string })[]): Cursos {
+  const porNome = new Map<string, number | null>();
+  for (const { id, nome, sigla, segmentacao } of cursos)
+    for (const chave of new Set([nome, sigla ?? '', `${segmentacao} · ${nome}`].map(normalizarBusca)))
+      if (chave !== '') porNome.set(chave, porNome.has(chave) ? null : id);
+  return porNome;
 }
