@@ -23,6 +23,7 @@ test("a person's dossier leaves as PDF; made anonymous, the person is nowhere fo
   });
   await page.goto(`/privacidade?pessoa=${id}`);
   await expect(page.getByRole('heading', { name: `Zuleika ${sobrenome}` })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Pessoa', exact: true })).toHaveValue(`Zuleika ${sobrenome}`);
   await semViolacoes(page, 'personal data of a person');
 
   await page.getByRole('button', { name: 'Preparar dossiê' }).click();

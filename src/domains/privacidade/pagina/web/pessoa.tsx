@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { z } from 'zod';
 import { PessoaPicker } from '#domains/pessoas/registro/web/door.tsx';
-import { camposDe, Formulario } from '#platform/web/formulario/index.ts';
+import { camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { EstadoErro, Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -22,24 +22,34 @@ const campo = camposDe<typeof esquema>();
 export default function UmaPessoa({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosPrivacidade);
   const [{ pessoa }, mudar] = useEndereco('pessoa');
+  // Whom the address named already when the page opened: the field shows the name, so it waits for it.
+  const [deInicio] = useState(() => (pessoa === undefined ? null : Number(pessoa)));
+  const { data, error } = useConsulta(anonimizacaoApi.preverAnonimizacao, { params: { id: deInicio ?? 0 } }, { ativa: deInicio !== null });
+  const campoPronto = deInicio === null || data !== undefined || error !== null;
   return (
     <Pagina abas={abas}>
       <p>{t('escolha')}</p>
-      <Formulario
-        id="de-quem"
-        esquema={esquema}
-        valoresIniciais={{ pessoaId: pessoa === undefined ? '' : Number(pessoa) }}
-        guarda={false}
-        aoSalvar={() => Promise.resolve()}
-      >
-        <PessoaPicker
-          nome={campo('pessoaId')}
-          rotulo={t('pessoa')}
-          criarDentro={false}
-          obrigatorio={false}
-          aoMudar={(escolhida) => mudar({ pessoa: escolhida?.id })}
-        />
-      </Formulario>
+      {campoPronto && (
+        <Formulario
+          id="de-quem"
+          esquema={esquema}
+          valoresIniciais={{ pessoaId: data?.pessoaId ?? '' }}
+          guarda={false}
+          aoSalvar={() => Promise.resolve()}
+        >
+          <EmColunas>
+            <PessoaPicker
+              nome={campo('pessoaId')}
+              rotulo={t('pessoa')}
+              colunas={6}
+              criarDentro={false}
+              obrigatorio={false}
+              inicial={data ? { id: data.pessoaId, nome: data.nome } : null}
+              aoMudar={(escolhida) => mudar({ pessoa: escolhida?.id })}
+            />
+          </EmColunas>
+        </Formulario>
+      )}
       {pessoa !== undefined && <Escolhida key={pessoa} id={Number(pessoa)} />}
     </Pagina>
   );

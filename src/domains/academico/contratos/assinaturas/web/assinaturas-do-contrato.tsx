@@ -14,6 +14,7 @@ import { rotulosAssinatura, type SituacaoAssinatura } from '../situacoes.ts';
 import { textosAssinatura } from '../texts.ts';
 import type { PapelEscolhido } from './janela-de-envio.tsx';
 import { LinhaDoSignatario } from './signatario.tsx';
+import estilo from './assinaturas.module.css';
 
 // The form kit comes with the first sending.
 const JanelaDeEnvio = lazy(() => import('./janela-de-envio.tsx').then((m) => ({ default: m.JanelaDeEnvio })));
@@ -86,7 +87,7 @@ function UmaAssinatura({ assinatura: a }: { assinatura: Assinatura }) {
     if (motivo !== null) revogar.mutate({ params, body: { motivo } }, { onError: (causa) => avisar.erro(causa) });
   };
   return (
-    <section>
+    <section className={estilo.papel}>
       <p>
         <strong>{nome}</strong> <Etiqueta tom={tons[a.situacao]}>{rotuloDe(rotulosAssinatura, a.situacao, idioma)}</Etiqueta>
       </p>
@@ -96,23 +97,25 @@ function UmaAssinatura({ assinatura: a }: { assinatura: Assinatura }) {
           <LinhaDoSignatario key={s.id} signatario={s} aberta={a.situacao === 'aberta' || a.situacao === 'vencida'} />
         ))}
       </ul>
-      <BotaoDocumento
-        rotulo={t('pdf')}
-        titulo={nome}
-        endpoint={assinaturasApi.assinaturaEmPdf}
-        entrada={{ params }}
-        nomePadrao={`${nome}.pdf`}
-      />{' '}
-      {pode('contratos', 'editar') && a.situacao === 'assinada' && (
-        <Button size="xs" loading={concluir.isPending} onClick={() => void aoConcluir()}>
-          {t('contraAssinar')}
-        </Button>
-      )}{' '}
-      {pode('contratos', 'editar') && emCurso.includes(a.situacao) && (
-        <Button size="xs" variant="default" loading={revogar.isPending} onClick={() => void aoRevogar()}>
-          {t('revogar')}
-        </Button>
-      )}
+      <div className={estilo.acoes}>
+        <BotaoDocumento
+          rotulo={t('pdf')}
+          titulo={nome}
+          endpoint={assinaturasApi.assinaturaEmPdf}
+          entrada={{ params }}
+          nomePadrao={`${nome}.pdf`}
+        />
+        {pode('contratos', 'editar') && a.situacao === 'assinada' && (
+          <Button loading={concluir.isPending} onClick={() => void aoConcluir()}>
+            {t('contraAssinar')}
+          </Button>
+        )}
+        {pode('contratos', 'editar') && emCurso.includes(a.situacao) && (
+          <Button variant="default" loading={revogar.isPending} onClick={() => void aoRevogar()}>
+            {t('revogar')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
