@@ -30,6 +30,8 @@ create table assinaturas (
   texto_sha256 text not null check (texto_sha256 ~ '^[0-9a-f]{64}$'),
   -- The paper as it went out, byte for byte: what comes back signed must begin with it.
   original_id bigint not null references arquivos,
+  -- How long signers have; a reminder gives as many days again.
+  dias int not null check (dias between 1 and 60),
   expira_em timestamptz not null,
   -- Signed by all and by the school: the text with its page of evidence.
   concluida_em timestamptz,

@@ -1,9 +1,9 @@
 import * as asn1 from 'asn1js';
-import { generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign, X509Certificate } from 'node:crypto';
 
 /** A certificate made for a test, with the key that signs by it. */
 export type Identidade = { der: Buffer; x509: X509Certificate; chave: KeyObject; nome: Buffer; serie: number };
-type Pedido = { nome: string; emissor?: Identidade; ca?: boolean; cpf?: string; de?: string; ate?: string };
+type Pedido = { nome: string; emissor?: Identidade; ca?: boolean; cpf?: string; de?: string; ate?: string; comAChaveDe?: Identidade };
 
 const oid = (value: string) => new asn1.ObjectIdentifier({ value });
 const seq = (...value: asn1.AsnType[]) => new asn1.Sequence({ value });
@@ -19,8 +19,9 @@ const extensao = (id: string, valor: asn1.AsnType, critica = false) =>
 
 let series = 1000;
 /** A root, an authority or a person, by whoever issues it. */
-export function novaIdentidade({ nome, emissor, ca = false, cpf, de = '2020-01-01', ate = '2040-01-01' }: Pedido): Identidade {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+export function novaIdentidade({ nome, emissor, ca = false, cpf, de = '2020-01-01', ate = '2040-01-01', comAChaveDe }: Pedido): Identidade {
+  const privateKey = comAChaveDe?.chave ?? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const publicKey = createPublicKey(privateKey);
   const sujeito = seq(set(seq(oid('2.5.4.3'), new asn1.Utf8String({ value: nome }))));
   const serie = (series += 1);
   const titular = `01011980${cpf ?? ''}00000000000000000000000`;

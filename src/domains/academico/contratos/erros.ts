@@ -116,8 +116,8 @@ export const errosContrato = defineErros({
   },
   ASSINATURA_POR_LINK_EM_CURSO: {
     status: 409,
-    br: 'O contrato {numero} foi enviado por link e ainda não está assinado por todos e pela escola: conclua as assinaturas ou, se assinaram em papel, revogue o envio por link.',
-    en: 'Contract {numero} was sent by link and is not signed by all and by the school yet: conclude the signatures or, if they signed on paper, revoke the sending by link.',
+    br: '{papel} foi enviado por link e ainda não está assinado por todos e pela escola: conclua as assinaturas ou, se assinaram em papel, revogue o envio por link.',
+    en: '{papel} was sent by link and is not signed by all and by the school yet: conclude the signatures or, if they signed on paper, revoke the sending by link.',
   },
   ASSINATURA_DESLIGADA: {
     status: 409,

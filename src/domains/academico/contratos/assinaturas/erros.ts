@@ -7,6 +7,11 @@ export const errosAssinatura = defineErros({
     br: '{papel} ainda não tem texto para assinar: envie-o antes para assinatura ou ative-o.',
     en: '{papel} has no text to sign yet: send it for signature or activate it first.',
   },
+  ASSINATURA_SEM_PAGADOR: {
+    status: 409,
+    br: '{papel} não diz quem é o responsável financeiro: desfaça o envio para assinatura, corrija os responsáveis e envie-o de novo.',
+    en: '{papel} does not say who the financial guardian is: undo the sending for signature, correct the guardians and send it anew.',
+  },
   ASSINATURA_EM_CURSO: {
     status: 409,
     br: '{papel} já foi enviado por link e espera assinaturas: lembre quem falta ou revogue o envio antes.',

@@ -38,6 +38,8 @@ export const assinaturaSaida = z.object({
   aditivoId: z.number().nullable(),
   ordem: z.number().nullable(),
   situacao: z.enum(situacoesAssinatura),
+  /** Of the words that stand now: what is concluded of others does not count for these. */
+  doTextoAtual: z.boolean(),
   expiraEm: z.string(),
   criadoEm: z.string(),
   usuarioNome: z.string(),

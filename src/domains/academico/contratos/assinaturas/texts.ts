@@ -46,6 +46,7 @@ export const textosAssinatura = defineTextos({
   motivo: { br: 'Motivo', en: 'Reason' },
   revogada: { br: 'Envio revogado.', en: 'Sending revoked.' },
   pdf: { br: 'PDF', en: 'PDF' },
+  pdfAssinado: { br: 'PDF assinado', en: 'Signed PDF' },
   receberPdf: { br: 'Receber PDF assinado', en: 'Receive signed PDF' },
   pdfRecebido: {
     br: 'Assinatura de {nome} conferida (certificado emitido por {emissor}).',

@@ -20,17 +20,11 @@ export function conferirCadeia(
   const { nome } = assinante;
   const sabidos = new Set(confiaveis.map((c) => c.fingerprint256));
   const emissores = [...confiaveis, ...trazidos.map(({ x509 }) => x509)];
-  const caminho = (x: X509Certificate, elos: number): X509Certificate[] | null => {
-    if (sabidos.has(x.fingerprint256)) return [x];
-    if (elos === 0) return null;
-    for (const emissor of emissores) {
-      if (emissor.fingerprint256 === x.fingerprint256 || !emitiu(emissor, x)) continue;
-      const resto = caminho(emissor, elos - 1);
-      if (resto) return [x, ...resto];
-    }
-    return null;
-  };
-  const achado = caminho(assinante.x509, ELOS_MAXIMO);
-  if (!achado) throw erros.CADEIA_DESCONHECIDA({ nome });
-  if (!achado.every((x) => valeEm(x, em))) throw erros.CADEIA_VENCIDA({ nome });
+  const leva = (x: X509Certificate, serve: (x: X509Certificate) => boolean, elos = ELOS_MAXIMO): boolean =>
+    serve(x) &&
+    (sabidos.has(x.fingerprint256) ||
+      (elos > 0 && emissores.some((e) => e.fingerprint256 !== x.fingerprint256 && emitiu(e, x) && leva(e, serve, elos - 1))));
+  // An authority may stand there twice, issued anew with its key: the way by the one that is over is no way.
+  if (leva(assinante.x509, (x) => valeEm(x, em))) return;
+  throw leva(assinante.x509, () => true) ? erros.CADEIA_VENCIDA({ nome }) : erros.CADEIA_DESCONHECIDA({ nome });
 }

@@ -99,12 +99,50 @@ describe('a PDF that comes back signed', () => {
     expect(julgar(outraPagina)).toBe('PDF_DE_OUTRO_DOCUMENTO');
   });
 
+  it('whose appended part shows other pages by another catalog, an object written twice, other resources or another size, is refused', () => {
+    const texto = original.toString('latin1');
+    const numeroDe = (tipo: string): string =>
+      new RegExp(String.raw`(?:^|\n)(\d+) 0 obj\n<<(?:(?!endobj)[\s\S])*?\/Type \/${tipo}\b`).exec(texto)?.[1] ?? '';
+    const dicionario = (numero: string): string =>
+      new RegExp(String.raw`(?:^|\n)${numero} 0 obj\n<<([\s\S]*?)>>\nendobj`).exec(texto)?.[1] ?? '';
+    const com = (partes: Parameters<typeof assinarPdf>[2]) => julgar(assinarPdf(original, rosa, { cadeia: [autoridade], ...partes }));
+    const [catalogo, pagina] = [numeroDe('Catalog'), numeroDe('Page')];
+    const [doCatalogo, daPagina] = [dicionario(catalogo), dicionario(pagina)];
+    expect(daPagina).toContain('/Resources');
+    const outroCatalogo = `800001 0 obj\n<< /Type /Catalog /Pages 800002 0 R >>\nendobj\n800002 0 obj\n<< /Type /Pages /Count 0 /Kids [] >>\nendobj\n`;
+    const objeto = (n: string, dic: string): string => `${n} 0 obj\n<<${dic}>>\nendobj\n`;
+    const outros = [
+      { antes: outroCatalogo, raiz: '800001' },
+      { antes: `${objeto(catalogo, doCatalogo)}${objeto(catalogo, doCatalogo)}` },
+      { antes: objeto(pagina, daPagina.replace(/\/Resources \d+/, '/Resources 800003')) },
+      { antes: objeto(pagina, daPagina.replace(/\/MediaBox \[[^\]]*\]/, '/MediaBox [0 0 10 10]')) },
+      { antes: objeto(pagina, `${daPagina} /Contents 800003 0 R`) },
+      { antes: `800004 0 obj\n<< /Subtype /FreeText >>\nendobj\n${objeto(pagina, `${daPagina} /Annots [800004 0 R]`)}` },
+      { rect: '[0 0 590 840]' },
+    ];
+    expect(outros.map(com)).toEqual(outros.map(() => 'PDF_DE_OUTRO_DOCUMENTO'));
+    expect(com({ antes: objeto(pagina, daPagina) })).toMatchObject({ cpf });
+  });
+
+  it('signed by two, one after the other in one file, is the signature of both and of nobody else', () => {
+    const bruno = '11144477735';
+    const dosDois = assinarPdf(assinado, novaIdentidade({ nome: 'BRUNO LIMA', cpf: bruno, emissor: autoridade }), {
+      cadeia: [autoridade],
+    });
+    expect(julgar(dosDois)).toMatchObject({ nome: 'ROSA LIMA', cpf });
+    expect(julgar(dosDois, { cpf: bruno })).toMatchObject({ nome: 'BRUNO LIMA' });
+    expect(julgar(dosDois, { cpf: '16899535009' })).toBe('CERTIFICADO_DE_OUTRA_PESSOA');
+  });
+
   it('whose chain is unknown, expired, or issued by a person, is refused', () => {
     expect(julgar(assinado, { confiaveis: [] })).toBe('CADEIA_DESCONHECIDA');
     expect(julgar(assinado, { em: new Date('2041-01-01') })).toBe('CADEIA_VENCIDA');
     const velha = novaIdentidade({ nome: 'AC vencida', ca: true, emissor: raiz, ate: '2025-01-01' });
     const deVelha = novaIdentidade({ nome: 'ROSA LIMA', cpf, emissor: velha });
     expect(julgar(assinarPdf(original, deVelha, { cadeia: [velha] }))).toBe('CADEIA_VENCIDA');
+    // An authority that was issued anew with its key is found behind the certificate that is over.
+    const nova = novaIdentidade({ nome: 'AC vencida', ca: true, emissor: raiz, comAChaveDe: velha });
+    expect(julgar(assinarPdf(original, deVelha, { cadeia: [velha, nova] }))).toMatchObject({ cpf });
     // Whoever has a certificate of a person issues none.
     const forjada = novaIdentidade({
       nome: 'ROSA LIMA',

@@ -22,8 +22,8 @@ export type AditivoParaEscrever = {
   /** The contracted total before it; that of the contract as it was read unless told. */
   totalAntesCentavos?: Centavos;
 };
-/** What an addendum keeps of the day on which it came into force. */
-export type AditivoCongelado = { alunoNome: string; documento: DocumentoCongelado };
+/** What an addendum keeps of the day on which it was sent for signature or came into force: its words, and who are parties to it. */
+export type AditivoCongelado = { alunoNome: string; documento: DocumentoCongelado; partes: readonly number[] };
 
 /** The text of addenda as it stands now, any number with four statements; the number says the contract and the order. */
 export async function escreverAditivos(db: Db | Tx, aditivos: readonly AditivoParaEscrever[]): Promise<Map<number, AditivoCongelado>> {
@@ -56,7 +56,7 @@ export async function escreverAditivos(db: Db | Tx, aditivos: readonly AditivoPa
         papel: preencher(modelo.conteudo, valores).papel,
         modelo: modelo.versao,
       };
-      return [dados.id, { alunoNome: contrato.matricula.alunoNome, documento }];
+      return [dados.id, { alunoNome: contrato.matricula.alunoNome, documento, partes: pagadores }];
     }),
   );
 }

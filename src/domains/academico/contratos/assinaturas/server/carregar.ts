@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentoCongelado } from '#domains/academico/contratos/papel/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Textos } from '#shared/erros.ts';
 
 export type PapelPedido = { contratoId: number; aditivoId: number | null };
 export type SignatarioPossivel = { pessoaId: number; nome: string; cpf: string | null; email: string | null; falecido: boolean };
@@ -21,8 +20,8 @@ const textoDoPapel = sql`t.texto -> 'documento' as documento, encode(sha256(conv
   f_codigo_do_papel(t.texto -> 'documento') as codigo`;
 
 /**
- * Papers with their frozen words and who pays by them: of a contract those whom its text names, of an addendum those who pay now and those whom
- * it makes pay. Contracts are locked by the caller.
+ * Papers with their frozen words and the parties that these name, whoever the register names by now; of an addendum frozen before it kept them,
+ * those who pay now and those whom it makes pay. Contracts are locked by the caller.
  */
 export async function carregarPapeis(db: Db | Tx, pedidos: readonly PapelPedido[]): Promise<PapelParaAssinar[]> {
   const contratos = pedidos.filter((p) => p.aditivoId === null).map((p) => p.contratoId);
@@ -33,8 +32,9 @@ export async function carregarPapeis(db: Db | Tx, pedidos: readonly PapelPedido[
         from contratos c where c.id = any(${contratos}::bigint[])
         union all
         select d.contrato_id, d.id, c.numero, d.ordem, d.situacao in ('aguardando_assinatura', 'vigente') and c.situacao in ('ativo', 'aguardando_assinatura'), d.texto_congelado,
-          (select array_agg(x.id) from (select v.pessoa_id as id from v_matricula_responsavel v where v.matricula_id = c.matricula_id and v.financeiro
-            union select a.pessoa_id from aditivos_pagadores a join aditivos_termos m on m.id = a.termo_id where m.aditivo_id = d.id) x)
+          case when d.texto_congelado ? 'partes' then (select array_agg(r::bigint) from jsonb_array_elements_text(d.texto_congelado -> 'partes') r)
+            else (select array_agg(x.id) from (select v.pessoa_id as id from v_matricula_responsavel v where v.matricula_id = c.matricula_id and v.financeiro
+            union select a.pessoa_id from aditivos_pagadores a join aditivos_termos m on m.id = a.termo_id where m.aditivo_id = d.id) x) end
         from aditivos d join contratos c on c.id = d.contrato_id
         where (d.contrato_id, d.id) in (select * from unnest(${pedidos.map((p) => p.contratoId)}::bigint[], ${pedidos.map((p) => p.aditivoId)}::bigint[]))) t
     left join lateral (select json_agg(${pessoaEmJson} order by p.id) as pagadores from v_pessoa_resumo p where p.id = any(t.pagam)) g on true
@@ -50,9 +50,3 @@ export async function carregarTestemunhas(db: Db | Tx, ids: readonly number[]): 
   }>`select ${pessoaEmJson} as pessoa from v_pessoa_resumo p where p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(db);
   return rows.map(({ pessoa }) => pessoa);
 }
-
-/** A paper in the words of a refusal or a mail. */
-export const nomeDoPapel = ({ numero, ordem }: { numero: string; ordem: number | null }): Textos =>
-  ordem === null
-    ? { br: `Contrato ${numero}`, en: `Contract ${numero}` }
-    : { br: `${ordem}º aditivo do contrato ${numero}`, en: `Addendum ${ordem} of contract ${numero}` };

@@ -5,7 +5,8 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
-import { carregarPapeis, nomeDoPapel } from './carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
+import { carregarPapeis } from './carregar.ts';
 import { obterAssinatura, travarAssinatura } from './mudar.ts';
 import { type Evidencia, papelEmPdf } from './papel-em-pdf.ts';
 

@@ -12,14 +12,8 @@ import { formatarData, somarDias } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { errosAssinatura as erros } from '../erros.ts';
-import {
-  carregarPapeis,
-  carregarTestemunhas,
-  nomeDoPapel,
-  type PapelParaAssinar,
-  type PapelPedido,
-  type SignatarioPossivel,
-} from './carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
+import { carregarPapeis, carregarTestemunhas, type PapelParaAssinar, type PapelPedido, type SignatarioPossivel } from './carregar.ts';
 import { cartaDeAssinatura } from './correspondencia.ts';
 import { papelEmPdf } from './papel-em-pdf.ts';
 
@@ -77,7 +71,7 @@ async function daTurma({ tx }: Ato, turmaId: number): Promise<PapelPedido[]> {
   const { rows } = await sql<{
     id: number;
   }>`select c.id from contratos c where c.id = any(${ids}::bigint[]) and c.situacao = 'aguardando_assinatura'
-    and not exists (select 1 from v_assinatura a where a.contrato_id = c.id and a.aditivo_id is null and a.situacao in ('aberta', 'assinada', 'vencida', 'concluida'))
+    and not exists (select 1 from v_assinatura a where a.contrato_id = c.id and a.aditivo_id is null and (a.situacao in ('aberta', 'assinada', 'vencida') or a.situacao = 'concluida' and a.do_texto_atual))
     order by c.id`.execute(tx);
   return rows.map(({ id }) => ({ contratoId: id, aditivoId: null }));
 }
@@ -94,9 +88,9 @@ async function lerEmCurso({ tx }: Ato, contratoIds: readonly number[]): Promise<
   const { rows } = await sql<
     PapelPedido & { situacao: string }
   >`select contrato_id as "contratoId", aditivo_id as "aditivoId", situacao from v_assinatura v
-    where contrato_id = any(${[...contratoIds]}::bigint[]) and (situacao in ('aberta', 'vencida', 'assinada') or (situacao = 'concluida'
-      and texto_sha256 = (select encode(sha256(convert_to((coalesce(d.texto_congelado, c.texto_congelado) -> 'documento')::text, 'UTF8')), 'hex')
-        from contratos c left join aditivos d on d.id = v.aditivo_id where c.id = v.contrato_id)))`.execute(tx);
+    where contrato_id = any(${[...contratoIds]}::bigint[]) and (situacao in ('aberta', 'vencida', 'assinada') or situacao = 'concluida' and do_texto_atual)`.execute(
+    tx,
+  );
   return new Map(rows.map((r) => [chaveDe(r), r.situacao]));
 }
 
@@ -106,6 +100,7 @@ function julgar(papel: PapelParaAssinar, testemunhas: readonly SignatarioPossive
   if (!papel.vivo || documento === null || hash === null || codigo === null) throw erros.ASSINATURA_SEM_TEXTO({ papel: nome });
   if (emCurso === 'concluida') throw erros.ASSINATURA_JA_CONCLUIDA({ papel: nome });
   if (emCurso !== null) throw erros.ASSINATURA_EM_CURSO({ papel: nome });
+  if (papel.pagadores.length === 0) throw erros.ASSINATURA_SEM_PAGADOR({ papel: nome });
   const todos = [
     ...papel.pagadores.map((p) => ({ ...p, papel: 'pagador' as const })),
     ...testemunhas.map((p) => ({ ...p, papel: 'testemunha' as const })),
@@ -137,8 +132,8 @@ async function gravar(
   });
   const { rows } = await sql<{
     id: number;
-  }>`insert into assinaturas (contrato_id, aditivo_id, texto_sha256, original_id, expira_em, usuario_id, usuario_nome)
-    values (${contratoId}, ${aditivoId}, ${hash}, ${originalId}, clock_timestamp() + ${dias} * interval '1 day', ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
+  }>`insert into assinaturas (contrato_id, aditivo_id, texto_sha256, original_id, dias, expira_em, usuario_id, usuario_nome)
+    values (${contratoId}, ${aditivoId}, ${hash}, ${originalId}, ${dias}, clock_timestamp() + ${dias} * interval '1 day', ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
+import { criarLinksExternos, revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
@@ -7,11 +7,12 @@ import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts
 import { lerEscola } from '#platform/server/escola.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { errosComuns, type Textos } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { degrausDoLembrete } from '../situacoes.ts';
-import { nomeDoPapel } from './carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { cartaDeAssinatura } from './correspondencia.ts';
+import { travarAssinatura } from './mudar.ts';
 
 type Remessa = Pick<Servicos, 'correio' | 'config'>;
 type Pendente = {
@@ -26,23 +27,45 @@ type Pendente = {
   ate: DataCivil;
 };
 
-/** Somebody who has not signed gets a new link; the earlier one opens nothing any more. @throws NAO_ENCONTRADO, JA_ASSINOU, ASSINATURA_SEM_EFEITO */
+/**
+ * Somebody who has not signed gets a new link, at the address that the register has by now, and as many days as at first; the earlier link opens
+ * nothing any more. Link, contract and sending are locked in this order, as by whoever signs.
+ * @throws NAO_ENCONTRADO, JA_ASSINOU, ASSINATURA_SEM_EFEITO, SIGNATARIO_SEM_EMAIL, EMAIL_DE_SIGNATARIOS_REPETIDO
+ */
 export async function lembrarSignatario(ato: Ato, { id, servicos }: { id: number; servicos: Remessa }): Promise<{ id: number }> {
   const { tx, quem, fuso } = ato;
   const { rows } = await sql<{
+    assinaturaId: number;
     contratoId: number;
     nome: string;
     assinou: boolean;
-  }>`select a.contrato_id as "contratoId", s.nome, s.assinou_em is not null as assinou
+  }>`select a.id as "assinaturaId", a.contrato_id as "contratoId", s.nome, s.assinou_em is not null as assinou
     from assinaturas_signatarios s join assinaturas a on a.id = s.assinatura_id where s.id = ${id}`.execute(tx);
   const [signatario] = rows;
   if (!signatario) throw errosComuns.NAO_ENCONTRADO();
   await conferirVisivel(tx, quem, [signatario.contratoId]);
   if (signatario.assinou) throw erros.JA_ASSINOU({ nome: signatario.nome });
+  await revogarLinksExternos(tx, { finalidade: 'assinatura', alvoIds: [id] });
+  const assinatura = await travarAssinatura(tx, signatario.assinaturaId);
+  if (assinatura.situacao !== 'aberta' && assinatura.situacao !== 'vencida') throw erros.ASSINATURA_SEM_EFEITO();
+  await lerEmailDeNovo(tx, { id, papel: nomeDoPapel(assinatura) });
+  await sql`update assinaturas set expira_em = clock_timestamp() + dias * interval '1 day' where id = ${assinatura.id}`.execute(tx);
   const pendentes = await lerPendentes(tx, fuso, sql`s.id = ${id} and a.situacao = 'aberta'`);
   if (pendentes.length === 0) throw erros.ASSINATURA_SEM_EFEITO();
   await mandar({ tx, quem }, pendentes, servicos);
   return { id };
+}
+
+/** The address of who has not signed, as the register has it by now. @throws SIGNATARIO_SEM_EMAIL, EMAIL_DE_SIGNATARIOS_REPETIDO */
+async function lerEmailDeNovo(tx: Tx, { id, papel }: { id: number; papel: Textos }): Promise<void> {
+  const { rows } = await sql<{ nome: string; email: string | null; repetido: boolean }>`select s.nome, e.valor as email,
+      exists (select 1 from assinaturas_signatarios o where o.assinatura_id = s.assinatura_id and o.id <> s.id and lower(o.email) = lower(e.valor)) as repetido
+    from assinaturas_signatarios s left join lateral (select v.valor from v_pessoa_contato v where v.pessoa_id = s.pessoa_id and v.tipo = 'email'
+      order by v.principal desc, v.id limit 1) e on true where s.id = ${id}`.execute(tx);
+  const [{ nome, email, repetido } = { nome: '', email: null, repetido: false }] = rows;
+  if (email === null) throw erros.SIGNATARIO_SEM_EMAIL({ nome, papel });
+  if (repetido) throw erros.EMAIL_DE_SIGNATARIOS_REPETIDO({ nome, papel });
+  await sql`update assinaturas_signatarios set email = ${email} where id = ${id} and assinou_em is null`.execute(tx);
 }
 
 /**

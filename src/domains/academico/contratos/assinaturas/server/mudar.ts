@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import type { SituacaoAssinatura } from '../situacoes.ts';
-import { nomeDoPapel } from './carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 
 type AssinaturaAtual = {
   id: number;

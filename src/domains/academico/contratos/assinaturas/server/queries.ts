@@ -15,9 +15,9 @@ export async function listarAssinaturas(db: Db, quem: Quem, contratoId: number):
   await conferirVisivel(db, quem, [contratoId]);
   const { rows } = await sql<
     Itens['itens'][number]
-  >`select a.id, a.contrato_id as "contratoId", a.aditivo_id as "aditivoId", d.ordem, a.situacao,
+  >`select a.id, a.contrato_id as "contratoId", a.aditivo_id as "aditivoId", d.ordem, a.situacao, a.do_texto_atual as "doTextoAtual",
       a.expira_em as "expiraEm", a.created_at as "criadoEm", a.usuario_nome as "usuarioNome", a.concluida_em as "concluidaEm",
-      a.concluida_por_nome as "concluidaPorNome", a.motivo, s.signatarios
+      a.concluida_por_nome as "concluidaPorNome", a.motivo, coalesce(s.signatarios, '[]') as signatarios
     from v_assinatura a left join aditivos d on d.id = a.aditivo_id
     join lateral (select json_agg(json_build_object('id', s.id, 'pessoaId', s.pessoa_id, 'nome', s.nome, 'papel', s.papel, 'email', s.email, 'vistoEm', s.visto_em,
         'assinouEm', s.assinou_em, 'forma', s.forma, 'lembretes', s.lembretes, 'enviadoEm', s.enviado_em,

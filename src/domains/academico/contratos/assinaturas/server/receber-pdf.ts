@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
-import { nomeDoPapel } from './carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { travarAssinatura } from './mudar.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';

@@ -6,7 +6,7 @@ import { lerEscola } from '#platform/server/escola.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
-import { nomeDoPapel } from './carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { cartaDaResposta } from './correspondencia.ts';
 
 type Pergunta = {

@@ -39,7 +39,8 @@ export function AssinaturasDoContrato({ contratoId, papeis }: { contratoId: numb
   const [enviando, setEnviando] = useState<PapelEscolhido | null>(null);
   const itens = data?.itens ?? [];
   const livres = papeis.filter(
-    ({ aditivoId }) => !itens.some((a) => a.aditivoId === aditivoId && (emCurso.includes(a.situacao) || a.situacao === 'concluida')),
+    ({ aditivoId }) =>
+      !itens.some((a) => a.aditivoId === aditivoId && (emCurso.includes(a.situacao) || (a.situacao === 'concluida' && a.doTextoAtual))),
   );
   if (!data || (itens.length === 0 && livres.length === 0)) return null;
   return (

@@ -3,6 +3,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { enviarArquivo } from '#platform/web/rede/api.ts';
 import { envelhecer, useComando } from '#platform/web/rede/consultas.ts';
+import { BotaoDocumento } from '#platform/web/registro/documento.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -56,6 +57,16 @@ export function LinhaDoSignatario({ signatario: s, aberta }: { signatario: Signa
     <li>
       <strong>{s.nome}</strong> <span className="suave">{rotuloDe(papeis, s.papel, idioma)}</span>
       <div>{estado}</div>
+      {s.forma === 'pdf' && (
+        <BotaoDocumento
+          rotulo={t('pdfAssinado')}
+          nomeNaLista={`${t('pdfAssinado')}: ${s.nome}`}
+          titulo={s.nome}
+          endpoint={pdfAssinadoApi.baixarPdfAssinado}
+          entrada={{ params: { id: s.id } }}
+          nomePadrao={`${s.nome}.pdf`}
+        />
+      )}
       {aberta && s.assinouEm === null && pode('contratos', 'editar') && (
         <div>
           <button

@@ -48,10 +48,10 @@ export async function ativarContratos(
   const { exigeAssinatura } = await lerConfiguracao(tx);
   const exigirEscola = await conferirEscola(tx);
   const cadastros = await lerCadastros(tx, [...achados.values()].map(apontamentosDoContrato));
-  const emAberto = await assinaturasEmAberto(tx, { contratoIds: ids, de: 'contrato' });
+  const emAberto = await assinaturasEmAberto(tx, ids);
   const { aceitos: planejados, recusados } = julgarCada(pedidos, (pedido) => {
     const planejado = planejar(achados.get(pedido.id), pedido, { exigeAssinatura, exigirEscola, cadastros });
-    const falta = emAberto(pedido.id, planejado.contrato.numero);
+    const falta = emAberto({ contratoId: pedido.id, aditivoId: null, numero: planejado.contrato.numero, ordem: null });
     if (falta) throw falta;
     return planejado;
   });

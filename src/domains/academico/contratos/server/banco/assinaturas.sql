@@ -1,6 +1,6 @@
 -- The state of a sending: what is signed is a text, and a text that is no more cannot be signed.
 create view v_assinatura as
-  select a.*, case
+  select a.*, coalesce(p.hash = a.texto_sha256, false) as do_texto_atual, case
       when a.revogada_em is not null then 'revogada'
       when a.concluida_em is not null then 'concluida'
       when not coalesce(p.vivo and p.hash = a.texto_sha256, false) then 'sem_efeito'

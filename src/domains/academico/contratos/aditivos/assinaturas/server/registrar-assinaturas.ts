@@ -66,14 +66,17 @@ export async function julgarAssinaturas(
     db,
     lidos.map(({ carregado, termos }) => apontamentosDe(carregado, termos)),
   );
-  const emAberto = await assinaturasEmAberto(db, { contratoIds: lidos.map(({ aditivo }) => aditivo.contratoId), de: 'aditivo' });
+  const emAberto = await assinaturasEmAberto(
+    db,
+    lidos.map(({ aditivo }) => aditivo.contratoId),
+  );
   return lidos.map(({ aditivo, carregado, termos }): AssinaturaJulgada => {
     const { id, ordem, numero, situacao, dataAditivo, motivo, previsto } = aditivo;
     const plano = ouRecusa(() => {
       if (situacao === 'rascunho') throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
       if (!podeMudarAditivo(situacao, 'vigorar'))
         throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'vigente') });
-      const falta = emAberto(aditivo.contratoId, numero);
+      const falta = emAberto({ contratoId: aditivo.contratoId, aditivoId: id, numero, ordem });
       if (falta) throw falta;
       conferirData(carregado, dataAditivo, fuso);
       const agora = planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });

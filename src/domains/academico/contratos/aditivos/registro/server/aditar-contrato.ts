@@ -117,7 +117,7 @@ export async function vigorarAditivo(
   const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'vigorar' });
   const { id, contratoId, numero, ordem, plano } = planejado;
   const assinado = await previstoAssinado(ato.tx, id);
-  const falta = (await assinaturasEmAberto(ato.tx, { contratoIds: [contratoId], de: 'aditivo' }))(contratoId, numero);
+  const falta = (await assinaturasEmAberto(ato.tx, [contratoId]))({ contratoId, aditivoId: id, numero, ordem });
   if (falta) throw falta;
   const { exigeAssinatura } = await lerConfiguracao(ato.tx);
   if (exigeAssinatura && assinado === null) throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });

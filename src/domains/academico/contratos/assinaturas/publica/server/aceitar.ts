@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { agirPorLink, type LinkExterno, mandarCodigo } from '#domains/acesso/links-externos/server/door.ts';
 import { emailMascarado } from '#domains/acesso/links-externos/finalidades.ts';
-import { nomeDoPapel } from '#domains/academico/contratos/assinaturas/server/carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { travarAssinatura } from '#domains/academico/contratos/assinaturas/server/mudar.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agirPorLink } from '#domains/acesso/links-externos/server/door.ts';
-import { nomeDoPapel } from '#domains/academico/contratos/assinaturas/server/carregar.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { cartaDaPergunta } from '#domains/academico/contratos/assinaturas/server/correspondencia.ts';
 import { obterAssinatura } from '#domains/academico/contratos/assinaturas/server/mudar.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
