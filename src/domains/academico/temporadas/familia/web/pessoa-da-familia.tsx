@@ -17,7 +17,8 @@ import { FichaDaPessoa } from './ficha-da-pessoa.tsx';
 import type { Pessoa } from './pessoa.ts';
 
 /** What was typed and could not be sent yet. */
-type Digitado = { valeDesde: string; valores: Readonly<Record<string, unknown>> };
+type Valor = string | Record<string, unknown> | null;
+type Digitado = { valeDesde: string; valores: Readonly<Record<string, Valor>> };
 type Valores = Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> };
 const caminho = camposDe<{ valeDesde: string; valores: Valores }>();
 
@@ -80,7 +81,7 @@ function Cadastro({ token, pessoa, digitado, enviou, mudou, aposMudar }: PropsDo
     const pedidas = Object.fromEntries(mudancas(atuais, valores).map(({ campo: nome, valorProposto }) => [nome, valorProposto]));
     const { pessoaId, visto } = pessoa;
     return enviarDaFamilia({ token, pessoaId, visto, valeDesde: valeDesde ?? undefined, valores: pedidas, ficha: null }, (erro) =>
-      mudou(erro, { valeDesde: valeDesde ?? '', valores: pedidas }),
+      mudou(erro, { valeDesde: valeDesde ?? '', valores: Object.fromEntries(Object.entries(valores).filter(([nome]) => nome in pedidas)) }),
     );
   };
   const temEndereco = atuais.has('endereco');
@@ -158,5 +159,5 @@ function formaDe({ campos }: Pessoa, antes: Digitado | null) {
 }
 
 /** What was emptied is typed as nothing. */
-const semNulos = (valores: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const semNulos = (valores: Readonly<Record<string, Valor>>): Record<string, Valor> =>
   Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, valor ?? valorInicial(nome, null)]));
