@@ -3,6 +3,7 @@ import type { Idioma } from '../erros.ts';
 /** What signs a record when nobody does: the processes of the product, as they are stored. */
 const processos: Readonly<Record<string, string>> = {
   cadastro: 'sign-up',
+  'fim do prazo': 'end of the term',
   'família, pelo link': 'family, by link',
   'assinatura por link': 'signature by link',
   'lembrete de assinatura': 'signature reminder',
