@@ -45,7 +45,7 @@ function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
     </tr>
   );
   return (
-    <div className={estilo.tabela} tabIndex={0} role="region" aria-label={bloco.colunas.map(({ titulo }) => titulo).join(', ')}>
+    <div className={estilo.tabela} tabIndex={0} role="group" aria-label={bloco.colunas.map(({ titulo }) => titulo).join(', ')}>
       <table>
         <thead>
           <tr>
