@@ -80,8 +80,8 @@ export const errosMudanca = defineErros({
   },
   MUDANCA_SEM_LIVROS: {
     status: 409,
-    br: 'Abra antes o exercício em Períodos contábeis: os saldos entram no primeiro dia dos livros.',
-    en: 'Open the year in Accounting periods first: balances come in on the first day of the books.',
+    br: 'Abra antes o exercício em Períodos contábeis: os saldos entram no primeiro dia dos livros, e um título sem emissão é de antes dele.',
+    en: 'Open the year in Accounting periods first: balances come in on the first day of the books, and a title without an issue date is of before it.',
   },
   MUDANCA_EMISSAO_DEPOIS_DO_VENCIMENTO: {
     status: 400,

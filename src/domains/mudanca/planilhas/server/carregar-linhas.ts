@@ -56,7 +56,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     ),
   );
   const novas: Trazida<B>[] = [];
-  const ja = await registrados(tx, tipo.tipo, julgadas);
+  const ja = await registrados(tx, tipo, julgadas);
   const vistos = new Map<string, number>();
   for (const { numero, nome, corpo, situacao } of julgadas) {
     if (corpo === null || situacao === 'erro') continue;
@@ -100,14 +100,15 @@ async function anotarRecusas(
     feitas.set(numero, recusada(numero, nome, { br: problemas, en: en.get(numero) ?? problemas }));
 }
 
+/** What the codes are here, as far as it still stands. */
 async function registrados<B extends { codigo: string }>(
   tx: Tx,
-  tipo: string,
+  { tipo, emPe }: Pick<TipoDePlanilha<never, B, never>, 'tipo' | 'emPe'>,
   julgadas: readonly Julgada<B>[],
 ): Promise<ReadonlyMap<string, Registro>> {
   const codigos = julgadas.flatMap(({ corpo }) => (corpo === null ? [] : [chaveDoCodigo(corpo.codigo)]));
   const { rows } = await sql<Registro>`select codigo, planilha_id as "planilhaId", linha, nome from mudancas_registros
-    where tipo = ${tipo} and codigo = any(${codigos}::text[])`.execute(tx);
+    where tipo = ${tipo} and codigo = any(${codigos}::text[]) and alvo_id in (${emPe})`.execute(tx);
   return new Map(rows.map((r) => [r.codigo, r]));
 }
 
@@ -188,6 +189,9 @@ async function anotar(
   linhas: readonly { numero: number; nome: string; codigo: string; alvoId: number; criado: boolean }[],
 ): Promise<void> {
   const dados = linhas.map(({ numero, nome, codigo, alvoId, criado }) => ({ numero, nome: nome.slice(0, 260), codigo, alvoId, criado }));
+  // What stood under one of these codes was deleted or cancelled by hand.
+  const codigos = linhas.map(({ codigo }) => codigo);
+  await sql`delete from mudancas_registros where tipo = ${tipo} and codigo = any(${codigos}::text[])`.execute(tx);
   await sql`insert into mudancas_registros (tipo, codigo, planilha_id, linha, alvo_id, nome, criado)
     select ${tipo}, l.codigo, ${planilhaId}, l.numero, l."alvoId", l.nome, l.criado
     from json_to_recordset(${JSON.stringify(dados)}::json) as l(numero int, codigo text, "alvoId" bigint, nome text, criado boolean) order by l.numero`.execute(

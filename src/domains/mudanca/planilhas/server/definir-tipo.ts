@@ -1,9 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import { valoresDaLinha } from '#shared/importacao/colunas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { LinhaFeita } from '../feita.ts';
+import { emOndas } from '../ondas.ts';
 import { carregarLinhas, type PlanilhaACarregar } from './carregar-linhas.ts';
 import type { TipoDePlanilha } from './tipo.ts';
 
@@ -20,27 +22,33 @@ export type TipoDefinido = {
   emOrdem: (planilha: PlanilhaACarregar) => LinhaEmOrdem[];
   /** Lines that are written together, in their order: those of one depth after those of the one before. */
   carregar: (ato: Ato, planilha: PlanilhaACarregar, linhas: readonly LinhaEmOrdem[]) => Promise<LinhaFeita[]>;
+  emPe: RawBuilder<unknown>;
   desfazer: (ato: Ato, pedido: { id: number; motivo: string }) => Promise<unknown>;
 };
 
 export function definirTipo<C extends string, B extends { codigo: string }, A>(tipo: TipoDePlanilha<C, B, A>): TipoDefinido {
-  const { arquivo, paraCarregar, paraDesfazer, alvoTipo, tamanho, desfazer } = tipo;
+  const { arquivo, paraCarregar, paraDesfazer, alvoTipo, tamanho, emPe, desfazer } = tipo;
+  const valoresDe = ({ mapeamento, fixos }: PlanilhaACarregar, { celulas }: LinhaLida) =>
+    ({ ...fixos, ...valoresDaLinha(celulas, mapeamento) }) as Partial<Record<C, string>>;
   return {
     arquivo,
     paraCarregar,
     paraDesfazer,
     alvoTipo,
     tamanho,
+    emPe,
     desfazer,
-    emOrdem: ({ linhas, mapeamento, fixos }) => {
-      const dela = (celulas: readonly string[]) => ({ ...fixos, ...valoresDaLinha(celulas, mapeamento) }) as Partial<Record<C, string>>;
-      const valores = linhas.map(({ celulas }) => dela(celulas));
-      const niveis = tipo.profundidades?.(valores) ?? [];
-      return linhas.map((linha, i) => ({ ...linha, nivel: niveis[i] ?? 0 })).toSorted((a, b) => a.nivel - b.nivel || a.numero - b.numero);
+    emOrdem: (planilha) => {
+      const niveis = tipo.profundidades?.(planilha.linhas.map((linha) => valoresDe(planilha, linha))) ?? [];
+      return planilha.linhas
+        .map((linha, i) => ({ ...linha, nivel: niveis[i] ?? 0 }))
+        .toSorted((a, b) => a.nivel - b.nivel || a.numero - b.numero);
     },
     carregar: async (ato, planilha, linhas) => {
       const feitas: LinhaFeita[] = [];
-      for (const [, dela] of Map.groupBy(linhas, ({ nivel }) => nivel)) feitas.push(...(await carregarLinhas(ato, tipo, planilha, dela)));
+      for (const [, doNivel] of Map.groupBy(linhas, ({ nivel }) => nivel))
+        for (const onda of emOndas(doNivel, (linha) => tipo.chaves?.(valoresDe(planilha, linha)) ?? []))
+          feitas.push(...(await carregarLinhas(ato, tipo, planilha, onda)));
       return feitas;
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { type EscolaEmMudanca, escolaEmMudanca, modelos, type Planilha } from '#tests/helpers/mudanca/planilhas.ts';
 
 let e: EscolaEmMudanca;
@@ -8,6 +9,7 @@ let matriculas: Planilha;
 let titulos: Planilha;
 beforeAll(async () => {
   e = await escolaEmMudanca();
+  await livrosDeTeste(e.s.banco.db, 2026);
 }, 60_000);
 afterAll(() => e.s.fechar());
 

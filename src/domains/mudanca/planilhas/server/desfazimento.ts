@@ -38,7 +38,7 @@ export async function desfazerPlanilha(ato: ContextoEscrita, id: number): Promis
   return { tarefaId };
 }
 
-type Registro = { linha: number; alvoId: number; criado: boolean };
+type Registro = { linha: number; alvoId: number; criado: boolean; emPe: boolean };
 class Recusado extends Error {
   readonly itens: readonly ItemDeTarefa[];
   constructor(itens: readonly ItemDeTarefa[]) {
@@ -70,14 +70,14 @@ export function definirDesfazimento(servicos: Servicos): void {
 async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca): Promise<ItemDeTarefa[]> {
   const { tx } = ato;
   await sql`select from mudancas_tipos where tipo = ${tipo} for no key update`.execute(tx);
+  const { alvoTipo, emPe, desfazer } = tiposDePlanilha[tipo];
   // What hangs on others came after them.
   const { rows } =
-    await sql<Registro>`select linha, alvo_id as "alvoId", criado from mudancas_registros where planilha_id = ${id} order by id desc`.execute(
+    await sql<Registro>`select linha, alvo_id as "alvoId", criado, alvo_id in (${emPe}) as "emPe" from mudancas_registros where planilha_id = ${id} order by id desc`.execute(
       tx,
     );
-  const { alvoTipo, desfazer } = tiposDePlanilha[tipo];
   const porAlvo = Map.groupBy(
-    rows.filter(({ criado }) => criado),
+    rows.filter((r) => r.criado && r.emPe),
     ({ alvoId }) => alvoId,
   );
   const mexidos = await mexidosDepois(tx, alvoTipo, [...porAlvo.keys()]);

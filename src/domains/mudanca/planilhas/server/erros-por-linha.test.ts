@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { type EscolaEmMudanca, escolaEmMudanca, modelos } from '#tests/helpers/mudanca/planilhas.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { lerPlanilha } from '#platform/server/planilhas/ler-planilha.ts';
@@ -9,6 +10,7 @@ import { lerPlanilha } from '#platform/server/planilhas/ler-planilha.ts';
 let e: EscolaEmMudanca;
 beforeAll(async () => {
   e = await escolaEmMudanca();
+  await livrosDeTeste(e.s.banco.db, 2026);
   await e.trazer('pessoas', modelos.pessoas);
 }, 60_000);
 afterAll(() => e.s.fechar());

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { JulgamentoDeLinhas } from '#platform/server/registros/importar.ts';
@@ -21,6 +22,10 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   inteira?: true;
   /** Which field a refusal of the use case points at, by the beginning of its path. */
   campoDe: Readonly<Record<string, C>>;
+  /** The ids of the records of the kind that still stand: what was deleted or cancelled by hand holds no code and is not taken back. */
+  emPe: RawBuilder<unknown>;
+  /** By what two lines may be one record: those that share a key are written one after the other, so that the second finds the first. */
+  chaves?: (valores: Partial<Record<C, string>>) => string[];
   /** The record that a line stands for, where it is here already. */
   conhecida: (corpo: B, apoio: A) => number | null;
   /** How deep each line hangs on others of its sheet: what it hangs on comes first. */

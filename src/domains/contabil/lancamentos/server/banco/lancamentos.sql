@@ -1,5 +1,5 @@
 -- What an entry of the books is, to other rooms.
-create view v_lancamento_contabil_resumo as select id, ano, numero, data_lancamento, valor_centavos from lancamentos_contabeis;
+create view v_lancamento_contabil_resumo as select id, ano, numero, data_lancamento, valor_centavos, estorno_de from lancamentos_contabeis;
 
 -- An entry is numbered after the last of its year, dated in its período, which is open and stays so until the transaction ends.
 create function verificar_lancamentos_contabeis() returns trigger language plpgsql set search_path = public as $$

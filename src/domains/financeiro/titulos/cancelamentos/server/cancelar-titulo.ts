@@ -3,6 +3,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import { podeTransitar, situacaoEmFrase, transicoesTitulo } from '#domains/financeiro/titulos/situacoes.ts';
@@ -12,12 +13,13 @@ import '#domains/financeiro/titulos/server/restricoes.ts';
 
 /**
  * Cancels one open title, with a reason; one of a contract in force changes only with the contract, by an addendum.
+ * It is dated today, but for one of before the books, whose issue was never posted: its caller says the day.
  * Throws TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CANCELAMENTO_NAO_PERMITIDO (cancelled, settled, partly settled),
  * PARCELA_DE_ACORDO, TITULO_DE_CONTRATO_EM_VIGOR.
  */
 export async function cancelarTitulo(
   ato: Ato<Pessoa>,
-  pedido: { id: number; motivo: string; versao?: number | null },
+  pedido: { id: number; motivo: string; versao?: number | null; dataCancelamento?: DataCivil },
 ): Promise<{ id: number; situacao: 'cancelado' }> {
   const { tx, hoje } = ato;
   const [titulo] = await travarTitulos(tx, [pedido.id]);
@@ -30,7 +32,7 @@ export async function cancelarTitulo(
   await conferirForaDeContratoEmVigor(tx, titulo);
   await gravarCancelamentos(ato, [{ id: titulo.id, causa: { tipo: 'avulso' } }], {
     motivo: pedido.motivo,
-    dataCancelamento: hoje,
+    dataCancelamento: pedido.dataCancelamento ?? hoje,
   });
   const { para } = transicoesTitulo.cancelar;
   await auditar(ato, {

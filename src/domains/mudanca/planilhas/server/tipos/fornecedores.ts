@@ -22,6 +22,7 @@ export const tipoFornecedores: TipoDePlanilha<CampoDoFornecedorTrazido, Linha, A
   campos: camposDoFornecedorTrazido,
   esquema: linha,
   campoDe: { documento: 'documento', nome: 'nome', categoriaFinanceiraId: 'categoria' },
+  emPe: sql`select id from v_fornecedor`,
   apoio: async (contexto, valores) => {
     const { rows } = await sql<{ id: number; documento: string }>`select id, documento from v_fornecedor`.execute(contexto.db);
     return {

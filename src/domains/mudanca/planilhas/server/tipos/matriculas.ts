@@ -51,6 +51,7 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
     'responsaveis.1': 'responsavel2',
     responsaveis: 'responsavel',
   },
+  emPe: sql`select id from v_matricula_resumo where movimento <> 'cancelada'`,
   apoio: async ({ db }, valores) => ({
     pessoas: await acharPessoas(
       db,

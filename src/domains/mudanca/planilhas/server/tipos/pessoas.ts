@@ -19,14 +19,18 @@ const linha = z.strictObject({
   pessoa: esquemaNovaPessoa,
 });
 type Linha = z.output<typeof linha>;
-type Apoio = { pessoas: Pessoas; porNome: ReadonlyMap<string, number> };
+type PorNome = ReadonlyMap<string, { id: number; semCpf: number | null }>;
+type Apoio = { pessoas: Pessoas; porNome: PorNome };
 type Valores = Partial<Record<CampoDaPessoa, string>>;
 
 const pais = ['mae', 'pai'] as const;
 const nomeNoDia = (nome: string, nascimento: string): string => `${normalizarBusca(nome)} ${nascimento}`;
 const nomeInteiro = ({ pessoa: { nome, sobrenome } }: Linha): string => `${nome} ${sobrenome ?? ''}`.trim();
 
-/** People, students and guardians alike. The same CPF, or the same name on the same birth date, is the same person, and stays as it is. */
+/**
+ * People, students and guardians alike. The same CPF, or the same name on the same birth date where not both have a CPF, is the same person,
+ * and stays as it is.
+ */
 export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   tipo: 'pessoas',
   // A sheet of CPFs tells which of them the school knows.
@@ -62,10 +66,18 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
         return codigo === null || pessoas.de(codigo) ? [] : [{ campo: quem, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) }];
       }),
     ),
+  emPe: sql`select id from v_pessoa_resumo`,
+  chaves: ({ cpf, ...v }) => {
+    const nascimento = nascimentoDe(v);
+    const deCpf = cpf ? cpfDaReferencia(cpf) : null;
+    return [...(deCpf ? [deCpf] : []), ...(nascimento ? [nomeNoDia(`${v.nome ?? ''} ${v.sobrenome ?? ''}`, nascimento)] : [])];
+  },
   conhecida: (corpo, { pessoas, porNome }) => {
     const { cpf, dataNascimento } = corpo.pessoa;
-    if (cpf) return pessoas.de(cpf)?.id ?? null;
-    return dataNascimento ? (porNome.get(nomeNoDia(nomeInteiro(corpo), dataNascimento)) ?? null) : null;
+    const deste = cpf ? pessoas.de(cpf) : null;
+    if (deste) return deste.id;
+    const xara = dataNascimento ? porNome.get(nomeNoDia(nomeInteiro(corpo), dataNascimento)) : undefined;
+    return (cpf ? xara?.semCpf : xara?.id) ?? null;
   },
   profundidades: (valores) =>
     profundidadesPor(
@@ -90,16 +102,19 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   desfazer: (ato, { id }) => excluirPessoa(ato, id),
 };
 
-async function conhecidasPorNome(db: Db | Tx, valores: readonly Valores[]): Promise<ReadonlyMap<string, number>> {
+function nascimentoDe(v: Valores): string | null {
+  const { dataNascimento } = montarAluno({ dataNascimento: v.dataNascimento ?? '' }).dados;
+  return typeof dataNascimento === 'string' && campo.dataCivil().safeParse(dataNascimento).success ? dataNascimento : null;
+}
+
+async function conhecidasPorNome(db: Db | Tx, valores: readonly Valores[]): Promise<PorNome> {
   const lidas = valores.flatMap((v) => {
-    const { dataNascimento } = montarAluno({ dataNascimento: v.dataNascimento ?? '' }).dados;
-    return typeof dataNascimento === 'string' && campo.dataCivil().safeParse(dataNascimento).success
-      ? [{ nome: normalizarBusca(`${v.nome ?? ''} ${v.sobrenome ?? ''}`), nascimento: dataNascimento }]
-      : [];
+    const nascimento = nascimentoDe(v);
+    return nascimento === null ? [] : [{ nome: normalizarBusca(`${v.nome ?? ''} ${v.sobrenome ?? ''}`), nascimento }];
   });
-  const { rows } = await sql<{ id: number; nome: string; nascimento: string }>`
-    select min(p.id)::bigint as id, p.nome_busca as nome, p.data_nascimento as nascimento
+  const { rows } = await sql<{ id: number; semCpf: number | null; nome: string; nascimento: string }>`
+    select min(p.id)::bigint as id, (min(p.id) filter (where p.cpf is null))::bigint as "semCpf", p.nome_busca as nome, p.data_nascimento as nascimento
     from unnest(${lidas.map((l) => l.nome)}::text[], ${lidas.map((l) => l.nascimento)}::date[]) as l(nome, nascimento)
-      join v_pessoa_resumo p on p.data_nascimento = l.nascimento and p.nome_busca = l.nome group by 2, 3`.execute(db);
-  return new Map(rows.map(({ id, nome, nascimento }) => [nomeNoDia(nome, nascimento), id]));
+      join v_pessoa_resumo p on p.data_nascimento = l.nascimento and p.nome_busca = l.nome group by 3, 4`.execute(db);
+  return new Map(rows.map(({ nome, nascimento, ...quem }) => [nomeNoDia(nome, nascimento), quem]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   type Abertura,
@@ -33,6 +34,7 @@ export const tipoSaldos: TipoDePlanilha<CampoDoSaldo, Linha, Abertura> = {
   campos: camposDoSaldo,
   esquema: linha,
   campoDe: { 'partidas.contaId': 'codigo' },
+  emPe: sql`select l.id from v_lancamento_contabil_resumo l where not exists (select from v_lancamento_contabil_resumo e where e.estorno_de = l.id)`,
   apoio: ({ db }, valores) =>
     lerAbertura(
       db,

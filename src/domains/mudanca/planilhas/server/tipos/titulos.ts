@@ -5,6 +5,8 @@ import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server
 import { trazerTitulos } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { acharPessoas, type Pessoas } from '#domains/mudanca/server/referencias.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Recusa } from '#platform/server/registros/importar.ts';
 import { campo } from '#shared/campos.ts';
@@ -55,6 +57,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
     contaBancariaId: 'conta',
     formaPagamentoId: 'forma',
   },
+  emPe: sql`select id from v_titulo_receber where situacao <> 'cancelado'`,
   apoio: async ({ db }, valores) => ({
     pessoas: await acharPessoas(
       db,
@@ -86,7 +89,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
         pagadorId: pessoas.de(t.pagador)?.id ?? 0,
         alunoId: t.aluno === null ? null : (pessoas.de(t.aluno)?.id ?? 0),
         descricao: t.descricao,
-        dataEmissao: t.emissao ?? emissaoDe(t.vencimento, inicio, ato.hoje),
+        dataEmissao: t.emissao ?? emissaoDe(t.vencimento, inicio),
         dataVencimento: t.vencimento,
         valorCentavos: parseReais(t.valor) ?? centavos(0),
         contaBancariaId: contas.get(normalizarBusca(t.conta)) ?? 0,
@@ -95,10 +98,18 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
     );
     return criados.map(({ id }) => id);
   },
-  desfazer: cancelarTitulo,
+  desfazer,
 };
 
-function recusasDe(corpo: Linha, { pessoas, contas, formas }: Apoio): Recusa<CampoDoTitulo>[] {
+/** A title of before the books is cancelled on its day of issue: its issue was never posted, and so neither may be what takes it back. */
+async function desfazer(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<void> {
+  const { inicio } = await lerAbertura(ato.tx, []);
+  const { rows } = await sql<{ emissao: DataCivil }>`select data_emissao as emissao from v_titulo_receber where id = ${id}`.execute(ato.tx);
+  const emissao = rows[0]?.emissao ?? ato.hoje;
+  await cancelarTitulo(ato, { id, motivo, ...(inicio === null || emissao < inicio ? { dataCancelamento: emissao } : {}) });
+}
+
+function recusasDe(corpo: Linha, { pessoas, contas, formas, inicio }: Apoio): Recusa<CampoDoTitulo>[] {
   const recusas: Recusa<CampoDoTitulo>[] = [];
   for (const chave of ['pagador', 'aluno'] as const) {
     const codigo = corpo[chave];
@@ -110,14 +121,16 @@ function recusasDe(corpo: Linha, { pessoas, contas, formas }: Apoio): Recusa<Cam
     recusas.push({ campo: campoDele, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo[campoDele] }) });
   if (!contas.has(normalizarBusca(corpo.conta))) semCadastro('conta');
   if (!formas.has(normalizarBusca(corpo.forma))) semCadastro('forma');
+  if (corpo.emissao === null && inicio === null) recusas.push({ campo: 'emissao', erro: erros.MUDANCA_SEM_LIVROS() });
   if (corpo.emissao !== null && corpo.emissao > corpo.vencimento)
     recusas.push({ campo: 'emissao', erro: erros.MUDANCA_EMISSAO_DEPOIS_DO_VENCIMENTO() });
   return recusas;
 }
 
 /** Without a day of issue a debt is of before the books, whose opening balances hold it; never of after its due date. */
-function emissaoDe(vencimento: DataCivil, inicio: DataCivil | null, hoje: DataCivil): DataCivil {
-  const antes = inicio === null ? hoje : somarDias(inicio, -1);
+function emissaoDe(vencimento: DataCivil, inicio: DataCivil | null): DataCivil {
+  if (inicio === null) throw erros.MUDANCA_SEM_LIVROS();
+  const antes = somarDias(inicio, -1);
   return antes < vencimento ? antes : vencimento;
 }
 

@@ -38,6 +38,7 @@ export const tipoTurmas: TipoDePlanilha<CampoDaTurma, Linha, Apoio> = {
   campos: camposDaTurma,
   esquema: linha,
   campoDe: { nome: 'nome', cursoId: 'curso', anoLetivoId: 'ano', turno: 'turno', vagas: 'vagas' },
+  emPe: sql`select id from v_turma`,
   apoio: ({ db }) => lerApoio(db),
   montar: ({ vagas = '', turno, ...v }) => ({
     nome: v.nome ?? '',
