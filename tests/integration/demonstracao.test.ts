@@ -74,7 +74,7 @@ describe('the demo school', () => {
       turmas: 24,
       ultimos: 1,
       pendentes: 3,
-      protocolos: 4,
+      protocolos: 6,
       precos: 57,
       descontos: 6,
       formas: 6,
