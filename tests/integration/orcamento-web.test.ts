@@ -79,6 +79,6 @@ test('the editor of templates is a chunk that only its screen asks for, of at mo
 test('the grid of marks loads at most 60 KB of its own, above the shell', () => {
   const [grade] = quais(/notas\/web\/notas-page\.tsx$/);
   expect(grade).toBeDefined();
-  const janelas = manifesto[grade ?? '']?.dynamicImports ?? [];
-  expect(peso([...casca(), grade ?? '', ...janelas]) - peso(casca())).toBeLessThanOrEqual(60 * KB);
+  // Its windows come when they are opened.
+  expect(peso([...casca(), grade ?? '']) - peso(casca())).toBeLessThanOrEqual(60 * KB);
 });

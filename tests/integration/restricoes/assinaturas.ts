@@ -6,8 +6,17 @@ const concluida = { concluida_em: '2026-03-03', concluida_por: 1, concluida_por_
 /** contratos/assinaturas: sendings, signers and their evidence, questions, trusted authorities. */
 export const deAssinaturas: Regras = {
   assinaturas: {
-    linha: { contrato_id: 1, texto_sha256: 'a'.repeat(64), original_id: 1, expira_em: '2026-03-10', usuario_id: 1, usuario_nome: 'Ada' },
+    linha: {
+      contrato_id: 1,
+      texto_sha256: 'a'.repeat(64),
+      original_id: 1,
+      expira_em: '2026-03-10',
+      dias: 10,
+      usuario_id: 1,
+      usuario_nome: 'Ada',
+    },
     checks: {
+      assinaturas_dias_check: [{ dias: 0 }],
       assinaturas_texto_sha256_check: [{ texto_sha256: 'A'.repeat(64) }, { texto_sha256: 'a'.repeat(63) }],
       assinaturas_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }],
       assinaturas_conclusao_check: [{ ...concluida, final_id: null }, { concluida_por: 1 }],
