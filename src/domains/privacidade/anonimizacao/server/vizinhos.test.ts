@@ -122,8 +122,8 @@ it('who signed a paper is told by it no more, that it was signed stays; codes of
     await criar('Raimunda', 'Xingu Leal', { cpf: '12345678909' }),
   ];
   const original = await transacao(db, (tx) => guardarArquivo(tx, { nome: 'a.pdf', tipo: 'application/pdf', conteudo: Buffer.from('a') }));
-  await sql`with a as (insert into assinaturas (contrato_id, texto_sha256, original_id, expira_em, usuario_id, usuario_nome)
-      values (${contratoId}, repeat('a', 64), ${original}, now(), 1, 'Fernanda') returning id)
+  await sql`with a as (insert into assinaturas (contrato_id, texto_sha256, original_id, expira_em, dias, usuario_id, usuario_nome)
+      values (${contratoId}, repeat('a', 64), ${original}, now(), 10, 1, 'Fernanda') returning id)
     insert into assinaturas_signatarios (assinatura_id, pessoa_id, papel, nome, cpf, email, assinou_em, forma, ip, agente)
     select id, ${ids[0]}, 'testemunha', 'Teodolinda Guajará Mirim', '98765432100', 'velho@familia.example', now(), 'aceite', '10.1.2.3', 'Firefox' from a`.execute(
     dono,
