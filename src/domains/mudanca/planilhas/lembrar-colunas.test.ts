@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import { proporComMemoria, titulosDe } from './lembrar-colunas.ts';
-import { profundidadesPor } from './profundidades.ts';
+import { profundidadesPor } from '#domains/mudanca/profundidades.ts';
 
 const { campos } = camposPorTipo.titulos;
 

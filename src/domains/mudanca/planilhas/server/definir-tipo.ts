@@ -5,7 +5,7 @@ import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import { valoresDaLinha } from '#shared/importacao/colunas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { LinhaFeita } from '../feita.ts';
-import { emOndas } from '../ondas.ts';
+import { emOndas } from '#domains/mudanca/ondas.ts';
 import { carregarLinhas, type PlanilhaACarregar } from './carregar-linhas.ts';
 import type { TipoDePlanilha } from './tipo.ts';
 

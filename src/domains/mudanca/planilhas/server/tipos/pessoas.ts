@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { campo } from '#shared/campos.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { type CampoDaPessoa, camposDaPessoa } from '#domains/mudanca/campos/pessoas.ts';
-import { profundidadesPor } from '../../profundidades.ts';
+import { profundidadesPor } from '#domains/mudanca/profundidades.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
