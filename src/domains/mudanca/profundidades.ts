@@ -1,4 +1,4 @@
-import { chaveDoCodigo } from '../tipos.ts';
+import { chaveDoCodigo } from './tipos.ts';
 
 type No = { nomes: readonly (string | null | undefined)[]; pendeDe: readonly (string | null | undefined)[] };
 
