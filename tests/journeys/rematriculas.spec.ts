@@ -107,7 +107,7 @@ const palavras = {
   br: {
     alunos: 'Alunos na prévia',
     pode: 'Pode renovar',
-    faltaCpf: 'Falta o CPF do aluno',
+    faltaCpf: 'Falta o CPF no cadastro de',
     porQue: /Por que este valor/,
     marcar: 'Marcar quem pode renovar',
     liberar: 'Liberar',
@@ -129,7 +129,7 @@ const palavras = {
   en: {
     alunos: 'Students in the preview',
     pode: 'May renew',
-    faltaCpf: 'CPF is not on record',
+    faltaCpf: 'The CPF of',
     porQue: /Why this amount/,
     marcar: 'Tick those who may renew',
     liberar: 'Override',
