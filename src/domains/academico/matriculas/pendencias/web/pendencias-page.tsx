@@ -12,6 +12,7 @@ import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { pendenciasApi as api } from '../api.ts';
 import { textosPendencias } from '../texts.ts';
+import estilo from './pendencias.module.css';
 
 type Linha = LinhaDe<typeof api.listarPendencias>;
 const filtrosSalvos = filtrosSalvosDe('pendencias');
@@ -78,7 +79,7 @@ function Faltas({ linha, edita }: { linha: Linha; edita: boolean }) {
   const { idioma } = useIdioma();
   if (!edita) return emLista(faltas, linha.faltas, idioma);
   return linha.faltas.map((falta, i) => (
-    <span key={falta}>
+    <span key={falta} className={estilo.falta}>
       {i > 0 && ', '}
       <Elo
         tela="pessoa"
