@@ -45,6 +45,7 @@ function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
     </tr>
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <div className={estilo.tabela} tabIndex={0} role="group" aria-label={bloco.colunas.map(({ titulo }) => titulo).join(', ')}>
       <table>
         <thead>
