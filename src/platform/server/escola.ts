@@ -1,21 +1,12 @@
 import type { Ato } from './ato.ts';
 import { sql } from 'kysely';
 import { versaoDesatualizada } from '#shared/erros.ts';
+import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import { auditar } from './auditoria/audit.ts';
 import type { Db, Tx } from './database/kysely.ts';
 
 /** Who the school is, as documents and the portal show it. `versao` is 0 while nobody has filled it in. */
-export type Escola = {
-  versao: number;
-  nome: string;
-  cnpj: string | null;
-  inep: string | null;
-  endereco: string | null;
-  cidade: string | null;
-  uf: string | null;
-  telefone: string | null;
-  email: string | null;
-};
+export type Escola = EscolaNoPapel & { versao: number };
 
 const vazia: Escola = { versao: 0, nome: '', cnpj: null, inep: null, endereco: null, cidade: null, uf: null, telefone: null, email: null };
 const colunas = sql`versao, nome, cnpj, inep, endereco, cidade, uf, telefone, email`;

@@ -3,6 +3,7 @@ import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { inicioDaIntegracao, intervalo, recusaDeFatos } from './esquemas.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { motivosDeFora } from './fora.ts';
 import { problemas } from './problemas.ts';
 
@@ -115,7 +116,7 @@ export const integracaoApi = {
     query: z
       .strictObject({
         ...paginacaoQuery({ colunas: ['data', 'valor'], padrao: 'data', tamanhoPadrao: 50 }),
-        Motivo: z.enum(motivosDeFora).optional(),
+        Motivo: z.enum(valoresDaLista(motivosDeFora)).optional(),
         De: campo.dataCivil.opcional(),
         Ate: campo.dataCivil.opcional(),
       })
@@ -127,7 +128,7 @@ export const integracaoApi = {
         dataFato: texto,
         documento: nome,
         valorCentavos: dinheiro,
-        motivo: z.enum(motivosDeFora),
+        motivo: z.enum(valoresDaLista(motivosDeFora)),
         razao: nome,
         usuarioNome: nome,
       }),

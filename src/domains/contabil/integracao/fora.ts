@@ -1,8 +1,7 @@
 import { definirLista } from '#shared/listas/opcao.ts';
 
 /** Why a fact stays out of the books. */
-export const motivosDeFora = ['antes_do_inicio', 'regra', 'sem_valor', 'recusado'] as const;
-export const rotulosDeFora = definirLista(
+export const motivosDeFora = definirLista(
   { valor: 'antes_do_inicio', br: 'Antes do início', en: 'Before the start' },
   { valor: 'regra', br: 'Por regra', en: 'By a rule' },
   { valor: 'sem_valor', br: 'Sem valor', en: 'Worth nothing' },

@@ -54,54 +54,61 @@ export function ContasDaConferencia({ conferencia: { prontas, erros, cadastradas
   );
 }
 
-/** Where each column of a sheet goes. */
-export function ColunasDaPlanilha({
-  colunas,
-  mapeamento,
-  campos,
-  ocupada,
-  aoMapear,
-}: Pick<Conferencia, 'colunas' | 'mapeamento'> & {
+type Colunas = Pick<Conferencia, 'colunas'> & {
+  mapeamento: Readonly<Partial<Record<string, number>>>;
   campos: readonly CampoDePlanilha[];
-  ocupada: boolean;
+  ocupada?: boolean;
   aoMapear: (mapeamento: Mapeamento) => void;
-}) {
+};
+
+/** Where each column of a sheet goes, folded once all of them go somewhere. */
+export function ColunasDaPlanilha(props: Colunas) {
+  const t = useTextos(textosDeImportacao);
+  const { colunas, mapeamento } = props;
+  const naoUsadas = colunas.filter((_, i) => !Object.values(mapeamento).includes(i)).length;
+  return (
+    <details className={estilo.detalhes} open={naoUsadas > 0}>
+      <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
+      <DestinosDasColunas {...props} />
+    </details>
+  );
+}
+
+/** Each column of a sheet, with what it holds, and the field that it goes to: one column to a field. */
+export function DestinosDasColunas({ id, colunas, mapeamento, campos, ocupada, aoMapear }: Colunas & { id?: string }) {
   const t = useTextos(textosDeImportacao);
   const { idioma } = useIdioma();
-  const naoUsadas = colunas.filter((_, i) => !Object.values(mapeamento).includes(i)).length;
   const destinar = (coluna: number, destino: string): void => {
-    const semEla = Object.fromEntries(Object.entries(mapeamento).filter(([chave, indice]) => indice !== coluna && chave !== destino));
+    const usadas = Object.entries(mapeamento).flatMap(([chave, indice]) => (indice === undefined ? [] : [[chave, indice] as const]));
+    const semEla = Object.fromEntries(usadas.filter(([chave, indice]) => indice !== coluna && chave !== destino));
     aoMapear(destino === '' ? semEla : { ...semEla, [destino]: coluna });
   };
   const destinoDe = (coluna: number): string => Object.entries(mapeamento).find(([, indice]) => indice === coluna)?.[0] ?? '';
   return (
-    <details className={estilo.detalhes} open={naoUsadas > 0}>
-      <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
-      <ul className={estilo.colunas}>
-        {colunas.map(({ titulo, exemplos }, i) => (
-          <li key={`${i} ${titulo}`}>
-            <label>
-              <span>
-                <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
-              </span>
-              <select
-                aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
-                value={destinoDe(i)}
-                disabled={ocupada}
-                onChange={(e) => destinar(i, e.currentTarget.value)}
-              >
-                <option value="">{t('naoImportar')}</option>
-                {campos.map((campo) => (
-                  <option key={campo.chave} value={campo.chave}>
-                    {campo[idioma]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className={estilo.colunas} id={id}>
+      {colunas.map(({ titulo, exemplos }, i) => (
+        <li key={`${i} ${titulo}`}>
+          <label>
+            <span>
+              <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
+            </span>
+            <select
+              aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
+              value={destinoDe(i)}
+              disabled={ocupada}
+              onChange={(e) => destinar(i, e.currentTarget.value)}
+            >
+              <option value="">{t('naoImportar')}</option>
+              {campos.map((campo) => (
+                <option key={campo.chave} value={campo.chave}>
+                  {campo[idioma]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DataCivil } from '#shared/datas.ts';
+import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import type { ParteDoCurriculo, TipoHistorico } from './tipos.ts';
 
 /** A subject as a year tells it. Marks are text: each school writes them its own way. */
@@ -62,18 +63,7 @@ export type Identificacao = {
 };
 
 /** What the school says of itself on the paper. */
-export type EscolaDoPapel = {
-  nome: string;
-  cnpj: string | null;
-  inep: string | null;
-  endereco: string | null;
-  cidade: string | null;
-  uf: string | null;
-  telefone: string | null;
-  email: string | null;
-  mantenedora: string | null;
-  atos: string | null;
-};
+export type EscolaDoPapel = EscolaNoPapel & { mantenedora: string | null; atos: string | null };
 
 /** A row of the grid: a subject, with what each year (by its position) says of it. */
 export type LinhaDaGrade = { parte: ParteDoCurriculo; nome: string; celulas: (CelulaDaGrade | null)[] };

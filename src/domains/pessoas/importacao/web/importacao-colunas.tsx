@@ -1,12 +1,13 @@
 import { importacaoApi } from '../api.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useId } from 'react';
+import { DestinosDasColunas } from '#platform/web/importacao/conferencia.tsx';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
-import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useTextos } from '#platform/web/i18n.tsx';
 import { Cartoes } from '#platform/web/pagina/pagina.tsx';
-import { type CampoImportado, camposImportados } from '../campos-importados.ts';
+import { camposImportados } from '../campos-importados.ts';
 import { textosImportacao } from '../texts.ts';
 import type { ImportacaoNaTela } from './importacao-na-tela.ts';
 import { ProblemasDaImportacao } from './importacao-problemas.tsx';
@@ -24,7 +25,6 @@ export function ColunasDaImportacao({
   recomecar: () => void;
 }) {
   const t = useTextos(textosImportacao);
-  const { idioma } = useIdioma();
   const idDaLista = useId();
   const { escolha, mudar, falha, guardar } = useEscolha(importacao, idDaLista);
   const { mapeamento, aceitarParecidas, vinculos } = escolha;
@@ -33,17 +33,8 @@ export function ColunasDaImportacao({
   const executar = useComando(importacaoApi.executarImportacao);
   const { data, error } = conferencia;
 
-  const destinar = (coluna: number, destino: string): void => {
-    const semEla = Object.fromEntries(
-      Object.entries(mapeamento).filter(([chave, indice]) => indice !== coluna && chave !== destino),
-    ) as typeof mapeamento;
-    // What was looked at in other columns was not looked at in these.
-    mudar({ mapeamento: destino === '' ? semEla : { ...semEla, [destino]: coluna }, vinculos: [] });
-  };
   const vincular = (linha: number, sim: boolean): void =>
     mudar({ vinculos: sim ? [...vinculos, linha] : vinculos.filter((outra) => outra !== linha) });
-  const destinoDe = (coluna: number): CampoImportado | '' =>
-    (Object.entries(mapeamento).find(([, indice]) => indice === coluna)?.[0] as CampoImportado | undefined) ?? '';
   const rodar = async (): Promise<void> => {
     try {
       await executar.mutateAsync(entrada);
@@ -55,30 +46,14 @@ export function ColunasDaImportacao({
   return (
     <>
       <h3>{t('colunasTitulo', { arquivo: importacao.arquivo, n: importacao.total })}</h3>
-      <ul className={estilo.colunas} id={idDaLista}>
-        {importacao.colunas.map(({ titulo, exemplos }, i) => (
-          <li key={`${i} ${titulo}`}>
-            <label>
-              <span>
-                <strong>{titulo || t('semTitulo')}</strong> <span className="suave">{exemplos.join(' · ')}</span>
-              </span>
-              <select
-                className={estilo.destino}
-                aria-label={t('destinoDe', { coluna: titulo || String(i + 1) })}
-                value={destinoDe(i)}
-                onChange={(e) => destinar(i, e.currentTarget.value)}
-              >
-                <option value="">{t('naoImportar')}</option>
-                {camposImportados.map((campo) => (
-                  <option key={campo.chave} value={campo.chave}>
-                    {campo[idioma]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <DestinosDasColunas
+        id={idDaLista}
+        colunas={importacao.colunas}
+        mapeamento={mapeamento}
+        campos={camposImportados}
+        // What was looked at in other columns was not looked at in these.
+        aoMapear={(mapa) => mudar({ mapeamento: mapa, vinculos: [] })}
+      />
       <div aria-live="polite" aria-busy={conferencia.isFetching} className={estilo.resultado}>
         {error && (
           <p role="alert" className={estilo.perigo}>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Cifra } from '#platform/server/segredos/cifra.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
@@ -9,7 +8,8 @@ import { lerAlteracao, lerCamposDaPessoa } from '#domains/pessoas/registro/serve
 import type { DadosFicha } from '#domains/pessoas/saude/ficha-saude.ts';
 import { proporFicha } from '#domains/pessoas/saude/server/door.ts';
 import { CAMPO_DA_FICHA, campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
-import { esquecerFicha, guardarFicha } from './ficha-do-protocolo.ts';
+import { encerrar } from './decidir-protocolo.ts';
+import { guardarFicha } from './ficha-do-protocolo.ts';
 import { type CampoPedido, gravarProtocolo } from './gravar-protocolo.ts';
 
 type PedidoDaFamilia = {
@@ -63,13 +63,8 @@ export async function substituirPedidos(ato: AtoDaFamilia, ids: readonly number[
   const { rows } = await sql<{
     id: number;
   }>`select id from protocolos where id = any(${[...ids]}::bigint[]) and situacao = 'aberto' order by id for update`.execute(ato.tx);
-  for (const { id } of rows) await cancelarDaFamilia(ato.tx, id, porque);
-  for (const { id } of rows) await auditar(ato, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: id, motivo: porque });
-}
-
-async function cancelarDaFamilia(tx: Tx, id: number, porque: string): Promise<void> {
-  await sql`update protocolos set situacao = 'cancelado', parecer = ${porque}, decidido_em = clock_timestamp(), versao = versao + 1 where id = ${id}`.execute(
-    tx,
-  );
-  await esquecerFicha(tx, id);
+  for (const { id } of rows) {
+    await encerrar(ato.tx, id, null, 'cancelado', porque);
+    await auditar(ato, { acao: 'protocolo.cancelado', alvoTipo: 'protocolo', alvoId: id, motivo: porque });
+  }
 }

@@ -119,7 +119,8 @@ async function conferirNaoMudados(
   throw errosRh.CAMPOS_MUDARAM({ campos }, { campos: mudados.map(({ campo }) => campo), detalhe });
 }
 
-async function encerrar(tx: Tx, id: number, usuarioId: number | null, situacao: string, parecer: string | null): Promise<void> {
+/** Ends a request, decided or taken back; a health form that waited goes with it. */
+export async function encerrar(tx: Tx, id: number, usuarioId: number | null, situacao: string, parecer: string | null): Promise<void> {
   await sql`update protocolos set situacao = ${situacao}, parecer = ${parecer}, decidido_por_usuario_id = ${usuarioId}, decidido_em = clock_timestamp(), versao = versao + 1
     where id = ${id}`.execute(tx);
   await esquecerFicha(tx, id);

@@ -7,6 +7,9 @@ const NOMES_ALTERNATIVOS = '2.5.29.17';
 /** ICP-Brasil: birth date, CPF and more of the holder, as one text. */
 const DADOS_DO_TITULAR = '2.16.76.1.3.1';
 
+/** The common name in a subject or issuer; the whole where there is none. */
+export const nomeComum = (quem: string): string => /^CN=(.+)$/m.exec(quem)?.[1] ?? quem;
+
 /** What a certificate says of its holder. Null for what is none. */
 export function lerCertificado(der: Buffer): Certificado | null {
   const no = lerDer(der);
@@ -16,7 +19,7 @@ export function lerCertificado(der: Buffer): Certificado | null {
   const [serie, , emissor] = campos;
   if (!serie || !emissor) return null;
   const x509 = new X509Certificate(no.bytes);
-  const comum = /^CN=(.+)$/m.exec(x509.subject)?.[1] ?? x509.subject;
+  const comum = nomeComum(x509.subject);
   // An e-CPF is called "NAME:CPF".
   return { x509, emissor: emissor.bytes, serie: serie.corpo, nome: comum.replace(/:\d{11}$/, ''), cpf: cpfDe(contexto(tbs.filhos, 3)) };
 }

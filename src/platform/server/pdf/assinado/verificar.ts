@@ -1,4 +1,5 @@
 import type { X509Certificate } from 'node:crypto';
+import { nomeComum } from './certificado.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { conferirAcrescimo } from './acrescimo.ts';
 import { conferirCadeia } from './cadeia.ts';
@@ -34,7 +35,7 @@ export function verificarPdfAssinado(
   if (assinante.cpf !== cpf) throw erros.CERTIFICADO_DE_OUTRA_PESSOA({ nome: assinante.nome, esperado });
   ler(() => conferirCadeia(assinante, { trazidos: certificados, confiaveis, em }));
   const { x509 } = assinante;
-  const emissor = /^CN=(.+)$/m.exec(x509.issuer)?.[1] ?? x509.issuer;
+  const emissor = nomeComum(x509.issuer);
   return { nome: assinante.nome, cpf, emissor, serie: x509.serialNumber, validoAte: new Date(x509.validTo).toISOString() };
 }
 

@@ -4,6 +4,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
+import { nomeComum } from '#platform/server/pdf/assinado/certificado.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosCertificado as erros } from '../erros-certificados.ts';
 
@@ -12,7 +13,7 @@ const MAXIMO = 500;
 const onde = { campos: ['file'] };
 type CertificadoLido = { x509: X509Certificate; nome: string };
 
-const nomeDe = ({ subject }: X509Certificate): string => (/^CN=(.+)$/m.exec(subject)?.[1] ?? subject).slice(0, 300);
+const nomeDe = ({ subject }: X509Certificate): string => nomeComum(subject).slice(0, 300);
 
 /** The certificates of a PEM or DER file. @throws CERTIFICADO_ILEGIVEL, CERTIFICADO_NAO_E_DE_AUTORIDADE, CERTIFICADOS_DEMAIS */
 function lerArquivoDeCertificados(conteudo: Buffer): CertificadoLido[] {

@@ -7,7 +7,7 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { carregarPapeis } from './carregar.ts';
-import { obterAssinatura, travarAssinatura } from './mudar.ts';
+import { contratoDaAssinatura, travarAssinatura } from './mudar.ts';
 import { type Evidencia, papelEmPdf } from './papel-em-pdf.ts';
 
 /**
@@ -16,7 +16,7 @@ import { type Evidencia, papelEmPdf } from './papel-em-pdf.ts';
  */
 export async function contraAssinar(ato: Ato, { id, publicUrl }: { id: number; publicUrl: string }): Promise<{ id: number }> {
   const { tx, quem, fuso } = ato;
-  await conferirVisivel(tx, quem, [(await obterAssinatura(tx, id)).contratoId]);
+  await conferirVisivel(tx, quem, [await contratoDaAssinatura(tx, id)]);
   const atual = await travarAssinatura(tx, id);
   const { situacao, contratoId, aditivoId, textoSha256 } = atual;
   if (situacao === 'concluida' || situacao === 'revogada') throw erros.ASSINATURA_ENCERRADA();

@@ -1,6 +1,11 @@
-import type { Mensagem } from '#platform/server/correio/mail.ts';
-import type { Escola } from '#platform/server/escola.ts';
 import { caminhoDoLinkExterno } from '#domains/acesso/links-externos/finalidades.ts';
+import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
+import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
+import type { Mensagem } from '#platform/server/correio/mail.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { type Escola, lerEscola } from '#platform/server/escola.ts';
+import type { Servicos } from '#platform/server/http/tipos.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 
 type Envio = {
   escola: Pick<Escola, 'nome' | 'email'>;
@@ -9,20 +14,44 @@ type Envio = {
   papel: string;
   token: string;
   ate: string;
+  lembrete: boolean;
 };
+export type Remessa = Pick<Servicos, 'correio' | 'config'>;
 
 const deUmaLinha = (texto: string): string => texto.replaceAll(/[\r\n]+/g, ' ');
 
+export type QuemRecebe = { id: number; pessoaId: number; nome: string; email: string; numero: string; ordem: number | null };
+
+/** New links for signers, and the mails that carry them, in the transaction of whoever asks; the earlier links open nothing any more. */
+export async function mandarLinks(
+  tx: Tx,
+  quem: readonly QuemRecebe[],
+  { dias, ate, lembrete, correio, config }: { dias: number; ate: DataCivil; lembrete: boolean } & Remessa,
+): Promise<void> {
+  const tokens = await criarLinksExternos(tx, {
+    finalidade: 'assinatura',
+    dias,
+    pedidos: quem.map(({ id, pessoaId, email }) => ({ alvoId: id, pessoaId, email })),
+  });
+  const escola = await lerEscola(tx);
+  await correio.enviarVarias(
+    tx,
+    quem.map((s) =>
+      cartaDeAssinatura({
+        escola,
+        publicUrl: config.publicUrl,
+        para: s,
+        papel: nomeDoPapel(s).br,
+        token: tokens.get(s.id) ?? '',
+        ate: formatarData(ate),
+        lembrete,
+      }),
+    ),
+  );
+}
+
 /** The mail that carries a link to sign: always in Portuguese, as the paper is, with one English line. */
-export function cartaDeAssinatura({
-  escola,
-  publicUrl,
-  para,
-  papel,
-  token,
-  ate,
-  lembrete = false,
-}: Envio & { lembrete?: boolean }): Mensagem {
+function cartaDeAssinatura({ escola, publicUrl, para, papel, token, ate, lembrete }: Envio): Mensagem {
   return {
     para: para.email,
     assunto: deUmaLinha(lembrete ? `Lembrete: falta a sua assinatura – ${papel}` : `Para assinar: ${papel}`),

@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
-import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-da-turma.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import type { Servicos } from '#platform/server/http/tipos.ts';
-import { lerEscola } from '#platform/server/escola.ts';
-import { formatarData, somarDias } from '#shared/datas.ts';
+import { somarDias } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { carregarPapeis, carregarTestemunhas, type PapelParaAssinar, type PapelPedido, type SignatarioPossivel } from './carregar.ts';
-import { cartaDeAssinatura } from './correspondencia.ts';
+import { mandarLinks, type QuemRecebe, type Remessa } from './correspondencia.ts';
 import { papelEmPdf } from './papel-em-pdf.ts';
 
 type Pedido = { papeis: readonly PapelPedido[]; turmaId: number | null; testemunhas: readonly number[]; dias: number };
-type Remessa = Pick<Servicos, 'correio' | 'config'>;
 type Signatario = SignatarioPossivel & { email: string; papel: 'pagador' | 'testemunha' };
 type Aceito = {
   papel: PapelParaAssinar & { documento: NonNullable<PapelParaAssinar['documento']>; hash: string; codigo: string };
@@ -151,29 +147,10 @@ async function mandar(
   { tx, hoje }: Ato,
   { enviados, dias, servicos }: { enviados: readonly number[]; dias: number; servicos: Remessa },
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; pessoaId: number; nome: string; email: string; numero: string; ordem: number | null }>`
+  const { rows } = await sql<QuemRecebe>`
     select s.id, s.pessoa_id as "pessoaId", s.nome, s.email, c.numero, d.ordem from assinaturas_signatarios s join assinaturas a on a.id = s.assinatura_id
     join contratos c on c.id = a.contrato_id left join aditivos d on d.id = a.aditivo_id where a.id = any(${[...enviados]}::bigint[]) order by s.id`.execute(
     tx,
   );
-  const tokens = await criarLinksExternos(tx, {
-    finalidade: 'assinatura',
-    dias,
-    pedidos: rows.map(({ id, pessoaId, email }) => ({ alvoId: id, pessoaId, email })),
-  });
-  const escola = await lerEscola(tx);
-  const ate = formatarData(somarDias(hoje, dias));
-  await servicos.correio.enviarVarias(
-    tx,
-    rows.map((s) =>
-      cartaDeAssinatura({
-        escola,
-        publicUrl: servicos.config.publicUrl,
-        para: s,
-        papel: nomeDoPapel(s).br,
-        token: tokens.get(s.id) ?? '',
-        ate,
-      }),
-    ),
-  );
+  await mandarLinks(tx, rows, { ...servicos, dias, ate: somarDias(hoje, dias), lembrete: false });
 }

@@ -1,31 +1,19 @@
 import { sql } from 'kysely';
-import { criarLinksExternos, revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
+import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
-import { lerEscola } from '#platform/server/escola.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns, type Textos } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { degrausDoLembrete } from '../situacoes.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
-import { cartaDeAssinatura } from './correspondencia.ts';
+import { mandarLinks, type QuemRecebe, type Remessa } from './correspondencia.ts';
 import { travarAssinatura } from './mudar.ts';
 
-type Remessa = Pick<Servicos, 'correio' | 'config'>;
-type Pendente = {
-  id: number;
-  pessoaId: number;
-  nome: string;
-  email: string;
-  contratoId: number;
-  numero: string;
-  ordem: number | null;
-  dias: number;
-  ate: DataCivil;
-};
+type Pendente = QuemRecebe & { contratoId: number; dias: number; ate: DataCivil };
 
 /**
  * Somebody who has not signed gets a new link, at the address that the register has by now, and as many days as at first; the earlier link opens
@@ -103,28 +91,8 @@ async function lerPendentes(db: Db | Tx, fuso: string, quais: ReturnType<typeof 
 
 async function mandar({ tx, quem }: { tx: Tx; quem: Autor }, pendentes: readonly Pendente[], servicos: Remessa): Promise<void> {
   if (pendentes.length === 0) return;
-  const escola = await lerEscola(tx);
-  for (const [dias, grupo] of Map.groupBy(pendentes, (p) => p.dias)) {
-    const tokens = await criarLinksExternos(tx, {
-      finalidade: 'assinatura',
-      dias,
-      pedidos: grupo.map(({ id, pessoaId, email }) => ({ alvoId: id, pessoaId, email })),
-    });
-    await servicos.correio.enviarVarias(
-      tx,
-      grupo.map((s) =>
-        cartaDeAssinatura({
-          escola,
-          publicUrl: servicos.config.publicUrl,
-          para: s,
-          papel: nomeDoPapel(s).br,
-          token: tokens.get(s.id) ?? '',
-          ate: formatarData(s.ate),
-          lembrete: true,
-        }),
-      ),
-    );
-  }
+  for (const [dias, grupo] of Map.groupBy(pendentes, (p) => p.dias))
+    for (const [ate, dela] of Map.groupBy(grupo, (p) => p.ate)) await mandarLinks(tx, dela, { ...servicos, dias, ate, lembrete: true });
   await sql`update assinaturas_signatarios set lembretes = lembretes + 1 where id = any(${pendentes.map((p) => p.id)}::bigint[])`.execute(
     tx,
   );

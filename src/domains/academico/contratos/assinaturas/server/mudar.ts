@@ -34,10 +34,17 @@ export async function obterAssinatura(db: Db | Tx, id: number): Promise<Assinatu
   return achada;
 }
 
-/** The same, with contract and sending kept as they are: in this order, which whoever changes a contract keeps to. */
+/** Whose a sending is, without judging how it stands. @throws NAO_ENCONTRADO */
+export async function contratoDaAssinatura(db: Db | Tx, id: number): Promise<number> {
+  const { rows } = await sql<{ contratoId: number }>`select contrato_id as "contratoId" from assinaturas where id = ${id}`.execute(db);
+  const [achada] = rows;
+  if (!achada) throw errosComuns.NAO_ENCONTRADO();
+  return achada.contratoId;
+}
+
+/** A sending as it stands, with contract and sending kept as they are: in this order, which whoever changes a contract keeps to. */
 export async function travarAssinatura(tx: Tx, id: number): Promise<AssinaturaAtual> {
-  const { contratoId } = await obterAssinatura(tx, id);
-  await travarContratos(tx, [contratoId]);
+  await travarContratos(tx, [await contratoDaAssinatura(tx, id)]);
   await sql`select 1 from assinaturas where id = ${id} for update`.execute(tx);
   return obterAssinatura(tx, id);
 }
@@ -56,7 +63,7 @@ export async function signatariosDe(tx: Tx, assinaturaId: number): Promise<numbe
  */
 export async function revogarAssinatura(ato: Ato, { id, motivo }: { id: number; motivo: string }): Promise<{ id: number }> {
   const { tx, quem } = ato;
-  const { contratoId } = await obterAssinatura(tx, id);
+  const contratoId = await contratoDaAssinatura(tx, id);
   await conferirVisivel(tx, quem, [contratoId]);
   await revogarLinksExternos(tx, { finalidade: 'assinatura', alvoIds: await signatariosDe(tx, id) });
   const atual = await travarAssinatura(tx, id);

@@ -6,7 +6,7 @@ import { excluirCertificado, incluirCertificados, listarCertificados } from './c
 import { contraAssinar } from './contra-assinar.ts';
 import { enviarPorLink } from './enviar.ts';
 import { lembrarSignatario } from './lembrar.ts';
-import { obterAssinatura, revogarAssinatura } from './mudar.ts';
+import { contratoDaAssinatura, revogarAssinatura } from './mudar.ts';
 import { listarAssinaturas, pdfDaAssinatura } from './queries.ts';
 import { baixarPdf, julgarPdf, receberPdf } from './receber-pdf.ts';
 import { responderPergunta } from './responder.ts';
@@ -28,7 +28,7 @@ export const contratosAssinaturas: Sala = {
       responderPergunta(ato, { ...params, ...body, correio: ato.servicos.correio }),
     ),
     leitura(api.assinaturaEmPdf, async ({ db, quem }, { params }) => {
-      await conferirVisivel(db, quem, [(await obterAssinatura(db, params.id)).contratoId]);
+      await conferirVisivel(db, quem, [await contratoDaAssinatura(db, params.id)]);
       return pdfDaAssinatura(db, params.id);
     }),
     escritaPreparada(

@@ -17,7 +17,7 @@ import { LinhaDoSignatario } from './signatario.tsx';
 import estilo from './assinaturas.module.css';
 
 // The form kit comes with the first sending.
-const JanelaDeEnvio = lazy(() => import('./janela-de-envio.tsx').then((m) => ({ default: m.JanelaDeEnvio })));
+export const JanelaDeEnvio = lazy(() => import('./janela-de-envio.tsx').then((m) => ({ default: m.JanelaDeEnvio })));
 type Assinatura = RespostaCliente<typeof assinaturasApi.listarAssinaturas>['itens'][number];
 type Papel = { aditivoId: number | null; ordem: number | null };
 

@@ -12,6 +12,7 @@ import {
   EmColunas,
   FormularioDeRegistro,
 } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
@@ -115,5 +116,5 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
 function anoDeInicio(anos: readonly { id: number; ano: number }[], atualId: number | null): number | null {
   const atual = anos.find(({ id }) => id === atualId);
   const seguinte = anos.find(({ ano }) => ano === (atual?.ano ?? 0) + 1);
-  return new Date().getMonth() >= 10 && seguinte ? seguinte.id : atualId;
+  return hojeNaEscola().slice(5, 7) >= '11' && seguinte ? seguinte.id : atualId;
 }

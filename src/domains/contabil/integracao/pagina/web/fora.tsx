@@ -5,7 +5,7 @@ import { formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useOpcoes } from '#platform/web/opcoes.ts';
 import { integracaoApi as api } from '../../api.ts';
-import { rotulosDeFora } from '../../fora.ts';
+import { motivosDeFora } from '../../fora.ts';
 import { textosIntegracao } from '../../texts.ts';
 import { useNomesDaIntegracao } from './nomes.ts';
 
@@ -13,7 +13,7 @@ import { useNomesDaIntegracao } from './nomes.ts';
 export default function Fora() {
   const t = useTextos(textosIntegracao);
   const { idioma } = useIdioma();
-  const motivos = useOpcoes(rotulosDeFora);
+  const motivos = useOpcoes(motivosDeFora);
   const nomes = useNomesDaIntegracao();
   return (
     <TabelaDados
@@ -31,7 +31,7 @@ export default function Fora() {
         { chave: 'data', titulo: t('data'), ordenavel: true, render: (f) => formatarData(f.dataFato) },
         { chave: 'evento', titulo: t('evento'), principal: true, render: (f) => nomes.evento(f.evento) },
         { chave: 'documento', titulo: t('documento'), render: (f) => f.documento ?? '—' },
-        { chave: 'motivo', titulo: t('motivo'), render: (f) => rotuloDe(rotulosDeFora, f.motivo, idioma) },
+        { chave: 'motivo', titulo: t('motivo'), render: (f) => rotuloDe(motivosDeFora, f.motivo, idioma) },
         {
           chave: 'razao',
           titulo: t('razao'),
