@@ -66,6 +66,14 @@ export async function lerCatalogo(cliente: pg.Client): Promise<Catalogo> {
       from pg_constraint where contype = 'f' and array_length(conkey, 1) = 1`),
     ({ de }) => de,
   );
+  // What points at a column holds what that one may hold.
+  for (const [de, alvos] of referencias) {
+    const [deColuna, paraColuna] = [de, alvos[0]?.para ?? ''].map((lugar) => {
+      const [rel, num] = lugar.split('.').map(Number);
+      return relacoes.get(rel ?? 0)?.colunas[(num ?? 0) - 1];
+    });
+    if (deColuna && paraColuna?.literais) deColuna.literais ??= paraColuna.literais;
+  }
   const aponta = (de: string, alvo: string): boolean => (referencias.get(de) ?? []).some(({ para }) => para === alvo || aponta(para, alvo));
   return {
     relacao: (oid) => relacoes.get(oid),
@@ -83,10 +91,10 @@ export async function lerCatalogo(cliente: pg.Client): Promise<Catalogo> {
   };
 }
 
-/** The texts that a check allows: `CHECK ((situacao = ANY (ARRAY['aberto'::text, …])))`. */
+/** The texts that a check allows: `CHECK ((situacao = ANY (ARRAY['aberto'::text, …])))`, or in a list: `CHECK ((campos <@ ARRAY['cpf'::text, …]))`. */
 function literaisDe(regra: string, coluna: string): string[] | null {
   const nome = `\\(?"?${coluna}"?\\)?(?:::text)?`;
-  const lista = new RegExp(`^CHECK \\(\\(${nome} = ANY \\(\\(?ARRAY\\[(.*)\\]\\)?(?:::text\\[\\])?\\)\\)\\)$`).exec(regra)?.[1];
+  const lista = new RegExp(`^CHECK \\(\\(${nome} (?:= ANY \\(|<@ )\\(?ARRAY\\[(.*)\\]\\)?(?:::text\\[\\])?\\)?\\)\\)$`).exec(regra)?.[1];
   const unico = new RegExp(`^CHECK \\(\\(${nome} = ('[^']*')::text\\)\\)$`).exec(regra)?.[1];
   const achados = [...(lista ?? unico ?? '').matchAll(/'((?:[^']|'')*)'/g)].map((m) => (m[1] ?? '').replaceAll("''", "'"));
   return achados.length > 0 ? achados : null;

@@ -54,7 +54,9 @@ function daRelacao(leitor: Leitor, relid: number, atributo: number, oid: number)
   const c = leitor.catalogo.relacao(relid)?.colunas[atributo - 1];
   if (!c) return leitor.simples(oid, true);
   const tipo = leitor.simples(c.tipo, !c.naoNula, /centavos$/.test(c.nome));
-  const ts = c.literais ? new Set(c.literais.map((l) => JSON.stringify(l))) : tipo.ts;
+  const literais = c.literais?.map((l) => JSON.stringify(l));
+  const emLista = literais && leitor.catalogo.elementoDe(c.tipo) !== 0;
+  const ts = emLista ? new Set([`(${literais.join(' | ')})[]`]) : literais ? new Set(literais) : tipo.ts;
   return { ...tipo, ts, origem: { relacao: relid, coluna: atributo } };
 }
 

@@ -49,7 +49,7 @@ async function entregarAFamilia(ato: Ato, entrega: Entrega): Promise<void> {
 /** Letters about the averages of the first etapa of the year: two, of which the family of one has its own. */
 export async function escreverAsFamilias(ato: Ato, { anoLetivoId, correio }: { anoLetivoId: number; correio: Correio }): Promise<void> {
   const { rows } = await sql<{ etapaId: number; matriculaIds: number[] }>`select e.id as "etapaId",
-      (array_agg(distinct r.matricula_id order by r.matricula_id))[:2] as "matriculaIds"
+      coalesce((array_agg(distinct r.matricula_id order by r.matricula_id))[:2], '{}') as "matriculaIds"
     from v_resultado_disciplina r join v_etapa e on e.id = r.etapa_id join v_matricula_resumo m on m.id = r.matricula_id and m.movimento = 'ativa'
     where e.ano_letivo_id = ${anoLetivoId} and r.media < 5 group by e.id, e.data_inicio order by e.data_inicio, e.id limit 1`.execute(
     ato.tx,

@@ -56,10 +56,10 @@ export async function encerrarAno(ato: Ato<Pessoa>, ano: number): Promise<Centav
 /** Takes back what the closing of a year carried and posted, by the reversal of each entry; gives the reversals. */
 export async function desfazerEncerramento(ato: Ato<Pessoa>, { ano, motivo }: { ano: number; motivo: string }): Promise<LancamentoFeito[]> {
   await sql`delete from saldos_iniciais_contabeis where ano = ${ano + 1}`.execute(ato.tx);
-  const { rows } = await sql<NovoLancamento>`
+  const { rows } = await sql<Omit<NovoLancamento, 'corrigeId'>>`
     select l.data_lancamento as "dataLancamento", 'encerramento' as parte, l.origem, left('Estorno: ' || l.historico, 300) as historico, l.documento, l.id as "estornoDe",
-      ${motivo}::text as motivo, (select json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id, 'debitoCentavos', p.credito_centavos,
-        'creditoCentavos', p.debito_centavos, 'historico', p.historico) order by p.ordem) from partidas_contabeis p where p.lancamento_id = l.id) as partidas
+      ${motivo}::text as motivo, coalesce((select json_agg(json_build_object('contaId', p.conta_id, 'centroCustoId', p.centro_custo_id, 'debitoCentavos', p.credito_centavos,
+        'creditoCentavos', p.debito_centavos, 'historico', p.historico) order by p.ordem) from partidas_contabeis p where p.lancamento_id = l.id), '[]') as partidas
     from lancamentos_contabeis l where l.periodo = ${encerramentoDe(ano)} and l.estorno_de is null
       and not exists (select from lancamentos_contabeis e where e.estorno_de = l.id) order by l.id`.execute(ato.tx);
   return lancarEmLote(ato, rows);

@@ -26,7 +26,7 @@ export async function obterConferencia(db: Db | Tx): Promise<Saida> {
   const { rows: assinaturas } = await sql<
     Saida['assinaturas'][number]
   >`select id, numero, data_emissao as "dataEmissao", usuario_nome as "usuarioNome",
-    (conteudo ->> 'diferencas')::int as diferencas from mudancas_conferencias order by id desc`.execute(db);
+    coalesce((conteudo ->> 'diferencas')::int, 0) as diferencas from mudancas_conferencias order by id desc`.execute(db);
   return { versao, linhas: await conferir(db, totais), assinaturas };
 }
 

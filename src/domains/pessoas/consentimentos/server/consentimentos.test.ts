@@ -49,6 +49,14 @@ describe('a consent', () => {
     expect(await imagem()).toMatchObject({ versao: 2, emVigor: 1 });
   });
 
+  it('may be for a purpose of the school, named once', async () => {
+    const criar = (nome: string) => s.pedir('POST', 'Consentimento/finalidades', { quem, body: { nome, texto: 'Autorizo o passeio.' } });
+    expect((await criar('Passeios')).status).toBe(200);
+    expect((await criar('Passeios')).corpo.error?.code).toBe('FINALIDADE_REPETIDA');
+    const passeios = (await finalidades()).filter(({ nome }) => nome === 'Passeios');
+    expect(passeios).toMatchObject([{ doPortal: false, versao: 1, emVigor: 0 }]);
+  });
+
   it('is taken back by one act, and then no more; its row and both acts stay in the history of the person', async () => {
     const [{ id } = { id: 0 }] = await listar();
     expect((await s.pedir('POST', `Consentimento/${id}/revogacao`, { quem, body: {} })).status).toBe(200);

@@ -68,7 +68,7 @@ export async function anonimizar(ato: Ato, { cifra, config }: Servindo, pedido: 
   if (!gravada) throw new Error('an insert answers its row');
   const { id } = gravada;
   await apagarTextos(tx, id, pessoaId);
-  const { rows: alteracoes } = await sql<{ linhas: number[] }>`select auditoria_da_pessoa(${id}) as linhas`.execute(tx);
+  const { rows: alteracoes } = await sql<{ linhas: number[] | null }>`select auditoria_da_pessoa(${id}) as linhas`.execute(tx);
   const linhas = alteracoes[0]?.linhas ?? [];
   const apagar = () => sql`select apagar_na_auditoria(${id}, ${linhas}::bigint[])`.execute(tx);
   if (!(await apagarNaCadeia(tx, config.chaveDaAuditoria, { anonimizacaoId: id, linhas, apagar })))
@@ -97,7 +97,7 @@ async function apagarTextos(tx: Tx, id: number, pessoaId: number): Promise<void>
     let mudadas = 0;
     const em = async (linhas: string[] | null): Promise<void> => {
       const { rows: feito } = await sql<{
-        n: number;
+        n: number | null;
       }>`select apagar_textos(${id}, ${tabela}, ${linhas}::tid[], ${soVer})::int as n`.execute(tx);
       mudadas += feito[0]?.n ?? 0;
     };

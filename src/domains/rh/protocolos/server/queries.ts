@@ -42,7 +42,7 @@ type Query = EntradaServidor<typeof protocolosApi.listarProtocolos>['query'];
 type Coluna = Query['CampoOrdenado'];
 
 const nomeDoUsuario = (alias: string) => sql`trim(${sql.ref(`${alias}.nome`)} || ' ' || coalesce(${sql.ref(`${alias}.sobrenome`)}, ''))`;
-const comuns = sql`r.id, r.numero, r.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", r.situacao, r.motivo, coalesce(${nomeDoUsuario('s')}, q.nome_completo) as solicitante,
+const comuns = sql`r.id, r.numero, r.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", r.situacao, r.motivo, coalesce(${nomeDoUsuario('s')}, q.nome_completo, '') as solicitante,
   r.solicitante_pessoa_id is not null as "daFamilia", r.vale_desde as "valeDesde",
   r.anexo_arquivo_id is not null as "temAnexo", r.created_at as "criadoEm", r.decidido_em as "decididoEm"`;
 const de = sql`from protocolos r join v_pessoa_resumo p on p.id = r.pessoa_id left join v_usuario_resumo s on s.id = r.solicitante_usuario_id

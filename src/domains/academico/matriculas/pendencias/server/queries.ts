@@ -16,7 +16,14 @@ type Coluna = Query['CampoOrdenado'];
 type Sql = RawBuilder<unknown>;
 
 const temCada = sql.join(
-  faltas.map(({ valor }) => sql`(${valor}::text, ${sql.ref(`f.tem_${valor}`)})`),
+  faltas.map(({ valor }) => sql`(${sql.lit(valor)}, ${sql.ref(`f.tem_${valor}`)})`),
+  sql`, `,
+);
+
+const regras = sql.join(
+  regrasDePendencia.map(
+    ({ finalidade, papel, falta, impede }) => sql`(${sql.lit(finalidade)}, ${sql.lit(papel)}, ${sql.lit(falta)}, ${sql.lit(impede)})`,
+  ),
   sql`, `,
 );
 
@@ -31,7 +38,7 @@ function semAlgo(deMatriculas: readonly (Sql | undefined | false | 0)[], daRegra
     join v_pessoa_resumo p on p.id = a.pessoa_id and p.data_falecimento is null
     join v_pessoa_completude f on f.pessoa_id = a.pessoa_id
     cross join lateral (values ${temCada}) t(falta, tem)
-    join json_to_recordset(${JSON.stringify(regrasDePendencia)}::json) as r(finalidade text, papel text, falta text, impede boolean)
+    join (values ${regras}) r(finalidade, papel, falta, impede)
       on r.papel = a.papel and r.falta = t.falta and not t.tem
     ${ondeTodas(daRegra)}`;
 }
@@ -52,7 +59,7 @@ function lista({ AnoLetivoId, SegmentacaoId, CursoId, TurmaId, Nome, Finalidade,
   return {
     colunas: sql<Linha>`x.id, x.nome, x.papeis, x.faltas, x.finalidades, x.impede, x.alunos, x.turmas`,
     de: sql`from (select p.id, p.nome_completo as nome, p.nome_busca, array_agg(distinct a.papel) as papeis, array_agg(distinct r.falta) as faltas,
-        array_agg(distinct r.finalidade) as finalidades, bool_or(r.impede) as impede, string_agg(distinct a.aluno_nome, ', ') as alunos,
+        array_agg(distinct r.finalidade) as finalidades, coalesce(bool_or(r.impede), false) as impede, string_agg(distinct a.aluno_nome, ', ') as alunos,
         coalesce(string_agg(distinct a.turma_nome, ', '), '') as turmas
       ${semAlgo(doAno, daRegra)} group by p.id, p.nome_completo, p.nome_busca) x`,
     deContagem: sql`from (select distinct p.id ${semAlgo(doAno, daRegra)}) x`,

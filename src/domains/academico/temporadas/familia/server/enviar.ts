@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agirPorLink, type LinkExterno } from '#domains/acesso/links-externos/server/door.ts';
-import type { TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { documentoDoCampo, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 import { pedirPelaFamilia, substituirPedidos } from '#domains/rh/protocolos/server/door.ts';
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -104,16 +104,19 @@ async function lerDocumentos(
   pessoaId: number,
 ): Promise<{ tipo: TipoDeDocumento; nome: string; arquivoId: number }[]> {
   const { rows } = await sql<{
-    tipo: TipoDeDocumento;
+    campo: string;
     nome: string;
     arquivoId: number;
-  }>`select distinct on (x.tipo) x.tipo, a.nome, a.id as "arquivoId"
-    from (select d.tipo, d.arquivo_id, 0 as ordem from temporadas_documentos d where d.convite_id = ${id} and d.pessoa_id = ${pessoaId}
+  }>`select distinct on (x.campo) x.campo, a.nome, a.id as "arquivoId"
+    from (select 'documento.' || d.tipo as campo, d.arquivo_id, 0 as ordem from temporadas_documentos d where d.convite_id = ${id} and d.pessoa_id = ${pessoaId}
       union all
-      select substr(c.campo, 11), c.arquivo_id, 1 from temporadas_envios e join v_protocolo_pedido c on c.protocolo_id = e.protocolo_id
+      select c.campo, c.arquivo_id, 1 from temporadas_envios e join v_protocolo_pedido c on c.protocolo_id = e.protocolo_id
         where e.convite_id = ${id} and c.pessoa_id = ${pessoaId} and c.arquivo_id is not null) x
-    join arquivos a on a.id = x.arquivo_id order by x.tipo, x.ordem`.execute(tx);
-  return rows;
+    join arquivos a on a.id = x.arquivo_id order by x.campo, x.ordem`.execute(tx);
+  return rows.flatMap(({ campo, nome, arquivoId }) => {
+    const tipo = documentoDoCampo(campo);
+    return tipo === null ? [] : [{ tipo, nome, arquivoId }];
+  });
 }
 
 /** The CPF that waits: the page never shows it whole, and so whoever sends again does not type it again. */

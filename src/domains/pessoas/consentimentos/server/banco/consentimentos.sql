@@ -1,7 +1,7 @@
 -- Who agreed to what, for whom, by which text, and what was taken back. `titular_id`: for whom, also when for themselves.
 create view v_consentimento as
   select c.id, c.finalidade_id, f.chave as finalidade_chave, f.nome as finalidade_nome, c.texto_id, t.numero as texto_numero,
-         t.numero = (select max(x.numero) from consentimentos_textos x where x.finalidade_id = c.finalidade_id) as texto_em_vigor,
+         not exists (select from consentimentos_textos x where x.finalidade_id = c.finalidade_id and x.numero > t.numero) as texto_em_vigor,
          c.pessoa_id, c.aluno_id, coalesce(c.aluno_id, c.pessoa_id) as titular_id, c.origem, c.usuario_nome, c.created_at, c.revogado_em, c.revogado_por
   from consentimentos c join consentimentos_finalidades f on f.id = c.finalidade_id join consentimentos_textos t on t.id = c.texto_id;
 
