@@ -82,11 +82,18 @@ export async function concluirEscola(db: Db, escola: Escola, medirTabelas: () =>
   await etapa(marcos.fim, () => Promise.resolve({}));
 }
 
-/** Parents on the staff, and students who move. */
-async function mudarDeLugar({ direcao, secretaria }: Equipe, { servicos, marco, plano }: Escola): Promise<Record<string, unknown>> {
+/**
+ * Parents on the staff, students who move, and requests that wait. What holds classes is told before the rest and let go: the closings of the
+ * same classes would wait for it until the last entry of the books.
+ */
+async function mudarDeLugar(equipe: Equipe, { servicos, marco, plano }: Escola): Promise<Record<string, unknown>> {
+  const { direcao, secretaria, financeiro } = equipe;
   const { ano } = marco.pedido.calendario;
   await contratarPais(servicos, direcao, plano, ano);
   await viverOAno({ ...secretaria, servicos, ano });
+  await aditarUmaTurma(financeiro, ano + 1);
+  await abrirProtocolos(servicos, equipe, plano.familias);
+  await prepararTemporada(servicos, secretaria);
   return {};
 }
 
@@ -130,16 +137,13 @@ async function entregarPapeis(
   return {};
 }
 
-/** Requests that wait, slips, letters and agreements, closed months. */
-async function acertarContas(equipe: Equipe, { servicos, marco, plano }: Escola): Promise<MarcoFim> {
+/** Slips, letters and agreements, closed months. */
+async function acertarContas(equipe: Equipe, { servicos, marco }: Escola): Promise<MarcoFim> {
   const {
     base,
     pedido: { calendario },
   } = marco;
   const { financeiro, direcao } = equipe;
-  await aditarUmaTurma(financeiro, calendario.ano + 1);
-  await abrirProtocolos(servicos, equipe, plano.familias);
-  await prepararTemporada(servicos, equipe.secretaria);
   await lancarContasDaCasa(financeiro, base, calendario.ano);
   await comprarComoAEscola(financeiro, direcao, base, calendario.ano);
   await pagarPeloBanco(financeiro, direcao, { base, servicos });
