@@ -2,6 +2,7 @@ import type { Caso } from './caso.ts';
 import { abrirAluno } from './casos/abrir-aluno.ts';
 import { alunos } from './casos/alunos.ts';
 import { aoLado } from './casos/ao-lado.ts';
+import { auditoria } from './casos/auditoria.ts';
 import { ativarContratos } from './casos/ativar-contratos.ts';
 import { boletins } from './casos/boletins.ts';
 import { boletos } from './casos/boletos.ts';
@@ -47,5 +48,6 @@ export const casos: readonly Caso[] = [
   ...gerarNota,
   ...livros,
   ...lancarFatos,
+  ...auditoria,
   ...aoLado,
 ];

@@ -110,12 +110,12 @@ async function lerDestas<T>(
   linhas: readonly { id: number }[],
 ): Promise<T[]> {
   if (linhas.length === 0) return [];
-  const ids = linhas.map(({ id }) => id);
-  const { rows } = await sql<T & { id: number }>`${preparada}select ${colunas} ${de} where ${desempate} = any(${ids}::bigint[])`.execute(
-    db,
-  );
-  const porId = new Map(rows.map((linha) => [linha.id, linha]));
-  return ids.flatMap((id) => porId.get(id) ?? []);
+  const ids = sql`${linhas.map(({ id }) => id)}::bigint[]`;
+  const { rows } =
+    await sql<T>`${preparada}select ${colunas} ${de} where ${desempate} = any(${ids}) order by array_position(${ids}, ${desempate})`.execute(
+      db,
+    );
+  return rows;
 }
 
 /** What is told of a whole filter. */

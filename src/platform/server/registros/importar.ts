@@ -94,7 +94,10 @@ export function rotasDeImportacao<C extends string, B, A>(api: Api, importacao: 
 /** Lines looked at before other requests get their turn. */
 const porVez = 100;
 
-/** Looks at every line and writes nothing: the same before and in the transaction that writes. `fixos` are said once, for every line. */
+/**
+ * Looks at every line and writes nothing: the same before and in the transaction that writes. `fixos` are said once, for every line; `apoio` is
+ * what was read for these lines already.
+ */
 export async function julgar<C extends string, B, A>(
   importacao: JulgamentoDeLinhas<C, B, A>,
   contexto: ContextoDaLinha,
@@ -102,12 +105,13 @@ export async function julgar<C extends string, B, A>(
     planilha,
     mapeamento,
     fixos = {},
+    apoio: lido,
     idioma,
-  }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; fixos?: Partial<Record<C, string>>; idioma: Idioma },
+  }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; fixos?: Partial<Record<C, string>>; apoio?: A; idioma: Idioma },
 ): Promise<{ linhas: Julgada<B>[]; novos: string[]; apoio: A }> {
   const { campos, esquema, montar, comparar, novos } = importacao;
   const valores = planilha.linhas.map(({ celulas }) => ({ ...fixos, ...valoresDaLinha(celulas, mapeamento) }));
-  const apoio = await importacao.apoio(contexto, valores);
+  const apoio = lido ?? (await importacao.apoio(contexto, valores));
   const titulo = (campo: string | null): string | null => {
     const posicao = campo === null ? undefined : mapeamento[campo as C];
     return posicao === undefined ? (campos.find(({ chave }) => chave === campo)?.[idioma] ?? null) : (planilha.colunas[posicao] ?? null);

@@ -45,6 +45,8 @@ function lista<T>(
   const deQuem = contemPalavras(sql`f_busca(concat_ws(' ', u.nome, u.sobrenome, u.email))`, Texto);
   return {
     colunas,
+    // What a record is called is told by ten views: planned once, for the rows of the page.
+    colunasDepois: true,
     de: sql`from auditoria a`,
     onde: [
       deQuem.length > 0 && sql`a.usuario_id = any(array(select u.id from usuarios u where ${sql.join(deQuem, sql` and `)}))`,

@@ -36,7 +36,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
   // Who brings lines of one kind in takes turns: of two sheets with one code the second finds it here.
   await sql`select from mudancas_tipos where tipo = ${tipo.tipo} for no key update`.execute(tx);
   const mapeamento = planilha.mapeamento as Mapeamento<C>;
-  const julgarEm = (idioma: Idioma, quais: readonly LinhaLida[]) =>
+  const julgarEm = (idioma: Idioma, quais: readonly LinhaLida[], apoioLido?: A) =>
     julgar(
       tipo,
       { db: tx, quem },
@@ -45,6 +45,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
         mapeamento,
         fixos: planilha.fixos as Partial<Record<C, string>>,
         idioma,
+        ...(apoioLido === undefined ? {} : { apoio: apoioLido }),
       },
     );
   const { linhas: julgadas, apoio } = await julgarEm('br', linhas);
@@ -53,6 +54,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     julgarEm(
       'en',
       linhas.filter(({ numero }) => quais.has(numero)),
+      apoio,
     ),
   );
   const novas: Trazida<B>[] = [];
