@@ -46,7 +46,7 @@ export const assinaturaPublicaApi = {
     method: 'POST',
     path: 'AssinaturaPublica/pdf',
     acesso,
-    resumo: 'The same as a PDF: as it went out, or as it was concluded',
+    resumo: 'The same as a PDF, as it went out',
     body: porLink,
     arquivo: true,
   }),

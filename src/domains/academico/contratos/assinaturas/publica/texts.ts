@@ -34,9 +34,9 @@ export const textosDeQuemAssina = defineTextos({
   outroCodigo: { br: 'Enviar outro código', en: 'Send another code' },
   assinar: { br: 'Assinar', en: 'Sign' },
   assinado: { br: 'Você assinou este documento em {em}.', en: 'You signed this paper on {em}.' },
-  concluido: {
-    br: 'Todos assinaram, e a escola também: baixe o documento assinado.',
-    en: 'All signed, and the school too: download the signed paper.',
+  depois: {
+    br: 'Quando todos tiverem assinado, e a escola também, o documento assinado chega no seu e-mail, e este endereço deixa de abrir.',
+    en: 'Once all signed, and the school too, the signed paper comes by e-mail, and this address opens no more.',
   },
   faltam: { br: 'Quem também assina', en: 'Who signs too' },
   jaAssinou: { br: 'já assinou', en: 'signed' },

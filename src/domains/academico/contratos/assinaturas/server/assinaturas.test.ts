@@ -11,7 +11,8 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, tokenDoEmail } from '#tests/helpers/usuarios.ts';
 import { lembrarAssinaturas } from './lembrar.ts';
-import { revogarAssinatura } from './mudar.ts';
+import { contraAssinar as contraAssinarPelaEscola } from './contra-assinar.ts';
+import { revogarAssinatura, travarAssinatura } from './mudar.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -110,9 +111,15 @@ describe('a contract signed by link', () => {
     expect(texto).toContain('Registro das assinaturas');
     expect(texto).toContain(aberto.textoSha256.slice(0, 20));
     expect(texto).toContain('127.0.0.1');
-    // Frozen: the same bytes whenever it is asked for, by the school and by who signed.
+    // Frozen: the same bytes whenever it is asked for.
     expect((await s.pedir('GET', `Assinatura/${envio.assinaturaId}/pdf`)).bruto.equals(pdf.bruto)).toBe(true);
-    expect((await publica('pdf', { token: envio.tokens[1] })).bruto.equals(pdf.bruto)).toBe(true);
+    // Whoever signed gets it by mail, once; their links have done what they were for.
+    const cartas = (await emailsDe(s)).filter(
+      ({ para, assunto }) => envio.emails.includes(para) && assunto.startsWith('Assinado por todos'),
+    );
+    expect(cartas.map(({ para }) => para).toSorted()).toEqual(envio.emails.toSorted());
+    for (const { anexos } of cartas) expect(anexos?.map(({ corpo }) => corpo.equals(pdf.bruto))).toEqual([true]);
+    for (const token of envio.tokens) expect(erroDe(await publica('abertura', { token }))).toBe('LINK_EXTERNO_ENCERRADO');
     const [codigoDoPapel] = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(texto) ?? [];
     expect((await s.pedir('GET', `DocumentoEmitido/conferencia/${codigoDoPapel}`)).corpo.data).toMatchObject({ tipo: 'contrato' });
   });
@@ -261,6 +268,38 @@ describe('two at once', () => {
     );
     expect(aceite).toMatchObject({ status: 'fulfilled', value: { corpo: { error: { code: 'LINK_EXTERNO_ENCERRADO' } } } });
     expect((await lista(envio.contratoId)).itens[0]?.signatarios.map((g) => g.assinouEm)).toEqual([null, null]);
+  });
+
+  it('the school signs while a signer asks by the link: who comes second finds what the first did, and none waits for the other forever', async () => {
+    const envio = await enviado();
+    for (const i of [0, 1]) await assinar(envio, i);
+    const token = envio.tokens[0] ?? '';
+    const [, pergunta] = await passoAPasso(
+      s.banco.db,
+      (tx) =>
+        contraAssinarPelaEscola(atoDe(tx, mundo.quem), {
+          id: envio.assinaturaId,
+          publicUrl: 'https://escola.exemplo',
+          correio: s.servicos.correio,
+        }),
+      () => publica('pergunta', { token, texto: 'E se eu mudar de ideia?' }),
+    );
+    expect(pergunta).toMatchObject({ status: 'fulfilled', value: { corpo: { error: { code: 'LINK_EXTERNO_ENCERRADO' } } } });
+  });
+
+  it('the school signs while somebody has a link and then asks for the contract: links come first, so that neither waits forever', async () => {
+    const envio = await enviado();
+    for (const i of [0, 1]) await assinar(envio, i);
+    const [primeiro] = (await lista(envio.contratoId)).itens[0]?.signatarios ?? [];
+    let daEscola: Promise<unknown> = Promise.resolve();
+    await transacao(s.banco.db, async (tx) => {
+      await sql`select 1 from links_externos where finalidade = 'assinatura' and alvo_id = ${primeiro?.id ?? 0} for update`.execute(tx);
+      daEscola = contraAssinar(envio.assinaturaId);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sql`set local lock_timeout = '400ms'`.execute(tx);
+      await travarAssinatura(tx, envio.assinaturaId);
+    });
+    expect(await daEscola).toMatchObject({ status: 200 });
   });
 
   it('two clerks send the same contract: one sending is', async () => {

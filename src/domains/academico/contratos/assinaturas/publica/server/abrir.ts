@@ -71,7 +71,7 @@ async function lerSignatarios(db: Db, assinaturaId: number): Promise<Linha[]> {
   return rows;
 }
 
-/** The PDF of a link: as it went out; once concluded, with its evidence. */
+/** The PDF of a link, as it went out. */
 export async function baixarPapel(contexto: ContextoPublico, token: string): Promise<Arquivo> {
   const { alvoId } = await lerLinkExterno(contexto, { token, finalidade: 'assinatura' });
   const id = await assinaturaDoSignatario(contexto.db, alvoId);
