@@ -5,7 +5,7 @@ import type { Bloco, ConteudoDoPapel } from './esquema.ts';
 import type { Guia } from './guia.ts';
 import { percorrer } from './percorrer.ts';
 import type { Valores } from './preencher.ts';
-import { guiaDos, type Listas, type Termo, type Termos, valoresDos } from './termos.ts';
+import { guiaDos, type Inteiros, type Listas, type Termo, type Termos, valoresDos } from './termos.ts';
 
 definirMensagensDeCampo({
   CLAUSULA_OBRIGATORIA: {
@@ -31,14 +31,21 @@ export type PapelDaCasa<D> = {
   conteudo: ConteudoDoPapel;
   exemplo: () => Valores;
   valores: (de: D) => Valores;
+  /** What more stands against a text of it. */
+  conferir?: (conteudo: ConteudoDoPapel, achados: Achados) => void;
 };
-type Definicao<D> = Omit<PapelDaCasa<D>, 'guia' | 'exemplo' | 'valores'> & { termos: Termos<D>; listas: Listas<D>; exemplo: () => D };
+type Definicao<D> = Omit<PapelDaCasa<D>, 'guia' | 'exemplo' | 'valores'> & {
+  termos: Termos<D>;
+  listas: Listas<D>;
+  inteiros?: Inteiros<D>;
+  exemplo: () => D;
+};
 
-export const definirPapel = <D>({ termos, listas, exemplo, ...papel }: Definicao<D>): PapelDaCasa<D> => ({
+export const definirPapel = <D>({ termos, listas, inteiros = {}, exemplo, ...papel }: Definicao<D>): PapelDaCasa<D> => ({
   ...papel,
-  guia: guiaDos(termos, listas),
-  exemplo: () => valoresDos(termos, listas, exemplo()),
-  valores: (de) => valoresDos(termos, listas, de),
+  guia: guiaDos(termos, listas, inteiros),
+  exemplo: () => valoresDos(termos, listas, exemplo(), inteiros),
+  valores: (de) => valoresDos(termos, listas, de, inteiros),
 });
 
 /** A clause that the law asks for, word by word: a term that always says the same. The school puts it where it wants, and cannot change it. */

@@ -6,6 +6,8 @@ import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
 export type Valores = {
   campos: Record<string, string>;
   listas: Record<string, Record<string, string>[]>;
+  /** What a term that is more than a line stands for: paragraphs, tables, codes. */
+  blocos?: Record<string, Bloco[]>;
 };
 export type PapelPreenchido = { papel: ConteudoDoPapel; vazios: string[] };
 
@@ -38,6 +40,7 @@ function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
   if (a.quantos.n > BLOCOS_MAXIMO) throw new RangeError('a paper without end');
   switch (bloco.tipo) {
     case 'paragrafo':
+      return inteiro(bloco, a) ?? [{ ...bloco, trechos: trechos(bloco.trechos, a) }];
     case 'titulo':
     case 'assinatura':
       return [{ ...bloco, trechos: trechos(bloco.trechos, a) }];
@@ -56,6 +59,12 @@ function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
     default:
       return [bloco];
   }
+}
+
+/** The blocks of the term that a paragraph consists of; null where it is words. */
+function inteiro({ trechos: escritos }: Paragrafo, { valores: { blocos = {} } }: Andamento): Bloco[] | null {
+  const [termo] = escritos.filter((um) => um.tipo === 'termo');
+  return termo && Object.hasOwn(blocos, termo.termo) ? (blocos[termo.termo] ?? []) : null;
 }
 
 /** A table that goes through lists and found nothing in them says nothing, whatever its headings and totals; so does one of headings alone. */
