@@ -14,8 +14,11 @@ definirMensagensDeCampo({
   },
 });
 
-/** A term or a list that the law asks a paper for: the text may not be without it, whatever the facts. */
-export type Exigencia = { nome: string; oQue: Textos };
+/**
+ * A term or a list that the law asks a paper for: the text may not be without it, whatever the facts. `itens`: what must be said of each item of a
+ * list; where nothing is told, something of it.
+ */
+export type Exigencia = { nome: string; oQue: Textos; itens?: readonly string[] };
 const especiesDaCasa = ['contrato', 'carta', 'declaracao', 'ata', 'outro'] as const;
 
 /**
@@ -54,15 +57,29 @@ export const comoNaLei = <D>({ br, en }: Textos, texto: string): Termo<D> => ({
   valor: () => texto,
 });
 
-/** What a paper says whatever the facts: what stands outside of conditions, terms also outside of lists. */
-function sempreDitos(blocos: readonly Bloco[]): Set<string> {
+type Ditos = { soltos: ReadonlySet<string>; daLista: ReadonlyMap<string, ReadonlySet<string>> };
+/** What a paper says whatever the facts: what stands outside of conditions; the terms of each list that it goes through by themselves. */
+function sempreDitos(blocos: readonly Bloco[]): Ditos {
   const semCondicoes = (quais: readonly Bloco[]): Bloco[] =>
     quais.flatMap((bloco): Bloco[] =>
       bloco.tipo === 'se' ? [] : 'blocos' in bloco ? [{ ...bloco, blocos: semCondicoes(bloco.blocos) }] : [bloco],
     );
   const achados = percorrer({ cabecalho: [], rodape: [], blocos: semCondicoes(blocos) });
-  return new Set([...achados].flatMap((um) => (um.tipo === 'lista' || (um.tipo === 'termo' && um.lugar.lista === null) ? [um.nome] : [])));
+  const termos = [...achados].filter((um) => um.tipo === 'termo');
+  const porLista = Map.groupBy(termos, ({ lugar }) => lugar.lista);
+  const nomes = (lista: string | null) => new Set(porLista.get(lista)?.map(({ nome }) => nome));
+  return {
+    soltos: nomes(null),
+    daLista: new Map([...porLista.keys()].flatMap((lista) => (lista === null ? [] : [[lista, nomes(lista)]]))),
+  };
 }
+
+function isDita({ nome, itens = [] }: Exigencia, { soltos, daLista }: Ditos): boolean {
+  const ditos = daLista.get(nome);
+  return soltos.has(nome) || (ditos !== undefined && itens.every((um) => ditos.has(um)));
+}
+const comoSeDiz = ({ nome, itens = [] }: Exigencia): string =>
+  [`{{${nome}}}`, ...(itens.length === 0 ? [] : [itens.map((um) => `{{${um}}}`).join(', ')])].join(', com ');
 
 /** Whether a text of one of the product's papers says what the law asks it for; all that it lacks is told in one refusal. */
 export function conferirExigencias(
@@ -71,10 +88,10 @@ export function conferirExigencias(
   achados: Achados,
 ): void {
   const ditos = sempreDitos(blocos);
-  const faltam = exigencias.filter(({ nome }) => !ditos.has(nome));
+  const faltam = exigencias.filter((uma) => !isDita(uma, ditos));
   if (faltam.length === 0) return;
   const params = {
-    termos: faltam.map(({ nome }) => `{{${nome}}}`).join(', '),
+    termos: faltam.map(comoSeDiz).join('; '),
     oQue: faltam.map(({ oQue }) => oQue.br).join('; '),
     what: faltam.map(({ oQue }) => oQue.en).join('; '),
   };

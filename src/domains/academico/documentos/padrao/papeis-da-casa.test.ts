@@ -9,7 +9,7 @@ import { errosDeCampo } from '#shared/validacao.ts';
 import { casosDe } from '#tests/helpers/papeis/casos.ts';
 import { papelDaCarta } from '#domains/financeiro/cobranca/papel/modelo.ts';
 import { conteudoConferido, esquemaDocumentoPadrao } from './esquemas.ts';
-import { papeisDaCasa } from './papeis-da-casa.ts';
+import { papeisDaCasa, papelDaCasa } from './papeis-da-casa.ts';
 
 const textos = (paginas: readonly PaginaComposta[]): string =>
   paginas.flatMap(({ pecas }) => pecas.flatMap((peca) => (peca.tipo === 'texto' ? [peca.texto] : []))).join(' ');
@@ -27,6 +27,12 @@ const sem = (blocos: readonly Bloco[], nome: string): Bloco[] =>
     if ('trechos' in bloco) return [{ ...bloco, trechos: bloco.trechos.filter((um) => um.tipo !== 'termo' || um.termo !== nome) }];
     return [bloco];
   });
+
+/** A text in which a term is said nowhere, though its list is still gone through. */
+const semTermo = (blocos: readonly Bloco[], nome: string): Bloco[] =>
+  JSON.parse(JSON.stringify(blocos), (_, valor: unknown) =>
+    Array.isArray(valor) ? valor.filter((um: { tipo?: string; termo?: string }) => um?.tipo !== 'termo' || um.termo !== nome) : valor,
+  ) as Bloco[];
 
 describe('every paper that the product issues by itself', () => {
   test('comes with a text in the form of templates, its terms in their places, with all that the law asks for', () => {
@@ -88,6 +94,30 @@ describe('every paper that the product issues by itself', () => {
     const valores = casosDe('contrato')['without an installment'];
     const { papel } = paginasDe(contrato?.conteudo ?? papelEmBranco(), valores ?? { campos: {}, listas: {} });
     expect(papel.blocos.filter(({ tipo }) => tipo === 'tabela')).toEqual([]);
+  });
+
+  test('a list that is gone through without saying what the law asks of each item counts as lost', () => {
+    for (const { chave, conteudo, exigencias, guia } of papeisDaCasa)
+      for (const { nome, itens = [] } of exigencias.filter((e) => guia.listas.some((lista) => lista.nome === e.nome))) {
+        const daLista = guia.termos.filter(({ lista }) => lista === nome).map((termo) => termo.nome);
+        const calados = itens.length > 0 ? itens : [daLista];
+        for (const quais of calados) {
+          const mudo = [quais].flat().reduce<Bloco[]>((blocos, termo) => semTermo(blocos, termo), [...conteudo.blocos]);
+          const lido = conteudoConferido(chave).safeParse({ ...conteudo, blocos: mudo });
+          expect([chave, nome, quais, lido.success ? [] : errosDeCampo(lido.error, 'br').map(({ code }) => code)]).toEqual([
+            chave,
+            nome,
+            quais,
+            ['CLAUSULA_OBRIGATORIA'],
+          ]);
+        }
+      }
+    const contrato = papelDaCasa('contrato')?.conteudo ?? papelEmBranco();
+    const semParcelas = sem(contrato.blocos, 'parcelas');
+    const soPassa: Bloco = { tipo: 'paraCada', lista: 'parcelas', blocos: [alinhado('esquerda', 'Uma parcela.')] };
+    const lido = conteudoConferido('contrato').safeParse({ ...contrato, blocos: [...semParcelas, soPassa] });
+    const [recusa] = lido.success ? [] : errosDeCampo(lido.error, 'br');
+    expect(recusa?.message).toContain('{{parcelas}}, com {{parcela.vencimento}}, {{parcela.contratado}}');
   });
 
   describe('the sheet of collection letters', () => {
