@@ -11,6 +11,11 @@ export const textosDeQuemAssina = defineTextos({
     en: '{nome}, {escola} asks for your signature as {papel}. Read the text to its end.',
   },
   emPortugues: { br: 'Este é o texto que será assinado.', en: 'The paper is in Portuguese: this is the text that is signed.' },
+  imagem: { br: 'Imagem do documento', en: 'Image of the paper' },
+  semImagem: {
+    br: 'O documento tem aqui uma imagem que não abriu: ela está no PDF.',
+    en: 'The paper has an image here that did not open: it is in the PDF.',
+  },
   baixar: { br: 'Baixar em PDF', en: 'Download as PDF' },
   assinaGov: {
     br: 'Se preferir, baixe o PDF, assine-o no gov.br ou com certificado ICP-Brasil e devolva o arquivo à escola.',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/door.ts';
+import sharp from 'sharp';
+import { papelDoContrato } from '#domains/academico/contratos/papel/modelo.ts';
+import { guardarImagem } from '#domains/academico/documentos/padrao/server/imagens.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
@@ -122,6 +125,35 @@ describe('a contract signed by link', () => {
     for (const token of envio.tokens) expect(erroDe(await publica('abertura', { token }))).toBe('LINK_EXTERNO_ENCERRADO');
     const [codigoDoPapel] = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(texto) ?? [];
     expect((await s.pedir('GET', `DocumentoEmitido/conferencia/${codigoDoPapel}`)).corpo.data).toMatchObject({ tipo: 'contrato' });
+  });
+
+  it('shows on the phone the images of its own paper, and those of no other', async () => {
+    const pixels = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a6' } })
+      .png()
+      .toBuffer();
+    const imagens = await transacao(s.banco.db, async (tx) => {
+      const daImagem = { conteudo: pixels, tipo: 'image/png', largura: 40, altura: 20 };
+      return [await guardarImagem(atoDe(tx, mundo.quem), daImagem), await guardarImagem(atoDe(tx, mundo.quem), daImagem)];
+    });
+    const [minha = 0, alheia = 0] = imagens.map(({ id }) => id);
+    const { conteudo } = papelDoContrato;
+    const comImagem = {
+      ...conteudo,
+      blocos: [...conteudo.blocos, { tipo: 'imagem', imagemId: minha, largura: 30, alinhamento: 'centro' }],
+    };
+    const { rows } = await sql<{
+      id: number;
+    }>`with d as (insert into documentos_padrao (nome, especie, papel) values ('Contrato', 'contrato', 'contrato') returning id)
+      insert into documentos_padrao_versoes (documento_padrao_id, numero, conteudo, usuario_id, usuario_nome)
+      select id, 1, ${JSON.stringify(comImagem)}::jsonb, 1, 'Marta' from d returning documento_padrao_id as id`.execute(s.banco.db);
+    const envio = await enviado();
+    await sql`update documentos_padrao set papel = null where id = ${rows[0]?.id ?? 0}`.execute(s.banco.dono);
+    const [token = ''] = envio.tokens;
+    expect((await abrir(token)).blocos).toContainEqual({ tipo: 'imagem', imagemId: minha, largura: 30 });
+    expect((await publica('imagem', { token, imagemId: minha })).bruto.equals(pixels)).toBe(true);
+    expect((await publica('imagem', { token, imagemId: alheia })).status).toBe(404);
+    expect((await publica('imagem', { token: (await enviado()).tokens[0], imagemId: minha })).status).toBe(404);
+    expect(erroDe(await publica('imagem', { token: 'x'.repeat(43), imagemId: minha }))).toBe('LINK_EXTERNO_INVALIDO');
   });
 
   it('keeps its evidence as it was', async () => {

@@ -60,7 +60,7 @@ function Papel({ token, papel, aoMudar }: { token: string; papel: PapelAberto; a
     >
       <div className={estilo.partes}>
         <p className="suave">{t('emPortugues')}</p>
-        <TextoDoPapel blocos={papel.blocos} />
+        <TextoDoPapel blocos={papel.blocos} token={token} />
         <p>
           <Button variant="default" fullWidth onClick={() => void baixar()}>
             {t('baixar')}
