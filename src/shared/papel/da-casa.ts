@@ -65,8 +65,8 @@ function sempreDitos(blocos: readonly Bloco[]): Ditos {
       bloco.tipo === 'se' ? [] : 'blocos' in bloco ? [{ ...bloco, blocos: semCondicoes(bloco.blocos) }] : [bloco],
     );
   const achados = percorrer({ cabecalho: [], rodape: [], blocos: semCondicoes(blocos) });
-  const termos = [...achados].filter((um) => um.tipo === 'termo');
-  const porLista = Map.groupBy(termos, ({ lugar }) => lugar.lista);
+  const termos = [...achados].flatMap((um) => (um.tipo === 'termo' ? [{ nome: um.nome, lista: um.lugar.lista }] : []));
+  const porLista = Map.groupBy(termos, ({ lista }) => lista);
   const nomes = (lista: string | null) => new Set(porLista.get(lista)?.map(({ nome }) => nome));
   return {
     soltos: nomes(null),

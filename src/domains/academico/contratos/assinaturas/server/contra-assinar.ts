@@ -42,7 +42,7 @@ export async function contraAssinar(
     especie: aditivoId === null ? 'contrato' : 'aditivo',
     codigo: papel.codigo,
     publicUrl,
-    conclusao: { textoSha256, versao: `envio ${id}`, signatarios: assinaram, escola: { nome: por, em }, fuso },
+    conclusao: { textoSha256, versao: `envio ${id}`, signatarios: assinaram, escola: { nome: por, em, ip: ato.origem?.ip ?? null }, fuso },
   });
   const arquivo = { nome: `assinado-${papel.numero.replaceAll('/', '-')}.pdf`, tipo: 'application/pdf' };
   const finalId = await guardarArquivo(tx, { ...arquivo, conteudo });
