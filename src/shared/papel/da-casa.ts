@@ -34,6 +34,8 @@ export type PapelDaCasa<D> = {
   conteudo: ConteudoDoPapel;
   exemplo: () => Valores;
   valores: (de: D) => Valores;
+  /** It has no code by which it is checked: it is signed by hand, or a letter. */
+  semSelo?: true;
   /** What more stands against a text of it. */
   conferir?: (conteudo: ConteudoDoPapel, achados: Achados) => void;
 };

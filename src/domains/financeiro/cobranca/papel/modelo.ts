@@ -24,6 +24,7 @@ export const papelDaCarta = definirPapel<D>({
   chave: 'carta-de-cobranca',
   nome: { br: 'Carta de cobrança', en: 'Collection letter' },
   especie: 'carta',
+  semSelo: true,
   termos: {
     ...termosDaEscola<D>(
       (d) => d.escola,

@@ -102,6 +102,14 @@ describe('the register of templates', () => {
     expect((await pedir('GET', `DocumentoPadrao/${id}/versoes`)).status).toBe(404);
   });
 
+  test('a paper that is printed without a seal is shown without one: it has the pages that it will have', async () => {
+    for (const { chave, conteudo, semSelo } of papeisDaCasa) {
+      const { data } = await pedir('POST', 'DocumentoPadrao/previa', { papel: chave, matriculaId: null, conteudo });
+      expect([chave, JSON.stringify(data).includes('Confira este documento em')]).toEqual([chave, semSelo !== true]);
+    }
+    expect(papeisDaCasa.filter(({ semSelo }) => semSelo).map(({ chave }) => chave)).toEqual(['termo-de-acordo', 'carta-de-cobranca']);
+  });
+
   test('the list comes without texts, filtered by kind; the ready templates come once', async () => {
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: entregues.length + papeisDaCasa.length });
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: 0 });

@@ -17,6 +17,7 @@ export const papelDoAcordo = definirPapel<D>({
   chave: 'termo-de-acordo',
   nome: { br: 'Termo de acordo de débitos', en: 'Term of a debt agreement' },
   especie: 'contrato',
+  semSelo: true,
   termos: {
     ...termosDaEscola<D>(
       (d) => d.escola,
