@@ -1,3 +1,4 @@
+import { defineErros } from '../erros.ts';
 import type { Bloco, Condicao, ConteudoDoPapel, Paragrafo, Tabela } from './esquema.ts';
 import { isDaPagina } from './guia.ts';
 import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
@@ -10,6 +11,15 @@ export type Valores = {
   blocos?: Record<string, Bloco[]>;
 };
 export type PapelPreenchido = { papel: ConteudoDoPapel; vazios: string[] };
+
+/** A paper that goes through its lists so often that it has no end. */
+export const errosDoPreenchimento = defineErros({
+  PAPEL_SEM_FIM: {
+    status: 400,
+    br: 'As repetições (“para cada”) fazem um papel grande demais. Ponha menos dentro delas, e nenhuma dentro de outra.',
+    en: 'The repetitions (“for each”) make a paper that is too large. Put less inside of them, and none inside of another.',
+  },
+});
 
 /** More blocks than any paper has: a list is never so long that the paper has no end. */
 export const BLOCOS_MAXIMO = 20_000;
@@ -37,7 +47,7 @@ const emBlocos = (blocos: readonly Bloco[], a: Andamento): Bloco[] => blocos.fla
 
 function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
   a.quantos.n += 1;
-  if (a.quantos.n > BLOCOS_MAXIMO) throw new RangeError('a paper without end');
+  if (a.quantos.n > BLOCOS_MAXIMO) throw errosDoPreenchimento.PAPEL_SEM_FIM({}, { campos: ['conteudo.blocos'] });
   switch (bloco.tipo) {
     case 'paragrafo':
       return inteiro(bloco, a) ?? [{ ...bloco, trechos: trechos(bloco.trechos, a) }];
