@@ -7,8 +7,7 @@ import { pdfDaAssinatura } from '#domains/academico/contratos/assinaturas/server
 import { blocosParaLer } from '#domains/academico/contratos/papel/blocos-para-ler.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, ContextoPublico } from '#platform/server/http/tipos.ts';
-import { obterArquivo } from '#platform/server/arquivos/files.ts';
-import { imagensDosBlocos } from '#platform/server/papel/imagens.ts';
+import { arquivoDaImagem, imagensDosBlocos } from '#platform/server/papel/imagens.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -79,12 +78,7 @@ export async function imagemDoPapel(contexto: ContextoPublico, { token, imagemId
   const { alvoId } = await lerLinkExterno(contexto, { token, finalidade: 'assinatura' });
   const { documento } = await lerPapel(db, alvoId);
   if (!('papel' in documento) || !imagensDosBlocos(documento.papel.blocos).includes(imagemId)) throw errosComuns.NAO_ENCONTRADO();
-  const { rows } = await sql<{ arquivoId: number }>`select arquivo_id as "arquivoId" from v_imagem_do_papel where id = ${imagemId}`.execute(
-    db,
-  );
-  const [imagem] = rows;
-  if (!imagem) throw errosComuns.NAO_ENCONTRADO();
-  return obterArquivo(db, imagem.arquivoId);
+  return arquivoDaImagem(db, imagemId);
 }
 
 async function lerSignatarios(db: Db, assinaturaId: number): Promise<Linha[]> {
