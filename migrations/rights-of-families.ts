@@ -18,7 +18,7 @@ export const rightsOfFamilies = {
   temporadas_documentos: 'edit',
   temporadas_envios: 'append',
   convenios: 'edit',
-  // Insurers ask for past months.
-  convenios_pessoas: 'keep',
+  // Insurers ask for past months: only what was entered by mistake goes.
+  convenios_pessoas: 'edit',
   convenios_descontos: 'keep',
 } as const;

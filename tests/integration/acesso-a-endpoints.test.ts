@@ -31,6 +31,7 @@ const publicosConhecidos = [
   'GET DocumentoEmitido/conferencia/{codigo}',
   'POST AssinaturaPublica/abertura',
   'POST AssinaturaPublica/pdf',
+  'POST AssinaturaPublica/imagem',
   'POST AssinaturaPublica/codigo',
   'POST AssinaturaPublica/aceite',
   'POST AssinaturaPublica/pergunta',

@@ -1,7 +1,7 @@
 import type { Achados } from '../regra.ts';
 import { definirMensagensDeCampo, recusa } from '../validacao.ts';
 import { type ConteudoDoPapel, TAMANHO_MAXIMO } from './esquema.ts';
-import { type Guia, isDaPagina } from './guia.ts';
+import { type Guia, isDaPagina, type TermoDoGuia } from './guia.ts';
 import { type Achado, type Lugar, percorrer } from './percorrer.ts';
 
 definirMensagensDeCampo({
@@ -16,6 +16,10 @@ definirMensagensDeCampo({
   TERMO_SO_NA_PAGINA: {
     br: 'O termo {{{termo}}} só vale no cabeçalho e no rodapé ({onde}).',
     en: 'The term {{{termo}}} stands only in the header and the footer ({onde}).',
+  },
+  TERMO_SOZINHO: {
+    br: 'O termo {{{termo}}} é feito de parágrafos: ele fica sozinho em um parágrafo do texto, fora de listas e de “para cada” ({onde}).',
+    en: 'The term {{{termo}}} is made of paragraphs: it stands alone in a paragraph of the text, outside of lists and of “for each” ({onde}).',
   },
   LISTA_DESCONHECIDA: { br: 'Não há lista {termo} para repetir ({onde}).', en: 'There is no list {termo} to go through ({onde}).' },
   LISTA_EM_LISTA: {
@@ -44,10 +48,10 @@ export const lugarEscrito = ({ parte, bloco, antes }: Lugar): string =>
 
 /** Whether all terms of a paper exist and stand where they have a value, its lists exist, and its tables have the cells of their columns. */
 export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, achados: Achados): void {
-  const lista = new Map(termos.map(({ nome, lista: de }) => [nome, de]));
+  const guia = new Map(termos.map((um) => [um.nome, um]));
   const nomes = new Set(listas.map(({ nome }) => nome));
   for (const achado of percorrer(papel)) {
-    const problema = julgar(achado, lista, nomes);
+    const problema = julgar(achado, guia, nomes);
     if (problema) {
       const [codigo, mais] = problema;
       const termo = achado.tipo === 'texto' ? '' : achado.nome;
@@ -59,7 +63,7 @@ export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, 
 }
 
 type Problema = [codigo: string, mais?: Record<string, string>];
-function julgar(achado: Achado, listaDe: ReadonlyMap<string, string | null>, listas: ReadonlySet<string>): Problema | null {
+function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: ReadonlySet<string>): Problema | null {
   const { lugar } = achado;
   if (achado.tipo === 'texto') return /\{\{|\}\}/.test(achado.texto) ? ['CHAVES_ABERTAS'] : null;
   if (achado.tipo === 'lista') {
@@ -69,8 +73,10 @@ function julgar(achado: Achado, listaDe: ReadonlyMap<string, string | null>, lis
   if (isDaPagina(achado.nome)) return lugar.parte === 'texto' ? ['TERMO_SO_NA_PAGINA'] : null;
   // A condition may also ask whether a list has anything.
   if (listas.has(achado.nome) && lugar.caminho.at(-2) === 'condicao') return null;
-  const lista = listaDe.get(achado.nome);
-  if (lista === undefined) return ['TERMO_FORA_DO_GUIA'];
+  const termo = guia.get(achado.nome);
+  if (!termo) return ['TERMO_FORA_DO_GUIA'];
+  if (termo.inteiro && !(lugar.sozinho && lugar.parte === 'texto' && lugar.lista === null)) return ['TERMO_SOZINHO'];
+  const { lista } = termo;
   return lista === null || lista === lugar.lista ? null : ['TERMO_FORA_DA_LISTA', { lista }];
 }
 

@@ -5,7 +5,7 @@ import type { Bloco, ConteudoDoPapel } from './esquema.ts';
 import type { Guia } from './guia.ts';
 import { percorrer } from './percorrer.ts';
 import type { Valores } from './preencher.ts';
-import { guiaDos, type Listas, type Termo, type Termos, valoresDos } from './termos.ts';
+import { guiaDos, type Inteiros, type Listas, type Termo, type Termos, valoresDos } from './termos.ts';
 
 definirMensagensDeCampo({
   CLAUSULA_OBRIGATORIA: {
@@ -14,8 +14,11 @@ definirMensagensDeCampo({
   },
 });
 
-/** A term or a list that the law asks a paper for: the text may not be without it, whatever the facts. */
-export type Exigencia = { nome: string; oQue: Textos };
+/**
+ * A term or a list that the law asks a paper for: the text may not be without it, whatever the facts. `itens`: what must be said of each item of a
+ * list; where nothing is told, something of it.
+ */
+export type Exigencia = { nome: string; oQue: Textos; itens?: readonly string[] };
 const especiesDaCasa = ['contrato', 'carta', 'declaracao', 'ata', 'outro'] as const;
 
 /**
@@ -31,14 +34,23 @@ export type PapelDaCasa<D> = {
   conteudo: ConteudoDoPapel;
   exemplo: () => Valores;
   valores: (de: D) => Valores;
+  /** It has no code by which it is checked: it is signed by hand, or a letter. */
+  semSelo?: true;
+  /** What more stands against a text of it. */
+  conferir?: (conteudo: ConteudoDoPapel, achados: Achados) => void;
 };
-type Definicao<D> = Omit<PapelDaCasa<D>, 'guia' | 'exemplo' | 'valores'> & { termos: Termos<D>; listas: Listas<D>; exemplo: () => D };
+type Definicao<D> = Omit<PapelDaCasa<D>, 'guia' | 'exemplo' | 'valores'> & {
+  termos: Termos<D>;
+  listas: Listas<D>;
+  inteiros?: Inteiros<D>;
+  exemplo: () => D;
+};
 
-export const definirPapel = <D>({ termos, listas, exemplo, ...papel }: Definicao<D>): PapelDaCasa<D> => ({
+export const definirPapel = <D>({ termos, listas, inteiros = {}, exemplo, ...papel }: Definicao<D>): PapelDaCasa<D> => ({
   ...papel,
-  guia: guiaDos(termos, listas),
-  exemplo: () => valoresDos(termos, listas, exemplo()),
-  valores: (de) => valoresDos(termos, listas, de),
+  guia: guiaDos(termos, listas, inteiros),
+  exemplo: () => valoresDos(termos, listas, exemplo(), inteiros),
+  valores: (de) => valoresDos(termos, listas, de, inteiros),
 });
 
 /** A clause that the law asks for, word by word: a term that always says the same. The school puts it where it wants, and cannot change it. */
@@ -47,15 +59,29 @@ export const comoNaLei = <D>({ br, en }: Textos, texto: string): Termo<D> => ({
   valor: () => texto,
 });
 
-/** What a paper says whatever the facts: what stands outside of conditions, terms also outside of lists. */
-function sempreDitos(blocos: readonly Bloco[]): Set<string> {
+type Ditos = { soltos: ReadonlySet<string>; daLista: ReadonlyMap<string, ReadonlySet<string>> };
+/** What a paper says whatever the facts: what stands outside of conditions; the terms of each list that it goes through by themselves. */
+function sempreDitos(blocos: readonly Bloco[]): Ditos {
   const semCondicoes = (quais: readonly Bloco[]): Bloco[] =>
     quais.flatMap((bloco): Bloco[] =>
       bloco.tipo === 'se' ? [] : 'blocos' in bloco ? [{ ...bloco, blocos: semCondicoes(bloco.blocos) }] : [bloco],
     );
   const achados = percorrer({ cabecalho: [], rodape: [], blocos: semCondicoes(blocos) });
-  return new Set([...achados].flatMap((um) => (um.tipo === 'lista' || (um.tipo === 'termo' && um.lugar.lista === null) ? [um.nome] : [])));
+  const termos = [...achados].flatMap((um) => (um.tipo === 'termo' ? [{ nome: um.nome, lista: um.lugar.lista }] : []));
+  const porLista = Map.groupBy(termos, ({ lista }) => lista);
+  const nomes = (lista: string | null) => new Set(porLista.get(lista)?.map(({ nome }) => nome));
+  return {
+    soltos: nomes(null),
+    daLista: new Map([...porLista.keys()].flatMap((lista) => (lista === null ? [] : [[lista, nomes(lista)]]))),
+  };
 }
+
+function isDita({ nome, itens = [] }: Exigencia, { soltos, daLista }: Ditos): boolean {
+  const ditos = daLista.get(nome);
+  return soltos.has(nome) || (ditos !== undefined && itens.every((um) => ditos.has(um)));
+}
+const comoSeDiz = ({ nome, itens = [] }: Exigencia): string =>
+  [`{{${nome}}}`, ...(itens.length === 0 ? [] : [itens.map((um) => `{{${um}}}`).join(', ')])].join(', com ');
 
 /** Whether a text of one of the product's papers says what the law asks it for; all that it lacks is told in one refusal. */
 export function conferirExigencias(
@@ -64,10 +90,10 @@ export function conferirExigencias(
   achados: Achados,
 ): void {
   const ditos = sempreDitos(blocos);
-  const faltam = exigencias.filter(({ nome }) => !ditos.has(nome));
+  const faltam = exigencias.filter((uma) => !isDita(uma, ditos));
   if (faltam.length === 0) return;
   const params = {
-    termos: faltam.map(({ nome }) => `{{${nome}}}`).join(', '),
+    termos: faltam.map(comoSeDiz).join('; '),
     oQue: faltam.map(({ oQue }) => oQue.br).join('; '),
     what: faltam.map(({ oQue }) => oQue.en).join('; '),
   };

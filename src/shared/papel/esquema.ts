@@ -50,10 +50,18 @@ const quebraDePagina = z.strictObject({ tipo: z.literal('quebraDePagina') });
 
 const simples = [paragrafo, titulo, lista, tabela, imagem, assinatura, regua, quebraDePagina] as const;
 type Simples = z.output<(typeof simples)[number]>;
+/**
+ * A way to pay, with its codes drawn and never cut: lines and bars below each other, the QR code at the right. Only the product makes it, so that no
+ * template holds one.
+ */
+export type Codigos = { tipo: 'codigos'; partes: ParteDosCodigos[]; qr: string | null };
+/** `corrido`: written in one run without a break, as small as that takes. Bars and the spaces between them are widths, bar first. */
+export type ParteDosCodigos = { texto: string; tamanho: number; negrito?: true; corrido?: true } | { barras: number[] };
 export type Condicao = { termo: string; quando: (typeof condicoes)[number]; valor: string };
 /** A block of a paper. Those that hold others: stays on one page, stands only when, comes for each. */
 export type Bloco =
   | Simples
+  | Codigos
   | { tipo: 'junto'; blocos: Bloco[] }
   | { tipo: 'se'; condicao: Condicao; blocos: Bloco[] }
   | { tipo: 'paraCada'; lista: string; blocos: Bloco[] };

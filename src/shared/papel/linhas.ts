@@ -46,6 +46,8 @@ function doBloco(bloco: Bloco): string[] {
       return ['―――'];
     case 'quebraDePagina':
       return ['⇟'];
+    case 'codigos':
+      return bloco.partes.flatMap((parte) => ('texto' in parte ? [parte.texto] : []));
     case 'junto':
       return dosBlocos(bloco.blocos, '┃ ');
     case 'se':

@@ -8,9 +8,12 @@ export type Lugar = {
   bloco: number;
   lista: string | null;
   antes: string;
+  /** Nothing else stands in its paragraph. */
+  sozinho: boolean;
 };
 export type Achado = { tipo: 'termo' | 'lista'; nome: string; lugar: Lugar } | { tipo: 'texto'; texto: string; lugar: Lugar };
-type Onde = Omit<Lugar, 'antes'>;
+type Onde = Omit<Lugar, 'antes' | 'sozinho'>;
+const nada = { antes: '', sozinho: false };
 
 /** Every term, list and text of a paper, with its place, in the order in which one reads. */
 export function* percorrer({ cabecalho, rodape, blocos }: Pick<ConteudoDoPapel, 'cabecalho' | 'rodape' | 'blocos'>): Generator<Achado> {
@@ -31,6 +34,7 @@ function* noBloco(bloco: Bloco, onde: Onde): Generator<Achado> {
   const em = (...passos: (string | number)[]): Onde => ({ ...onde, caminho: [...onde.caminho, ...passos] });
   switch (bloco.tipo) {
     case 'paragrafo':
+      return yield* nosTrechos(bloco.trechos, em('trechos'), isUmTermo(bloco.trechos));
     case 'titulo':
     case 'assinatura':
       return yield* nosTrechos(bloco.trechos, em('trechos'));
@@ -39,7 +43,7 @@ function* noBloco(bloco: Bloco, onde: Onde): Generator<Achado> {
       return;
     case 'tabela':
       for (const [i, linha] of bloco.linhas.entries()) {
-        if (linha.paraCada !== null) yield { tipo: 'lista', nome: linha.paraCada, lugar: { ...em('linhas', i, 'paraCada'), antes: '' } };
+        if (linha.paraCada !== null) yield { tipo: 'lista', nome: linha.paraCada, lugar: { ...em('linhas', i, 'paraCada'), ...nada } };
         for (const [j, celula] of linha.celulas.entries())
           yield* nosTrechos(celula.trechos, { ...em('linhas', i, 'celulas', j, 'trechos'), lista: linha.paraCada ?? onde.lista });
       }
@@ -47,10 +51,10 @@ function* noBloco(bloco: Bloco, onde: Onde): Generator<Achado> {
     case 'junto':
       return yield* nosBlocos(bloco.blocos, em('blocos'));
     case 'se':
-      yield { tipo: 'termo', nome: bloco.condicao.termo, lugar: { ...em('condicao', 'termo'), antes: '' } };
+      yield { tipo: 'termo', nome: bloco.condicao.termo, lugar: { ...em('condicao', 'termo'), ...nada } };
       return yield* nosBlocos(bloco.blocos, em('blocos'));
     case 'paraCada':
-      yield { tipo: 'lista', nome: bloco.lista, lugar: { ...em('lista'), antes: '' } };
+      yield { tipo: 'lista', nome: bloco.lista, lugar: { ...em('lista'), ...nada } };
       return yield* nosBlocos(bloco.blocos, { ...em('blocos'), lista: bloco.lista });
     default:
   }
@@ -59,10 +63,13 @@ function* noBloco(bloco: Bloco, onde: Onde): Generator<Achado> {
 /** The last words of what was written, whole. */
 const ultimasPalavras = (texto: string): string => (texto.length <= 30 ? texto : texto.slice(-30).replace(/^\S*\s/, ''));
 
-function* nosTrechos(trechos: readonly Trecho[], onde: Onde): Generator<Achado> {
+const isUmTermo = (trechos: readonly Trecho[]): boolean =>
+  trechos.filter((um) => um.tipo === 'termo' || (um.tipo === 'texto' && um.texto.trim() !== '')).length === 1;
+
+function* nosTrechos(trechos: readonly Trecho[], onde: Onde, sozinho = false): Generator<Achado> {
   let antes = '';
   for (const [i, trecho] of trechos.entries()) {
-    const lugar = { ...onde, caminho: [...onde.caminho, i], antes: ultimasPalavras(antes) };
+    const lugar = { ...onde, caminho: [...onde.caminho, i], antes: ultimasPalavras(antes), sozinho };
     if (trecho.tipo === 'termo') yield { tipo: 'termo', nome: trecho.termo, lugar };
     if (trecho.tipo === 'texto') yield { tipo: 'texto', texto: trecho.texto, lugar };
     antes += trecho.tipo === 'texto' ? trecho.texto : trecho.tipo === 'termo' ? `{{${trecho.termo}}}` : ' ';

@@ -1,3 +1,4 @@
+import { defineErros } from '../erros.ts';
 import type { Bloco, Condicao, ConteudoDoPapel, Paragrafo, Tabela } from './esquema.ts';
 import { isDaPagina } from './guia.ts';
 import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
@@ -6,8 +7,19 @@ import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
 export type Valores = {
   campos: Record<string, string>;
   listas: Record<string, Record<string, string>[]>;
+  /** What a term that is more than a line stands for: paragraphs, tables, codes. */
+  blocos?: Record<string, Bloco[]>;
 };
 export type PapelPreenchido = { papel: ConteudoDoPapel; vazios: string[] };
+
+/** A paper that goes through its lists so often that it has no end. */
+export const errosDoPreenchimento = defineErros({
+  PAPEL_SEM_FIM: {
+    status: 400,
+    br: 'As repetições (“para cada”) fazem um papel grande demais. Ponha menos dentro delas, e nenhuma dentro de outra.',
+    en: 'The repetitions (“for each”) make a paper that is too large. Put less inside of them, and none inside of another.',
+  },
+});
 
 /** More blocks than any paper has: a list is never so long that the paper has no end. */
 export const BLOCOS_MAXIMO = 20_000;
@@ -35,9 +47,10 @@ const emBlocos = (blocos: readonly Bloco[], a: Andamento): Bloco[] => blocos.fla
 
 function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
   a.quantos.n += 1;
-  if (a.quantos.n > BLOCOS_MAXIMO) throw new RangeError('a paper without end');
+  if (a.quantos.n > BLOCOS_MAXIMO) throw errosDoPreenchimento.PAPEL_SEM_FIM({}, { campos: ['conteudo.blocos'] });
   switch (bloco.tipo) {
     case 'paragrafo':
+      return inteiro(bloco, a) ?? [{ ...bloco, trechos: trechos(bloco.trechos, a) }];
     case 'titulo':
     case 'assinatura':
       return [{ ...bloco, trechos: trechos(bloco.trechos, a) }];
@@ -56,6 +69,12 @@ function emBloco(bloco: Bloco, a: Andamento): Bloco[] {
     default:
       return [bloco];
   }
+}
+
+/** The blocks of the term that a paragraph consists of; null where it is words. */
+function inteiro({ trechos: escritos }: Paragrafo, { valores: { blocos = {} } }: Andamento): Bloco[] | null {
+  const [termo] = escritos.filter((um) => um.tipo === 'termo');
+  return termo && Object.hasOwn(blocos, termo.termo) ? (blocos[termo.termo] ?? []) : null;
 }
 
 /** A table that goes through lists and found nothing in them says nothing, whatever its headings and totals; so does one of headings alone. */

@@ -1,4 +1,5 @@
 import type { Textos } from '../erros.ts';
+import type { Bloco } from './esquema.ts';
 import type { Guia } from './guia.ts';
 import type { Valores } from './preencher.ts';
 
@@ -25,14 +26,24 @@ export function lista<D, I>(significado: Textos, itens: (de: D) => readonly I[],
   };
 }
 
+/** A term that stands for blocks. */
+export type Inteiros<D> = Readonly<Record<string, { significado: Textos; blocos: (de: D) => Bloco[] }>>;
+
 const grupoDe = (nome: string): string => (nome.includes('.') ? nome.slice(0, nome.indexOf('.')) : 'documento');
 
 /** What may be written where these terms and lists are known. */
-export function guiaDos<D>(termos: Termos<D>, listas: Listas<D>): Guia {
+export function guiaDos<D>(termos: Termos<D>, listas: Listas<D>, inteiros: Inteiros<D> = {}): Guia {
   const daPagina = (nome: string, br: string, en: string) => ({ nome, lista: null, grupo: 'pagina', significado: { br, en } });
   return {
     termos: [
       ...Object.entries(termos).map(([nome, { significado }]) => ({ nome, lista: null, grupo: grupoDe(nome), significado })),
+      ...Object.entries(inteiros).map(([nome, { significado }]) => ({
+        nome,
+        lista: null,
+        grupo: grupoDe(nome),
+        significado,
+        inteiro: true as const,
+      })),
       ...Object.entries(listas).flatMap(([qual, { termos: dela }]) =>
         Object.entries(dela).map(([nome, significado]) => ({ nome, lista: qual, grupo: qual, significado })),
       ),
@@ -44,7 +55,8 @@ export function guiaDos<D>(termos: Termos<D>, listas: Listas<D>): Guia {
 }
 
 /** What each of them says of something. */
-export const valoresDos = <D>(termos: Termos<D>, listas: Listas<D>, de: D): Valores => ({
+export const valoresDos = <D>(termos: Termos<D>, listas: Listas<D>, de: D, inteiros: Inteiros<D> = {}): Valores => ({
   campos: Object.fromEntries(Object.entries(termos).map(([nome, { valor }]) => [nome, valor(de) ?? ''])),
   listas: Object.fromEntries(Object.entries(listas).map(([nome, { itens }]) => [nome, itens(de)])),
+  blocos: Object.fromEntries(Object.entries(inteiros).map(([nome, { blocos }]) => [nome, blocos(de)])),
 });

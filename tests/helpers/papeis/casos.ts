@@ -10,6 +10,8 @@ import { ataDeExemplo } from '#domains/academico/fechamento/conselho/papel/exemp
 import { papelDaAta } from '#domains/academico/fechamento/conselho/papel/modelo.ts';
 import { irDeExemplo, papelDoIr } from '#domains/financeiro/declaracoes/emissao/papel/ir.ts';
 import { papelDaQuitacao, quitacaoDeExemplo } from '#domains/financeiro/declaracoes/emissao/papel/quitacao.ts';
+import { cartaDeExemplo } from '#domains/financeiro/cobranca/papel/exemplo.ts';
+import { papelDaCarta } from '#domains/financeiro/cobranca/papel/modelo.ts';
 import { acordoDeExemplo } from '#domains/financeiro/titulos/acordos/papel/exemplo.ts';
 import { papelDoAcordo } from '#domains/financeiro/titulos/acordos/papel/modelo.ts';
 import { reciboDeExemplo } from '#domains/financeiro/titulos/recibos/papel/exemplo.ts';
@@ -110,6 +112,25 @@ function acordo(): Casos {
   };
 }
 
+function carta(): Casos {
+  const { valores } = papelDaCarta;
+  const cheia = cartaDeExemplo();
+  const semCodigos = cheia.pagamento.slice(1).map((forma) => ({ ...forma, boleto: null }));
+  return {
+    'of two titles': valores(cheia),
+    'of one title': valores(cartaDeExemplo(1)),
+    'of 36 titles': valores(cartaDeExemplo(36)),
+    'to a name of 80 letters without an address, paid at the office': valores({
+      ...cheia,
+      pagadorNome: comprido,
+      endereco: null,
+      escola: { ...nada, nome: 'Escola' },
+      titulos: cheia.titulos.map((t) => ({ ...t, descricao: `Mensalidade – ${comprido}` })),
+      pagamento: semCodigos,
+    }),
+  };
+}
+
 function declaracao(tipo: TipoDocumento): Casos {
   const { valores } = papelDaDeclaracao[tipo];
   const cheio = declaracaoDeExemplo();
@@ -162,6 +183,7 @@ const casos: Record<string, () => Casos> = {
   contrato,
   aditivo,
   recibo,
+  'carta-de-cobranca': carta,
   'declaracao-ir': ir,
   'declaracao-quitacao': quitacao,
   'termo-de-acordo': acordo,

@@ -93,6 +93,14 @@ export const participacoesApi = {
     body: e.saida,
     output: gravado,
   }),
+  excluirInclusao: defineEndpoint({
+    method: 'DELETE',
+    path: 'ConvenioPessoa/{id}',
+    acesso: comPermissao('convenios:editar'),
+    resumo: 'Takes back an entry that was made by mistake, of which no discount came',
+    params: porId,
+    query: z.strictObject({ Versao: campo.versao() }),
+  }),
   ajustarDescontos: defineEndpoint({
     method: 'POST',
     path: 'Convenio/{id}/descontos',

@@ -17,6 +17,11 @@ export const errosConvenio = defineErros({
     br: 'Esta pessoa já está no convênio em parte destes dias. Registre antes a saída dela.',
     en: 'This person is in the agreement on some of these days already. Record when they left first.',
   },
+  CONVENIO_PESSOA_COM_DESCONTO: {
+    status: 409,
+    br: 'O desconto desta inclusão já chegou a um contrato. Registre a saída no dia da entrada e ajuste os descontos.',
+    en: 'The discount of this entry reached a contract already. Record the day of entry as the last one and adjust the discounts.',
+  },
   CONVENIO_COM_DESCONTOS: {
     status: 409,
     br: 'O desconto deste convênio já está em contratos. Termine o convênio no dia em que o desconto muda e cadastre outro a partir do dia seguinte.',

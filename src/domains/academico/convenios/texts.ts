@@ -51,6 +51,12 @@ export const textosConvenio = defineTextos({
     br: '{pessoa} fica no convênio até este dia, incluindo ele. Depois, ajuste os descontos.',
     en: '{pessoa} stays in the agreement until this day, including it. Then adjust the discounts.',
   },
+  excluirInclusao: { br: 'Excluir inclusão', en: 'Delete entry' },
+  excluirInclusaoTexto: {
+    br: '{pessoa} deixa de estar neste convênio em qualquer dia, e some das relações dos meses. Use só para o que foi incluído por engano.',
+    en: '{pessoa} will not have been in this agreement on any day, and leaves the lists of all months. Use it only for what was entered by mistake.',
+  },
+  excluida: { br: 'Inclusão excluída.', en: 'Entry deleted.' },
   ajustar: { br: 'Ajustar descontos', en: 'Adjust discounts' },
   ajustarTexto: {
     br: 'Os contratos ficam como o convênio diz: o desconto entra em quem falta, é prolongado ou termina. No contrato ativo, por aditivo.',

@@ -87,6 +87,7 @@ const atos: Readonly<Record<string, Textos>> = {
   deducao_classificada: { br: 'Dedução classificada', en: 'Deduction classified' },
   desconto_ajustado: { br: 'Desconto ajustado', en: 'Discount adjusted' },
   pessoa_incluida: { br: 'Pessoa incluída', en: 'Person added' },
+  inclusao_excluida: { br: 'Inclusão excluída', en: 'Entry deleted' },
   saida_registrada: { br: 'Saída registrada', en: 'Leaving recorded' },
   desconto_revogado: { br: 'Desconto revogado', en: 'Discount revoked' },
   descartada: { br: 'Descarte', en: 'Discarded' },

@@ -41,9 +41,11 @@ export function termosDesconhecidos(texto: string): string[] {
   return [...new Set(Array.from(texto.matchAll(marca), (achado) => achado[1] ?? ''))].filter((termo) => !conhecidos.has(termo));
 }
 
-/** Puts the facts into a text; the blocks stay, because paper draws what mail writes out. */
+/** Puts the facts into a text; the blocks stay, because paper draws what mail writes out. Braces in a name make no term. */
 export function preencherCarta(texto: string, dados: DadosDaCarta): string {
-  return texto.replaceAll(marca, (inteiro, termo: string) => (Object.hasOwn(dados, termo) ? dados[termo as keyof DadosDaCarta] : inteiro));
+  return texto.replaceAll(marca, (inteiro, termo: string) =>
+    Object.hasOwn(dados, termo) ? dados[termo as keyof DadosDaCarta].replaceAll('{{', '{ {') : inteiro,
+  );
 }
 
 /** One title as a line of a mail. */

@@ -13,6 +13,10 @@ definirMensagensDeCampo({
     br: 'Uma carta de cobrança não pode dizer "{expressao}": tom neutro, sem exposição, sem falar de estudos',
     en: 'A collection letter may not say "{expressao}": neutral tone, no exposure, nothing about studies',
   },
+  MEDIDA_NA_FOLHA: {
+    br: 'A folha é de todas as cartas: negativação, protesto e medida judicial só cabem no texto de um modelo da régua, que espera os seus dias de atraso',
+    en: 'The sheet is that of every letter: credit bureaus, protests and legal action stand only in a text of the ladder, which waits for its days late',
+  },
   ASSUNTO_EXPOE: {
     br: 'O assunto é lido por quem vê a tela: não pode dizer "{expressao}"',
     en: 'The subject is read by whoever sees the screen: it may not say "{expressao}"',

@@ -3,6 +3,7 @@ import type { Caixa } from '#shared/papel/pecas.ts';
 import type { Trecho } from '#shared/papel/trechos.ts';
 import { deslocar } from './deslocar.ts';
 import { alturaDaLinha, type Letra, pecasDaLinha, quebrarLinhas } from './linhas.ts';
+import { caixaDosCodigos } from './codigos.ts';
 import { caixasDaTabela } from './tabela.ts';
 
 /** How wide and high an image is, in pixels, by its id; an image that is gone has no size and is not drawn. */
@@ -43,6 +44,8 @@ function doBloco(bloco: Bloco, area: Area): Caixa[] {
       return daAssinatura(bloco.trechos, area);
     case 'regua':
       return [{ altura: 1, antes: 6, pecas: [{ tipo: 'traco', x: 0, y: 0, largura, espessura: 0.7 }], junto: false }];
+    case 'codigos':
+      return [caixaDosCodigos(bloco, largura)];
     case 'quebraDePagina':
       return [{ altura: 0, antes: 0, pecas: [], junto: true, novaPagina: true }];
     default:

@@ -34,8 +34,8 @@ export const textosAssinatura = defineTextos({
   lembrado: { br: 'Lembrete enviado, com um link novo.', en: 'Reminder sent, with a new link.' },
   contraAssinar: { br: 'Assinar pela escola', en: 'Sign for the school' },
   contraAssinarTexto: {
-    br: 'Todos assinaram. A escola assina por último: o documento e o registro das assinaturas ficam guardados em um PDF que não muda mais.',
-    en: 'All signed. The school signs last: the paper and the record of the signatures are kept in one PDF that does not change any more.',
+    br: 'Todos assinaram. A escola assina por último: o documento e o registro das assinaturas ficam guardados em um PDF que não muda mais, e quem assinou o recebe por e-mail. Os links se encerram.',
+    en: 'All signed. The school signs last: the paper and the record of the signatures are kept in one PDF that does not change any more, and whoever signed gets it by e-mail. The links end.',
   },
   concluida: { br: 'Documento assinado por todos e pela escola.', en: 'Paper signed by all and by the school.' },
   revogar: { br: 'Revogar envio', en: 'Revoke sending' },

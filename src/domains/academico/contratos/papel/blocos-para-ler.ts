@@ -1,16 +1,34 @@
-import type { Bloco, ConteudoDoPapel, Tabela } from '#shared/papel/esquema.ts';
+import type { Bloco, ConteudoDoPapel, Paragrafo, Tabela } from '#shared/papel/esquema.ts';
+import { isDaPagina } from '#shared/papel/guia.ts';
 import type { Trecho } from '#shared/papel/trechos.ts';
 import type { BlocoDoTexto } from './blocos-de-antes.ts';
 
 const palavras = (trechos: readonly Trecho[]): string =>
   trechos.map((um) => (um.tipo === 'texto' ? um.texto : um.tipo === 'quebra' ? '\n' : '')).join('');
 
-/** The words of a paper that was filled in, in the order in which one reads them, for who reads them elsewhere than on paper. */
-export function blocosParaLer(documento: { papel: Pick<ConteudoDoPapel, 'blocos'> } | { blocos: BlocoDoTexto[] }): BlocoDoTexto[] {
-  return 'papel' in documento ? documento.papel.blocos.flatMap(emPalavras) : documento.blocos;
+/** What is read: the words as they were frozen before, images, and tables that may have more than one row of headings. */
+export type BlocoParaLer =
+  | Exclude<BlocoDoTexto, { tipo: 'tabela' }>
+  | (Extract<BlocoDoTexto, { tipo: 'tabela' }> & { cabecalhos?: string[][] })
+  | { tipo: 'imagem'; imagemId: number; largura: number };
+
+/** What a paper that was filled in says, in the order in which one reads it, for who reads it elsewhere than on paper: bands of its pages once. */
+export function blocosParaLer(
+  documento: { papel: Pick<ConteudoDoPapel, 'cabecalho' | 'blocos' | 'rodape'> } | { blocos: BlocoDoTexto[] },
+): BlocoParaLer[] {
+  if (!('papel' in documento)) return documento.blocos;
+  const { cabecalho, blocos, rodape } = documento.papel;
+  return [...cabecalho.filter(temPalavras), ...blocos, ...rodape.filter(temPalavras)].flatMap(emPalavras);
 }
 
-function emPalavras(bloco: Bloco): BlocoDoTexto[] {
+/** Whether a band says more than which page it is. */
+function temPalavras({ trechos }: Paragrafo): boolean {
+  const escrito = palavras(trechos).trim();
+  const conta = trechos.some((um) => um.tipo === 'termo' && isDaPagina(um.termo));
+  return escrito !== '' && !(conta && /^(?:p[áa]g(?:ina|\.)?|folha|fl\.)?\W*(?:de)?\W*$/iu.test(escrito));
+}
+
+function emPalavras(bloco: Bloco): BlocoParaLer[] {
   switch (bloco.tipo) {
     case 'titulo':
       return [{ tipo: 'titulo', texto: palavras(bloco.trechos) }];
@@ -25,6 +43,8 @@ function emPalavras(bloco: Bloco): BlocoDoTexto[] {
       }));
     case 'tabela':
       return [daTabela(bloco)];
+    case 'imagem':
+      return [{ tipo: 'imagem', imagemId: bloco.imagemId, largura: bloco.largura }];
     case 'junto':
     case 'se':
     case 'paraCada':
@@ -34,15 +54,19 @@ function emPalavras(bloco: Bloco): BlocoDoTexto[] {
   }
 }
 
-function daTabela({ colunas, linhas }: Tabela): BlocoDoTexto {
-  const cabeca = linhas.find(({ cabecalho }) => cabecalho);
+function daTabela({ colunas, linhas }: Tabela): BlocoParaLer {
+  const fim = linhas.findIndex(({ cabecalho }) => !cabecalho);
+  const [cabeca, ...mais] = linhas.slice(0, fim === -1 ? linhas.length : fim);
+  const alinhada = cabeca ?? linhas[0];
+  const escritas = (quais: Tabela['linhas']) => quais.map(({ celulas }) => celulas.map(({ trechos }) => palavras(trechos)));
   return {
     tipo: 'tabela',
     colunas: colunas.map((peso, i) => ({
       titulo: palavras(cabeca?.celulas[i]?.trechos ?? []),
       peso,
-      direita: cabeca?.celulas[i]?.alinhamento === 'direita',
+      direita: alinhada?.celulas[i]?.alinhamento === 'direita',
     })),
-    linhas: linhas.filter(({ cabecalho }) => !cabecalho).map(({ celulas }) => celulas.map(({ trechos }) => palavras(trechos))),
+    ...(mais.length === 0 ? {} : { cabecalhos: escritas(mais) }),
+    linhas: escritas(fim === -1 ? [] : linhas.slice(fim)),
   };
 }

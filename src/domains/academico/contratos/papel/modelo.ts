@@ -45,7 +45,7 @@ export const papelDoContrato = definirPapel<DadosDoContrato>({
   },
   listas: { pagadores: listaDePagadores(), responsaveis: listaDeResponsaveis(), ...listasDoContrato(deleMesmo) },
   exigencias: [
-    { nome: 'pagadores', oQue: { br: 'quem contrata e paga', en: 'who contracts and pays' } },
+    { nome: 'pagadores', itens: ['pagador.nome'], oQue: { br: 'quem contrata e paga', en: 'who contracts and pays' } },
     { nome: 'aluno.nome', oQue: { br: 'o nome do aluno', en: "the student's name" } },
     {
       nome: 'matricula.ano',
@@ -60,6 +60,7 @@ export const papelDoContrato = definirPapel<DadosDoContrato>({
     },
     {
       nome: 'parcelas',
+      itens: ['parcela.vencimento', 'parcela.contratado'],
       oQue: {
         br: 'a lista das parcelas, com vencimentos e valores (Lei nº 8.078/1990, art. 52)',
         en: 'the list of installments, with due dates and amounts (Lei nº 8.078/1990, art. 52)',

@@ -5,7 +5,8 @@ import { emCpf, emEndereco, juntar } from '#shared/papel/escritas.ts';
 import { type Lista, lista, type Termo, termo } from '#shared/papel/termos.ts';
 import type { ParteDoContrato } from './fatos.ts';
 
-const daParte: Record<string, Termo<ParteDoContrato>> = {
+/** What is said of a guardian, whichever way one comes to him. */
+export const termosDaParte: Record<string, Termo<ParteDoContrato>> = {
   nome: termo('Nome', 'Name', (r) => r.nome),
   cpf: termo('CPF', 'CPF', (r) => emCpf(r.cpf)),
   nacionalidade: termo('Nacionalidade', 'Nationality', (r) => r.nacionalidade),
@@ -20,7 +21,7 @@ const daParte: Record<string, Termo<ParteDoContrato>> = {
   ),
   endereco: termo('Endereço', 'Address', (r) => emEndereco(r.endereco)),
 };
-const termosDe = (nome: string) => Object.fromEntries(Object.entries(daParte).map(([qual, um]) => [`${nome}.${qual}`, um]));
+const termosDe = (nome: string) => Object.fromEntries(Object.entries(termosDaParte).map(([qual, um]) => [`${nome}.${qual}`, um]));
 
 type ComPartes = { responsaveis: readonly ParteDoContrato[] };
 /** Who pays, and who else answers for the student. */

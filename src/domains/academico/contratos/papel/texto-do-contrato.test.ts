@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { alinhado, folha } from '#shared/papel/escrever.ts';
+import { type Paragrafo, texto } from '#shared/papel/esquema.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { preencher } from '#shared/papel/preencher.ts';
 import { blocosParaLer } from './blocos-para-ler.ts';
@@ -59,4 +61,50 @@ test('what was frozen is read elsewhere in the same words and order, with the ta
   expect(lidos.flatMap((um) => (um.tipo === 'assinaturas' ? um.nomes : []))[1]).toBe('Rita Souza – CPF 529.982.247-25');
   const deAntes = [{ tipo: 'paragrafo' as const, texto: 'Palavras de antes.' }];
   expect(blocosParaLer({ blocos: deAntes })).toEqual(deAntes);
+});
+
+test('nothing that is signed is left out on a phone: bands, images, every heading row, rows marked as headings further down', () => {
+  const linha = (cabecalho: boolean, ...celulas: string[]) => ({
+    cabecalho,
+    paraCada: null,
+    celulas: celulas.map((um) => ({ alinhamento: 'esquerda' as const, trechos: um === '' ? [] : [texto(um)] })),
+  });
+  const papel = {
+    ...folha(
+      { tipo: 'imagem', imagemId: 7, largura: 40, alinhamento: 'centro' },
+      {
+        tipo: 'tabela',
+        colunas: [50, 50],
+        linhas: [
+          linha(true, 'Parcelas', ''),
+          linha(true, 'Vencimento', 'Valor'),
+          linha(false, '10/01', '9,00'),
+          linha(true, 'Ano', 'Soma'),
+        ],
+      },
+    ),
+    cabecalho: [alinhado('centro', 'Contrato regido pela Lei nº 9.870/1999')] as Paragrafo[],
+    rodape: [
+      alinhado('direita', 'Foro de Belém – página {{pagina.numero}}'),
+      alinhado('direita', 'Página {{pagina.numero}} de {{pagina.total}}'),
+    ] as Paragrafo[],
+  };
+  expect(blocosParaLer({ papel })).toEqual([
+    { tipo: 'paragrafo', texto: 'Contrato regido pela Lei nº 9.870/1999' },
+    { tipo: 'imagem', imagemId: 7, largura: 40 },
+    {
+      tipo: 'tabela',
+      colunas: [
+        { titulo: 'Parcelas', peso: 50, direita: false },
+        { titulo: '', peso: 50, direita: false },
+      ],
+      cabecalhos: [['Vencimento', 'Valor']],
+      linhas: [
+        ['10/01', '9,00'],
+        ['Ano', 'Soma'],
+      ],
+    },
+    // What only counts sheets says nothing where there are none.
+    { tipo: 'paragrafo', texto: 'Foro de Belém – página ' },
+  ]);
 });

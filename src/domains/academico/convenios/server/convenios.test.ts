@@ -65,6 +65,22 @@ test('a person is in an agreement once at a time and within its validity; who le
   expect(codigo(await s.pedir('DELETE', `Convenio/${id}`))).toBe('REGISTRO_EM_USO');
 });
 
+test('an entry by mistake goes, and is in no list of any month; the version that was seen decides, and who did it stays on record', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '07526557000100' }));
+  const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Engano', ['100.00'], 99);
+  const engano = dados<Gravado>(await incluir(id, { pessoaId: alunoId }));
+  const excluir = (p: Gravado) => s.pedir('DELETE', `ConvenioPessoa/${p.id}?Versao=${p.versao}`);
+  expect(codigo(await excluir({ ...engano, versao: 9 }))).toBe('VERSAO_DESATUALIZADA');
+  dados(await excluir(engano));
+  expect(codigo(await excluir(engano))).toBe('NAO_ENCONTRADO');
+  expect(await contar(s.banco.db, 'convenios_pessoas', 'convenio_id', id)).toBe(0);
+  const { rows } = await sql`select antes from auditoria where acao = 'convenio.inclusao_excluida' and alvo_id = ${id}`.execute(s.banco.db);
+  expect(rows).toMatchObject([{ antes: { pessoaId: alunoId, entrada: '2026-03-01' } }]);
+  // The days are free again, and the agreement is one in which nobody was.
+  dados(await excluir(dados<Gravado>(await incluir(id, { pessoaId: alunoId, titularId: pagadores[0] }))));
+  dados(await s.pedir('DELETE', `Convenio/${id}`));
+});
+
 test('all students of a year enter at once, and whoever is in already does not enter again', async () => {
   const { id } = dados<Gravado>(await criar({ cnpj: '45997418000153' }));
   await matricularFamilia(s.banco.db, mundo, 'Aluna A', ['100.00'], 99);

@@ -5,11 +5,13 @@ import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
-import { criarConvenio, incluirPessoa } from './oficina.ts';
+import { ajustarDescontos } from './ajustar-desconto.ts';
+import { criarConvenio, excluirInclusao, incluirPessoa } from './oficina.ts';
 import { definirTarefaDeConvenios } from './tarefa.ts';
 
 let s: ServidorDeTeste;
@@ -108,4 +110,24 @@ test('a discount whose line the draft lost is put there again', async () => {
   expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito']);
   const { rows } = await sql`select 1 from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.db);
   expect(rows).toHaveLength(1);
+});
+
+test('an entry whose discount is on a contract does not go: its last day ends the discount; while contracts are brought to the agreement it waits', async () => {
+  const duda = await aluna('Duda', 3);
+  const contratoId = await criarRascunho(s.banco.db, mundo, duda.matriculaId, centavos(1_200_000), 11);
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  const excluir = () => s.pedir('DELETE', `ConvenioPessoa/${duda.id}?Versao=${duda.versao}`, { quem });
+  const [, durante] = await passoAPasso(s.banco.db, (tx) => ajustarDescontos(atoDe(tx, mundo.quem), { participacaoId: duda.id }), excluir);
+  expect(durante).toMatchObject({
+    status: 'fulfilled',
+    value: { status: 409, corpo: { error: { code: 'CONVENIO_PESSOA_COM_DESCONTO' } } },
+  });
+  expect((await meses(contratoId)).length).toBeGreaterThan(0);
+  const outra = await aluna('Elisa', 4);
+  const [, depois] = await passoAPasso(
+    s.banco.db,
+    (tx) => excluirInclusao(atoDe(tx, mundo.quem), outra),
+    () => transacao(s.banco.db, (tx) => ajustarDescontos(atoDe(tx, mundo.quem), { participacaoId: outra.id })),
+  );
+  expect(depois).toMatchObject({ status: 'fulfilled', value: 0 });
 });

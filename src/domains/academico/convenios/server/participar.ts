@@ -64,16 +64,36 @@ export async function incluirAlunos(
   return { incluidos: (await gravar(ato, convenioId, entrada, pessoas)).length };
 }
 
-/** The last day of somebody in an agreement; a later one may be set again. @throws NAO_ENCONTRADO, CONVENIO_FORA_DA_VIGENCIA, CONVENIO_PESSOA_REPETIDA */
-export async function registrarSaida(ato: Ato<Autor>, { id, versao, saida }: Saida): Promise<Gravado> {
+/** An entry as it was seen, locked. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
+async function travarInclusao(tx: Tx, { id, versao }: Gravado) {
   const { rows } = await sql<{ convenioId: number; pessoaId: number; entrada: string; saida: string | null; versao: number }>`select
       convenio_id as "convenioId", pessoa_id as "pessoaId", entrada, saida, versao from convenios_pessoas where id = ${id} for update`.execute(
-    ato.tx,
+    tx,
   );
   const [atual] = rows;
   if (!atual) throw errosComuns.NAO_ENCONTRADO();
+  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'convenio', id: atual.convenioId }, { id, ...atual });
+  return atual;
+}
+
+/** An entry that was made by mistake goes as if it had not been, but for its trace. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CONVENIO_PESSOA_COM_DESCONTO */
+export async function excluirInclusao(ato: Ato<Autor>, { id, versao }: Gravado): Promise<void> {
+  const { convenioId, pessoaId, entrada, saida } = await travarInclusao(ato.tx, { id, versao });
+  const { rows } = await sql`select 1 from convenios_descontos where participacao_id = ${id} limit 1`.execute(ato.tx);
+  if (rows.length > 0) throw erros.CONVENIO_PESSOA_COM_DESCONTO();
+  await sql`delete from convenios_pessoas where id = ${id}`.execute(ato.tx);
+  await auditar(ato, {
+    acao: 'convenio.inclusao_excluida',
+    alvoTipo: 'convenio',
+    alvoId: convenioId,
+    antes: { pessoaId, entrada, saida },
+  });
+}
+
+/** The last day of somebody in an agreement; a later one may be set again. @throws NAO_ENCONTRADO, CONVENIO_FORA_DA_VIGENCIA, CONVENIO_PESSOA_REPETIDA */
+export async function registrarSaida(ato: Ato<Autor>, { id, versao, saida }: Saida): Promise<Gravado> {
+  const atual = await travarInclusao(ato.tx, { id, versao });
   const { convenioId, pessoaId } = atual;
-  if (atual.versao !== versao) throw versaoDesatualizada({ tipo: 'convenio', id: convenioId }, { id, ...atual });
   if (saida < atual.entrada) throw erros.CONVENIO_FORA_DA_VIGENCIA({}, { campos: ['saida'] });
   await sql`update convenios_pessoas set saida = ${saida}, versao = versao + 1 where id = ${id}`.execute(ato.tx);
   await auditar(ato, {

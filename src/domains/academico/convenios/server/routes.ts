@@ -4,7 +4,7 @@ import { contemPalavras } from '#platform/server/listas/listas.ts';
 import { listaDe } from '#platform/server/registros/registro.ts';
 import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
 import { conveniosApi, participacoesApi as api } from '../api.ts';
-import { incluirAlunos, incluirPessoa, registrarSaida } from './participar.ts';
+import { excluirInclusao, incluirAlunos, incluirPessoa, registrarSaida } from './participar.ts';
 import { listarParticipacoes, opcoesDeConvenio } from './queries.ts';
 import { convenios as registro } from './registro.ts';
 import { pedirAjuste } from './tarefa.ts';
@@ -32,6 +32,7 @@ export const convenios: Sala = {
     escrita(api.incluirPessoa, (ato, { params, body }) => incluirPessoa(ato, { convenioId: params.id, ...body })),
     escrita(api.incluirAlunos, (ato, { params, body }) => incluirAlunos(ato, { convenioId: params.id, ...body })),
     escrita(api.registrarSaida, (ato, { params, body }) => registrarSaida(ato, { ...params, ...body })),
+    escrita(api.excluirInclusao, (ato, { params, query }) => excluirInclusao(ato, { ...params, versao: query.Versao })),
     escrita(api.ajustarDescontos, (ato, { params }) => pedirAjuste(ato, { convenioId: params.id })),
   ],
 };

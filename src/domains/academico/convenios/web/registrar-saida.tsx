@@ -1,22 +1,52 @@
+import { Button } from '@mantine/core';
 import { BotaoSalvar, CampoData, camposDe, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
+import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
-import { envelhecer } from '#platform/web/rede/consultas.ts';
+import { envelhecer, useComando } from '#platform/web/rede/consultas.ts';
 import { participacoesApi as api } from '../api.ts';
 import { saida as esquema } from '../esquemas.ts';
 import { textosConvenio } from '../texts.ts';
 
 const campo = camposDe<typeof esquema>();
 const ID = 'convenio-saida';
-type Props = { participacao: { id: number; versao: number; pessoaNome: string; saida: string | null }; aoFechar: () => void };
+type Props = {
+  participacao: { id: number; versao: number; pessoaNome: string; saida: string | null; contratos: number };
+  aoFechar: () => void;
+};
 
-/** The last day of somebody in the agreement. */
-export default function RegistrarSaida({ participacao: { id, versao, pessoaNome, saida }, aoFechar }: Props) {
+/** The last day of somebody in the agreement; or, entered by mistake, not a day of it. */
+export default function RegistrarSaida({ participacao: { id, versao, pessoaNome, saida, contratos }, aoFechar }: Props) {
   const t = useTextos(textosConvenio);
+  const excluir = useComando(api.excluirInclusao, {
+    envelhece: ['Convenio'],
+    aoConcluir: () => {
+      avisar.sucesso(t('excluida'));
+      aoFechar();
+    },
+  });
+  const perguntar = async (): Promise<void> => {
+    const texto = t('excluirInclusaoTexto', { pessoa: pessoaNome });
+    if (await confirmar({ titulo: t('excluirInclusao'), texto, rotuloConfirmar: t('excluirInclusao'), perigo: true }))
+      excluir.mutate({ params: { id }, query: { Versao: String(versao) } }, { onError: avisar.erro });
+  };
   return (
-    <Janela aberta titulo={t('registrarSaida')} aoFechar={aoFechar} rodape={<BotaoSalvar formulario={ID} rotulo={t('registrarSaida')} />}>
+    <Janela
+      aberta
+      titulo={t('registrarSaida')}
+      aoFechar={aoFechar}
+      rodape={
+        <>
+          {contratos === 0 && (
+            <Button variant="default" loading={excluir.isPending} onClick={() => void perguntar()}>
+              {t('excluirInclusao')}
+            </Button>
+          )}
+          <BotaoSalvar formulario={ID} rotulo={t('registrarSaida')} />
+        </>
+      }
+    >
       <p>{t('registrarSaidaTexto', { pessoa: pessoaNome })}</p>
       <Formulario
         id={ID}

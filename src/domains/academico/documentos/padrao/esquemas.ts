@@ -32,7 +32,9 @@ export type Restricoes = z.output<typeof restricoes>;
 function conferirTexto(papel: string | null, conteudo: ConteudoDoPapel, achados: Achados): void {
   const daCasa = papelDaCasa(papel);
   conferirPapel(conteudo, guiaDo(papel), achados);
-  if (daCasa) conferirExigencias(conteudo, daCasa, achados);
+  if (!daCasa) return;
+  conferirExigencias(conteudo, daCasa, achados);
+  daCasa.conferir?.(conteudo, achados);
 }
 /** The text of a template, judged as what it is the text of. */
 export const conteudoConferido = (papel: string | null) =>

@@ -3,6 +3,7 @@ import type { Guia } from '#shared/papel/guia.ts';
 import { papelDaAta } from '#domains/academico/fechamento/conselho/papel/modelo.ts';
 import { papelDoContrato } from '#domains/academico/contratos/papel/modelo.ts';
 import { papelDoAditivo } from '#domains/academico/contratos/aditivos/papel/modelo.ts';
+import { papelDaCarta } from '#domains/financeiro/cobranca/papel/modelo.ts';
 import { papelDoIr } from '#domains/financeiro/declaracoes/emissao/papel/ir.ts';
 import { papelDaQuitacao } from '#domains/financeiro/declaracoes/emissao/papel/quitacao.ts';
 import { papelDoAcordo } from '#domains/financeiro/titulos/acordos/papel/modelo.ts';
@@ -19,6 +20,7 @@ export const papeisDaCasa: readonly PapelDaCasa<never>[] = [
   papelDoIr,
   papelDaQuitacao,
   papelDaAta,
+  papelDaCarta,
   ...Object.values(papelDaDeclaracao),
 ];
 

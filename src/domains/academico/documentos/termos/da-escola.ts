@@ -1,10 +1,8 @@
-import { escreverTaxa } from '#shared/decimais.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
-import { parentescos } from '#shared/listas/pessoa.ts';
 import { termosDaEscola as daEscola } from '#shared/papel/termos-da-escola.ts';
 import { type Termo, type Termos, termo } from '#shared/papel/termos.ts';
 import type { DoDocumento } from './definir.ts';
-import { emCpf, emEndereco, emTelefone, juntar } from '#shared/papel/escritas.ts';
+import { termosDaParte } from '#domains/academico/contratos/papel/partes.ts';
+import { emTelefone } from '#shared/papel/escritas.ts';
 import type { FatosDoPapel, ResponsavelDoPapel } from './fatos.ts';
 
 /** The terms of the school and of the paper itself. */
@@ -26,24 +24,12 @@ export const termosDaEscola: Termos<DoDocumento> = {
   ),
 };
 
-/** What is said of a guardian, whichever way one comes to him. */
+/** What is said of a guardian: as a contract does, and how to reach him. */
 const deUm: Record<string, Termo<ResponsavelDoPapel>> = {
-  nome: termo('Nome', 'Name', (r) => r.nome),
-  cpf: termo('CPF', 'CPF', (r) => emCpf(r.cpf)),
+  ...termosDaParte,
   rg: termo('RG', 'Identity card', (r) => r.rg),
-  nacionalidade: termo('Nacionalidade', 'Nationality', (r) => r.nacionalidade),
-  parentesco: termo('Parentesco com o aluno', 'Kinship to the student', (r) =>
-    r.parentesco === null ? null : rotuloDe(parentescos, r.parentesco, 'br').toLowerCase(),
-  ),
-  papel: termo('“financeiro”, “pedagógico” ou os dois', '“financeiro”, “pedagógico” or both', (r) =>
-    juntar([r.financeiro ? 'financeiro' : null, r.pedagogico ? 'pedagógico' : null], ' e '),
-  ),
-  percentual: termo('Parte que paga, em %', 'The share that he pays, in %', (r) =>
-    r.percentual === null ? null : escreverTaxa(r.percentual),
-  ),
   telefone: termo('Telefone', 'Telephone', (r) => emTelefone(r.telefone)),
   email: termo('E-mail', 'Mail address', (r) => r.email),
-  endereco: termo('Endereço', 'Address', (r) => emEndereco(r.endereco)),
 };
 
 export const termosDoItemResponsavel = (nome: string): Termos<ResponsavelDoPapel> =>

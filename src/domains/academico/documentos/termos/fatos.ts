@@ -1,22 +1,12 @@
+import type { ParteDoContrato } from '#domains/academico/contratos/papel/fatos.ts';
 import type { EnderecoDoPapel } from '#shared/papel/escritas.ts';
 import type { EscolaNoPapel } from '#shared/papel/termos-da-escola.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { LinhaDesconto, LinhaPreco } from '#domains/academico/contratos/parcelas.ts';
 import type { Movimento, Resultado } from '#domains/academico/matriculas/situacoes.ts';
 
-export type ResponsavelDoPapel = {
-  nome: string;
-  cpf: string | null;
-  rg: string | null;
-  nacionalidade: string | null;
-  parentesco: string | null;
-  pedagogico: boolean;
-  financeiro: boolean;
-  percentual: string | null;
-  email: string | null;
-  telefone: string | null;
-  endereco: EnderecoDoPapel | null;
-};
+/** A guardian as a contract tells him, and how to reach him. */
+export type ResponsavelDoPapel = ParteDoContrato & { rg: string | null; email: string | null; telefone: string | null };
 export type NotaDoPapel = { disciplina: string; etapas: readonly (string | null)[]; final: string | null; faltas: number };
 /** All that a term may speak of, as it stands on the day of a paper. */
 export type FatosDoPapel = {

@@ -84,6 +84,9 @@ test('the facts go in; paper gets a table where mail gets lines', () => {
     escola: 'Colégio',
     contato: '(91) 3222-0000',
   };
+  // A name that looks like a term is a name.
+  const estranho = partesDaCarta(preencherCarta(bom.corpo, { ...dados, responsavel: '{{pagamento}} {{ titulos }}' }));
+  expect(estranho.map(({ bloco }) => bloco)).toEqual([null, 'titulos', null, 'pagamento', null]);
   const corpo = preencherCarta(bom.corpo, dados);
   expect(corpo).toContain('Prezado(a) Marcos,\n\n{{titulos}}');
   expect(partesDaCarta(corpo)).toEqual([

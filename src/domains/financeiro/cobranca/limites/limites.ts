@@ -48,6 +48,10 @@ const deEstudos = (texto: string): string | null => {
   return frase && (estudos.exec(frase)?.[0] ?? frase);
 };
 
+/** What a letter may not say, whatever its ladder: the first of it that a text says; null when it says none. */
+export const expressaoVedada = (texto: string): string | null =>
+  ofensas.exec(texto)?.[0] ?? deEstudos(texto) ?? privacaoDoAluno(texto) ?? retencaoEm(texto) ?? ameacaEm(texto);
+
 /**
  * What stands against a text; nothing when it may be used. A `ressalva` answers for the sentences that the limits take for unlawful, with its
  * reason: words cannot judge everything. What a letter must say, and what its subject may not, it does not excuse.
@@ -59,7 +63,7 @@ export function problemasDoModelo({ assunto, corpo, ressalva }: TextoDaCarta): P
   for (const campo of ['assunto', 'corpo'] as const) {
     const texto = campo === 'assunto' ? assunto : corpo;
     for (const termo of termosDesconhecidos(texto)) anotar(campo, 'TERMO_DESCONHECIDO', { termo });
-    const expressao = ofensas.exec(texto)?.[0] ?? deEstudos(texto) ?? privacaoDoAluno(texto) ?? retencaoEm(texto) ?? ameacaEm(texto);
+    const expressao = expressaoVedada(texto);
     if (expressao && !ressalva) anotar(campo, 'EXPRESSAO_VEDADA', { expressao });
   }
   for (const termo of obrigatorios)

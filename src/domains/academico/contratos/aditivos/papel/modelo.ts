@@ -74,13 +74,17 @@ export const papelDoAditivo = definirPapel<DadosDoAditivo>({
   },
   exigencias: [
     { nome: 'contrato.numero', oQue: { br: 'o número do contrato que altera', en: 'the number of the contract that it changes' } },
-    { nome: 'mudancas', oQue: { br: 'o que muda', en: 'what changes' } },
-    { nome: 'parcelas', oQue: { br: 'as parcelas antes e depois', en: 'the installments before and after' } },
+    { nome: 'mudancas', itens: ['mudanca.texto'], oQue: { br: 'o que muda', en: 'what changes' } },
+    {
+      nome: 'parcelas',
+      itens: ['parcela.antes', 'parcela.depois'],
+      oQue: { br: 'as parcelas antes e depois', en: 'the installments before and after' },
+    },
     {
       nome: 'aditivo.total',
       oQue: { br: 'o valor total do contrato, antes e depois', en: 'the total of the contract, before and after' },
     },
-    { nome: 'pagadores', oQue: { br: 'quem assina', en: 'who signs' } },
+    { nome: 'pagadores', itens: ['pagador.nome'], oQue: { br: 'quem assina', en: 'who signs' } },
   ],
   conteudo: textoDoAditivo,
   exemplo: aditivoDeExemplo,

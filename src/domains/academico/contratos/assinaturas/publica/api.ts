@@ -14,9 +14,11 @@ const bloco = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('tabela'),
     colunas: z.array(z.object({ titulo: z.string(), peso: z.number(), direita: z.boolean().optional() })),
+    cabecalhos: z.array(z.array(z.string())).optional(),
     linhas: z.array(z.array(z.string())),
     rodape: z.array(z.string()).optional(),
   }),
+  z.object({ tipo: z.literal('imagem'), imagemId: z.number(), largura: z.number() }),
   z.object({ tipo: z.literal('assinaturas'), nomes: z.array(z.string()) }),
 ]);
 const papelAberto = z.object({
@@ -46,8 +48,16 @@ export const assinaturaPublicaApi = {
     method: 'POST',
     path: 'AssinaturaPublica/pdf',
     acesso,
-    resumo: 'The same as a PDF: as it went out, or as it was concluded',
+    resumo: 'The same as a PDF, as it went out',
     body: porLink,
+    arquivo: true,
+  }),
+  imagemDoPapel: defineEndpoint({
+    method: 'POST',
+    path: 'AssinaturaPublica/imagem',
+    acesso,
+    resumo: 'An image that the paper of a link shows',
+    body: z.strictObject({ token: tokenDoLink, imagemId: campo.id() }),
     arquivo: true,
   }),
   pedirCodigo: defineEndpoint({

@@ -11,6 +11,11 @@ export const textosDeQuemAssina = defineTextos({
     en: '{nome}, {escola} asks for your signature as {papel}. Read the text to its end.',
   },
   emPortugues: { br: 'Este é o texto que será assinado.', en: 'The paper is in Portuguese: this is the text that is signed.' },
+  imagem: { br: 'Imagem do documento', en: 'Image of the paper' },
+  semImagem: {
+    br: 'O documento tem aqui uma imagem que não abriu: ela está no PDF.',
+    en: 'The paper has an image here that did not open: it is in the PDF.',
+  },
   baixar: { br: 'Baixar em PDF', en: 'Download as PDF' },
   assinaGov: {
     br: 'Se preferir, baixe o PDF, assine-o no gov.br ou com certificado ICP-Brasil e devolva o arquivo à escola.',
@@ -34,9 +39,9 @@ export const textosDeQuemAssina = defineTextos({
   outroCodigo: { br: 'Enviar outro código', en: 'Send another code' },
   assinar: { br: 'Assinar', en: 'Sign' },
   assinado: { br: 'Você assinou este documento em {em}.', en: 'You signed this paper on {em}.' },
-  concluido: {
-    br: 'Todos assinaram, e a escola também: baixe o documento assinado.',
-    en: 'All signed, and the school too: download the signed paper.',
+  depois: {
+    br: 'Quando todos tiverem assinado, e a escola também, o documento assinado chega no seu e-mail, e este endereço deixa de abrir.',
+    en: 'Once all signed, and the school too, the signed paper comes by e-mail, and this address opens no more.',
   },
   faltam: { br: 'Quem também assina', en: 'Who signs too' },
   jaAssinou: { br: 'já assinou', en: 'signed' },

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/door.ts';
+import sharp from 'sharp';
+import { papelDoContrato } from '#domains/academico/contratos/papel/modelo.ts';
+import { guardarImagem } from '#domains/academico/documentos/padrao/server/imagens.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
@@ -11,7 +14,8 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, tokenDoEmail } from '#tests/helpers/usuarios.ts';
 import { lembrarAssinaturas } from './lembrar.ts';
-import { revogarAssinatura } from './mudar.ts';
+import { contraAssinar as contraAssinarPelaEscola } from './contra-assinar.ts';
+import { revogarAssinatura, travarAssinatura } from './mudar.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -109,12 +113,48 @@ describe('a contract signed by link', () => {
     const texto = textoDoPdf(pdf.bruto);
     expect(texto).toContain('Registro das assinaturas');
     expect(texto).toContain(aberto.textoSha256.slice(0, 20));
-    expect(texto).toContain('127.0.0.1');
-    // Frozen: the same bytes whenever it is asked for, by the school and by who signed.
+    // Of the two payers and of who signs for the school.
+    expect(texto.replaceAll('\n', ' ').match(/Endereço \(IP\): *127\.0\.0\.1/g)).toHaveLength(3);
+    // Frozen: the same bytes whenever it is asked for.
     expect((await s.pedir('GET', `Assinatura/${envio.assinaturaId}/pdf`)).bruto.equals(pdf.bruto)).toBe(true);
-    expect((await publica('pdf', { token: envio.tokens[1] })).bruto.equals(pdf.bruto)).toBe(true);
+    // Whoever signed gets it by mail, once; their links have done what they were for.
+    const cartas = (await emailsDe(s)).filter(
+      ({ para, assunto }) => envio.emails.includes(para) && assunto.startsWith('Assinado por todos'),
+    );
+    expect(cartas.map(({ para }) => para).toSorted()).toEqual(envio.emails.toSorted());
+    for (const { anexos } of cartas) expect(anexos?.map(({ corpo }) => corpo.equals(pdf.bruto))).toEqual([true]);
+    for (const token of envio.tokens) expect(erroDe(await publica('abertura', { token }))).toBe('LINK_EXTERNO_ENCERRADO');
     const [codigoDoPapel] = /[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}/.exec(texto) ?? [];
     expect((await s.pedir('GET', `DocumentoEmitido/conferencia/${codigoDoPapel}`)).corpo.data).toMatchObject({ tipo: 'contrato' });
+  });
+
+  it('shows on the phone the images of its own paper, and those of no other', async () => {
+    const pixels = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0a6' } })
+      .png()
+      .toBuffer();
+    const imagens = await transacao(s.banco.db, async (tx) => {
+      const daImagem = { conteudo: pixels, tipo: 'image/png', largura: 40, altura: 20 };
+      return [await guardarImagem(atoDe(tx, mundo.quem), daImagem), await guardarImagem(atoDe(tx, mundo.quem), daImagem)];
+    });
+    const [minha = 0, alheia = 0] = imagens.map(({ id }) => id);
+    const { conteudo } = papelDoContrato;
+    const comImagem = {
+      ...conteudo,
+      blocos: [...conteudo.blocos, { tipo: 'imagem', imagemId: minha, largura: 30, alinhamento: 'centro' }],
+    };
+    const { rows } = await sql<{
+      id: number;
+    }>`with d as (insert into documentos_padrao (nome, especie, papel) values ('Contrato', 'contrato', 'contrato') returning id)
+      insert into documentos_padrao_versoes (documento_padrao_id, numero, conteudo, usuario_id, usuario_nome)
+      select id, 1, ${JSON.stringify(comImagem)}::jsonb, 1, 'Marta' from d returning documento_padrao_id as id`.execute(s.banco.db);
+    const envio = await enviado();
+    await sql`update documentos_padrao set papel = null where id = ${rows[0]?.id ?? 0}`.execute(s.banco.dono);
+    const [token = ''] = envio.tokens;
+    expect((await abrir(token)).blocos).toContainEqual({ tipo: 'imagem', imagemId: minha, largura: 30 });
+    expect((await publica('imagem', { token, imagemId: minha })).bruto.equals(pixels)).toBe(true);
+    expect((await publica('imagem', { token, imagemId: alheia })).status).toBe(404);
+    expect((await publica('imagem', { token: (await enviado()).tokens[0], imagemId: minha })).status).toBe(404);
+    expect(erroDe(await publica('imagem', { token: 'x'.repeat(43), imagemId: minha }))).toBe('LINK_EXTERNO_INVALIDO');
   });
 
   it('keeps its evidence as it was', async () => {
@@ -261,6 +301,38 @@ describe('two at once', () => {
     );
     expect(aceite).toMatchObject({ status: 'fulfilled', value: { corpo: { error: { code: 'LINK_EXTERNO_ENCERRADO' } } } });
     expect((await lista(envio.contratoId)).itens[0]?.signatarios.map((g) => g.assinouEm)).toEqual([null, null]);
+  });
+
+  it('the school signs while a signer asks by the link: who comes second finds what the first did, and none waits for the other forever', async () => {
+    const envio = await enviado();
+    for (const i of [0, 1]) await assinar(envio, i);
+    const token = envio.tokens[0] ?? '';
+    const [, pergunta] = await passoAPasso(
+      s.banco.db,
+      (tx) =>
+        contraAssinarPelaEscola(atoDe(tx, mundo.quem), {
+          id: envio.assinaturaId,
+          publicUrl: 'https://escola.exemplo',
+          correio: s.servicos.correio,
+        }),
+      () => publica('pergunta', { token, texto: 'E se eu mudar de ideia?' }),
+    );
+    expect(pergunta).toMatchObject({ status: 'fulfilled', value: { corpo: { error: { code: 'LINK_EXTERNO_ENCERRADO' } } } });
+  });
+
+  it('the school signs while somebody has a link and then asks for the contract: links come first, so that neither waits forever', async () => {
+    const envio = await enviado();
+    for (const i of [0, 1]) await assinar(envio, i);
+    const [primeiro] = (await lista(envio.contratoId)).itens[0]?.signatarios ?? [];
+    let daEscola: Promise<unknown> = Promise.resolve();
+    await transacao(s.banco.db, async (tx) => {
+      await sql`select 1 from links_externos where finalidade = 'assinatura' and alvo_id = ${primeiro?.id ?? 0} for update`.execute(tx);
+      daEscola = contraAssinar(envio.assinaturaId);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sql`set local lock_timeout = '400ms'`.execute(tx);
+      await travarAssinatura(tx, envio.assinaturaId);
+    });
+    expect(await daEscola).toMatchObject({ status: 200 });
   });
 
   it('two clerks send the same contract: one sending is', async () => {

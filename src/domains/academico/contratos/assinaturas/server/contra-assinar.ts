@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
+import { enderecoDeConferencia } from '#platform/server/pdf/conferencia.ts';
+import { lerEscola } from '#platform/server/escola.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -7,16 +10,22 @@ import { errosComuns } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { carregarPapeis } from './carregar.ts';
-import { contratoDaAssinatura, travarAssinatura } from './mudar.ts';
+import { cartaDeConclusao, type Remessa } from './correspondencia.ts';
+import { contratoDaAssinatura, signatariosDe, travarAssinatura } from './mudar.ts';
 import { type Evidencia, papelEmPdf } from './papel-em-pdf.ts';
 
 /**
- * The school signs last: text and page of evidence become one PDF that never changes, under the code of the paper.
+ * The school signs last: text and page of evidence become one PDF that never changes, under the code of the paper, and is mailed to all who signed.
+ * Their links have done what they were for and end: locked first, as by whoever acts by one.
  * @throws NAO_ENCONTRADO, ASSINATURA_ENCERRADA, ASSINATURA_SEM_EFEITO, ASSINATURAS_FALTAM
  */
-export async function contraAssinar(ato: Ato, { id, publicUrl }: { id: number; publicUrl: string }): Promise<{ id: number }> {
+export async function contraAssinar(
+  ato: Ato,
+  { id, publicUrl, correio }: { id: number; publicUrl: string } & Pick<Remessa, 'correio'>,
+): Promise<{ id: number }> {
   const { tx, quem, fuso } = ato;
   await conferirVisivel(tx, quem, [await contratoDaAssinatura(tx, id)]);
+  await revogarLinksExternos(tx, { finalidade: 'assinatura', alvoIds: await signatariosDe(tx, id) });
   const atual = await travarAssinatura(tx, id);
   const { situacao, contratoId, aditivoId, textoSha256 } = atual;
   if (situacao === 'concluida' || situacao === 'revogada') throw erros.ASSINATURA_ENCERRADA();
@@ -33,21 +42,26 @@ export async function contraAssinar(ato: Ato, { id, publicUrl }: { id: number; p
     especie: aditivoId === null ? 'contrato' : 'aditivo',
     codigo: papel.codigo,
     publicUrl,
-    conclusao: { textoSha256, versao: `envio ${id}`, signatarios: assinaram, escola: { nome: por, em }, fuso },
+    conclusao: { textoSha256, versao: `envio ${id}`, signatarios: assinaram, escola: { nome: por, em, ip: ato.origem?.ip ?? null }, fuso },
   });
-  const finalId = await guardarArquivo(tx, {
-    nome: `assinado-${papel.numero.replaceAll('/', '-')}.pdf`,
-    tipo: 'application/pdf',
-    conteudo,
-  });
+  const arquivo = { nome: `assinado-${papel.numero.replaceAll('/', '-')}.pdf`, tipo: 'application/pdf' };
+  const finalId = await guardarArquivo(tx, { ...arquivo, conteudo });
   await sql`update assinaturas set concluida_em = ${em}, concluida_por = ${quem.usuarioId}, concluida_por_nome = ${por}, final_id = ${finalId} where id = ${id}`.execute(
     tx,
+  );
+  const escola = await lerEscola(tx);
+  const conferencia = enderecoDeConferencia(publicUrl, papel.codigo);
+  await correio.enviarVarias(
+    tx,
+    assinaram.map((para) =>
+      cartaDeConclusao({ escola, para, papel: nomeDoPapel(papel).br, conferencia, anexo: { ...arquivo, corpo: conteudo } }),
+    ),
   );
   await auditar(ato, {
     acao: 'contrato.assinatura_concluida',
     alvoTipo: 'contrato',
     alvoId: contratoId,
-    depois: { documento: nomeDoPapel(papel).br, textoSha256 },
+    depois: { documento: nomeDoPapel(papel).br, textoSha256, enviadoPara: assinaram.map(({ nome }) => nome).join(', ') },
   });
   return { id };
 }

@@ -1,7 +1,7 @@
 import { caminhoDoLinkExterno } from '#domains/acesso/links-externos/finalidades.ts';
 import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
-import type { Mensagem } from '#platform/server/correio/mail.ts';
+import type { Anexo, Mensagem } from '#platform/server/correio/mail.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -68,6 +68,26 @@ function cartaDeAssinatura({ escola, publicUrl, para, papel, token, ate, lembret
     daEscola: { nome: escola.nome, email: escola.email },
   };
 }
+
+/** To whoever signed, once all did: the paper with its evidence. */
+export const cartaDeConclusao = (dados: {
+  escola: Pick<Escola, 'nome' | 'email'>;
+  para: { nome: string; email: string };
+  papel: string;
+  conferencia: string;
+  anexo: Anexo;
+}): Mensagem => ({
+  para: dados.para.email,
+  assunto: deUmaLinha(`Assinado por todos – ${dados.papel}`),
+  texto: [
+    `Olá, ${dados.para.nome}.`,
+    `Todos assinaram, e a escola também: ${dados.papel}. O documento, com o registro das assinaturas, está anexo: guarde-o. O endereço em que você assinou não abre mais.`,
+    `Confira a sua autenticidade em ${dados.conferencia}`,
+    dados.escola.nome,
+  ].join('\n\n'),
+  daEscola: { nome: dados.escola.nome, email: dados.escola.email },
+  anexos: [dados.anexo],
+});
 
 /** To the school: somebody asked before signing. To who asked: the answer. */
 export const cartaDaPergunta = (dados: {

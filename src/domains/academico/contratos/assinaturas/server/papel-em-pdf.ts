@@ -21,7 +21,7 @@ type Conclusao = {
   textoSha256: string;
   versao: string;
   signatarios: readonly Evidencia[];
-  escola: { nome: string; em: string };
+  escola: { nome: string; em: string; ip: string | null };
   fuso: string;
 };
 
@@ -74,6 +74,7 @@ function evidenciasDe(documento: DocumentoCongelado, c: Conclusao): BlocoDoTexto
       pares: [
         ['Por', c.escola.nome],
         ['Assinou em', quando(c.escola.em)],
+        ...(c.escola.ip === null ? [] : ([['Endereço (IP)', c.escola.ip]] satisfies [string, string][])),
       ],
     },
   ];

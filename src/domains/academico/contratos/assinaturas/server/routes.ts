@@ -22,7 +22,9 @@ export const contratosAssinaturas: Sala = {
       return { enviados, recusados: recusados.map(({ id, erro }) => ({ contratoId: id, mensagem: erro.mensagem(ato.idioma) })) };
     }),
     escrita(api.revogarAssinatura, (ato, { params, body }) => revogarAssinatura(ato, { ...params, ...body })),
-    escrita(api.contraAssinar, (ato, { params }) => contraAssinar(ato, { ...params, publicUrl: ato.servicos.config.publicUrl })),
+    escrita(api.contraAssinar, (ato, { params }) =>
+      contraAssinar(ato, { ...params, publicUrl: ato.servicos.config.publicUrl, correio: ato.servicos.correio }),
+    ),
     escrita(api.lembrarSignatario, (ato, { params }) => lembrarSignatario(ato, { ...params, servicos: ato.servicos })),
     escrita(api.responderPergunta, (ato, { params, body }) =>
       responderPergunta(ato, { ...params, ...body, correio: ato.servicos.correio }),

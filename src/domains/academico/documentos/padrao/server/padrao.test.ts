@@ -102,6 +102,25 @@ describe('the register of templates', () => {
     expect((await pedir('GET', `DocumentoPadrao/${id}/versoes`)).status).toBe(404);
   });
 
+  test('a loop without end is refused in words while it is written, and is no error of the portal', async () => {
+    // Twelve installments, each through twelve, and so on: the judge of what is saved refuses it, but not yet while one writes.
+    const emVolta = [1, 2, 3, 4].reduce<Bloco[]>((blocos) => [{ tipo: 'paraCada', lista: 'parcelas', blocos }], [p('um')]);
+    const { status, erro } = await pedir('POST', 'DocumentoPadrao/previa', {
+      papel: 'contrato',
+      matriculaId: null,
+      conteudo: texto(...emVolta),
+    });
+    expect([status, erro?.code]).toEqual([400, 'PAPEL_SEM_FIM']);
+  });
+
+  test('a paper that is printed without a seal is shown without one: it has the pages that it will have', async () => {
+    for (const { chave, conteudo, semSelo } of papeisDaCasa) {
+      const { data } = await pedir('POST', 'DocumentoPadrao/previa', { papel: chave, matriculaId: null, conteudo });
+      expect([chave, JSON.stringify(data).includes('Confira este documento em')]).toEqual([chave, semSelo !== true]);
+    }
+    expect(papeisDaCasa.filter(({ semSelo }) => semSelo).map(({ chave }) => chave)).toEqual(['termo-de-acordo', 'carta-de-cobranca']);
+  });
+
   test('the list comes without texts, filtered by kind; the ready templates come once', async () => {
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: entregues.length + papeisDaCasa.length });
     expect((await pedir('POST', 'DocumentoPadrao/entregues')).data).toEqual({ trazidos: 0 });

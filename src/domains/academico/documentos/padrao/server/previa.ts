@@ -48,7 +48,8 @@ export async function preverDocumento(
   const { papel, vazios } = preencher(conteudo, valores);
   const escola = await lerEscola(leitura.db);
   const imagens = await lerImagensDosPapeis(leitura.db, imagensDosBlocos(papel.blocos));
-  return { paginas: compor({ papel, escola, selo: seloDe(publicUrl, modelo.codigo, leitura.quem) }, imagens), vazios };
+  const selo = daCasa?.semSelo ? null : seloDe(publicUrl, modelo.codigo, leitura.quem);
+  return { paginas: compor({ papel, escola, selo }, imagens), vazios };
 }
 
 const seloDe = (publicUrl: string, codigo: string, { nome, sobrenome }: Quem) => ({

@@ -62,10 +62,18 @@ export const papelDaAta = definirPapel<D>({
   listas,
   exigencias: [
     { nome: 'ata.abertura', oQue: { br: 'quando, de que turma e para quê', en: 'when, of which class and what for' } },
-    { nome: 'participantes', oQue: { br: 'quem participou', en: 'who took part' } },
-    { nome: 'alunos', oQue: { br: 'os alunos, com o que se decidiu', en: 'the students, with what was decided' } },
-    { nome: 'falas', oQue: { br: 'o que se disse de cada aluno', en: 'what was said of each student' } },
-    { nome: 'assinaturas', oQue: { br: 'quem assina', en: 'who signs' } },
+    { nome: 'participantes', itens: ['participante.descricao'], oQue: { br: 'quem participou', en: 'who took part' } },
+    {
+      nome: 'alunos',
+      itens: ['aluno.nome', 'aluno.decisao'],
+      oQue: { br: 'os alunos, com o que se decidiu', en: 'the students, with what was decided' },
+    },
+    {
+      nome: 'falas',
+      itens: ['fala.aluno', 'fala.texto'],
+      oQue: { br: 'o que se disse de cada aluno', en: 'what was said of each student' },
+    },
+    { nome: 'assinaturas', itens: ['assinatura.nome'], oQue: { br: 'quem assina', en: 'who signs' } },
   ],
   conteudo: folhaMiuda(
     titulo('{{ata.titulo}}'),

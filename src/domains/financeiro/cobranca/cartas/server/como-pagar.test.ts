@@ -10,6 +10,8 @@ import { lerPix, pixDinamico } from '#domains/financeiro/boletos/codigos/pix.ts'
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
+import { alinhado } from '#shared/papel/escrever.ts';
+import { papelDaCarta } from '#domains/financeiro/cobranca/papel/modelo.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -160,6 +162,25 @@ test('a letter carries the slip of each title and one Pix for all, on paper and 
   ).rejects.toThrow(/REGISTRO_IMUTAVEL|cobrancas_cartas_pagamento_check/);
 });
 
+test('a letter is printed by the sheet that was in force when it was written: a later one changes nothing of it, though its mail leaves after', async () => {
+  const { rows } = await sql<{
+    id: number;
+    canal: string;
+  }>`select id, canal from cobrancas_cartas where corpo is not null order by id`.execute(s.banco.db);
+  const impressas = await Promise.all(rows.map(({ id }) => cartasEmPdf(s.banco.db, [id])));
+  expect(new Set(rows.map(({ canal }) => canal))).toEqual(new Set(['email', 'impresso']));
+  const { conteudo } = papelDaCarta;
+  const daEscola = { ...conteudo, blocos: [...conteudo.blocos, alinhado('esquerda', 'Até breve, {{pagador.nome}}!')] };
+  await sql`with d as (insert into documentos_padrao (nome, especie, papel) values ('Carta da escola', 'carta', 'carta-de-cobranca') returning id)
+    insert into documentos_padrao_versoes (documento_padrao_id, numero, conteudo, usuario_id, usuario_nome)
+    select id, 1, ${JSON.stringify(daEscola)}::jsonb, 1, 'Marta' from d`.execute(s.banco.db);
+  await sql`update cobrancas_cartas set situacao = 'enviada', enviada_em = clock_timestamp() where situacao = 'no_correio'`.execute(
+    s.banco.db,
+  );
+  for (const [i, { id }] of rows.entries())
+    expect((await cartasEmPdf(s.banco.db, [id])).equals(impressas[i] ?? Buffer.alloc(0))).toBe(true);
+});
+
 test('whoever pays a letter on its deadline owes nothing after: the amount of that day is told, and no code asks for another', async () => {
   const [novo] = await titulosDeTeste(s.banco.db, c, [{ dataVencimento: '2099-03-20' }]);
   const tituloId = novo?.id ?? 0;
@@ -183,10 +204,12 @@ test('whoever pays a letter on its deadline owes nothing after: the amount of th
   expect(todos?.noPrazo?.totalCentavos).toBe(
     pagamento.filter((p) => p.tituloId !== null).reduce((soma, p) => soma + (p.noPrazo?.totalCentavos ?? 0), 0),
   );
+  // By the school's own sheet by now.
   const papel = junto(guardar('prazo', await cartasEmPdf(s.banco.db, [id])));
   expect(papel).toContain('R$ 1.024,00 em 01/04/2099 R$ 1.027,33 em 11/04/2099, o prazo desta carta');
   expect(papel).toMatch(/Total para pagamento em 11\/04\/2099: R\$ [\d.]+,\d\d\. Entre uma data e outra/);
   expect(papel).not.toContain('para pagar em 01/04/2099');
+  expect(papel).toContain('Até breve, Marcos Lobato!');
   const [naData] = await valoresDevidosEm(s.banco.db, [tituloId], '2099-04-11');
   expect(naData?.devido.totalCentavos).toBe(dele?.noPrazo?.totalCentavos);
   // A slip that the bank writes off before the deadline is not offered by a letter.

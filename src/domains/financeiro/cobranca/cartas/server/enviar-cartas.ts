@@ -142,7 +142,7 @@ async function gravarProntas(tx: Tx, prontas: readonly Pronta[]): Promise<void> 
       from entrada e, cobrancas_cartas_titulos y left join atuais a on a.carta_id = y.carta_id and a.id = y.titulo_id
       where y.id = x.id and x.carta_id = e.id
     )
-    update cobrancas_cartas c set assunto = e.assunto, corpo = e.corpo, pagamento = e.pagamento, total_centavos = e."totalCentavos",
+    update cobrancas_cartas c set assunto = e.assunto, corpo = e.corpo, pagamento = e.pagamento, total_centavos = e."totalCentavos", escrita_em = clock_timestamp(),
       enviada_em = case c.canal when 'impresso' then clock_timestamp() end, situacao = case c.canal when 'email' then 'no_correio' else 'impressa' end
     from entrada e where c.id = e.id`.execute(tx);
 }

@@ -96,6 +96,7 @@ export const papelDoIr = definirPapel<D>({
     { nome: 'ir.periodo', oQue: { br: 'o ano-calendário', en: 'the calendar year' } },
     {
       nome: 'linhas',
+      itens: ['linha.nome', 'linha.dedutivel', 'linha.total'],
       oQue: { br: 'os valores, aluno por aluno e mês a mês', en: 'the amounts, student by student and month by month' },
     },
     { nome: 'clausula.caixa', oQue: { br: 'que valores são', en: 'which amounts they are' } },

@@ -86,7 +86,7 @@ export const papelDaQuitacao = definirPapel<D>({
         en: 'that it takes the place of the monthly receipts (Lei nº 12.007/2009, art. 4º)',
       },
     },
-    { nome: 'meses', oQue: { br: 'os meses de que fala', en: 'the months that it speaks of' } },
+    { nome: 'meses', itens: ['mes.nome', 'mes.pago'], oQue: { br: 'os meses de que fala', en: 'the months that it speaks of' } },
   ],
   conteudo: folha(
     titulo('Declaração de quitação anual de débitos'),

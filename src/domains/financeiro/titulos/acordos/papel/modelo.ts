@@ -17,6 +17,7 @@ export const papelDoAcordo = definirPapel<D>({
   chave: 'termo-de-acordo',
   nome: { br: 'Termo de acordo de débitos', en: 'Term of a debt agreement' },
   especie: 'contrato',
+  semSelo: true,
   termos: {
     ...termosDaEscola<D>(
       (d) => d.escola,
@@ -72,9 +73,17 @@ export const papelDoAcordo = definirPapel<D>({
   },
   exigencias: [
     { nome: 'pagador.nome', oQue: { br: 'quem deve', en: 'who owes' } },
-    { nome: 'debitos', oQue: { br: 'os títulos que o acordo reconhece', en: 'the titles that the agreement acknowledges' } },
+    {
+      nome: 'debitos',
+      itens: ['debito.numero', 'debito.saldo'],
+      oQue: { br: 'os títulos que o acordo reconhece', en: 'the titles that the agreement acknowledges' },
+    },
     { nome: 'acordo.total', oQue: { br: 'quanto se paga pelo acordo', en: 'what is paid by the agreement' } },
-    { nome: 'parcelas', oQue: { br: 'as parcelas, com vencimentos e valores', en: 'the installments, with due dates and amounts' } },
+    {
+      nome: 'parcelas',
+      itens: ['parcela.vencimento', 'parcela.valor'],
+      oQue: { br: 'as parcelas, com vencimentos e valores', en: 'the installments, with due dates and amounts' },
+    },
     { nome: 'clausula.quebra', oQue: { br: 'quando o acordo se quebra', en: 'when the agreement is broken' } },
   ],
   conteudo: textoDoAcordo,

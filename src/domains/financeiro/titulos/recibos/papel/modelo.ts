@@ -85,13 +85,18 @@ export const papelDoRecibo = definirPapel<D>({
     },
     {
       nome: 'titulos',
+      itens: ['titulo.numero', 'titulo.pago'],
       oQue: { br: 'os títulos que quita (Código Civil, art. 320)', en: 'the titles that it is quittance of (Código Civil, art. 320)' },
     },
     {
       nome: 'recibo.data',
       oQue: { br: 'a data do pagamento (Código Civil, art. 320)', en: 'the date of the payment (Código Civil, art. 320)' },
     },
-    { nome: 'estornados', oQue: { br: 'os títulos que foram estornados depois', en: 'the titles that were reversed since' } },
+    {
+      nome: 'estornados',
+      itens: ['estornado.numero', 'estornado.pago'],
+      oQue: { br: 'os títulos que foram estornados depois', en: 'the titles that were reversed since' },
+    },
   ],
   conteudo: textoDoRecibo,
   exemplo: reciboDeExemplo,

@@ -7,6 +7,7 @@ import { pdfDaAssinatura } from '#domains/academico/contratos/assinaturas/server
 import { blocosParaLer } from '#domains/academico/contratos/papel/blocos-para-ler.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, ContextoPublico } from '#platform/server/http/tipos.ts';
+import { arquivoDaImagem, imagensDosBlocos } from '#platform/server/papel/imagens.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -39,11 +40,8 @@ export async function assinaturaDoSignatario(db: Db | Tx, signatarioId: number):
 export async function abrirPapel(contexto: ContextoPublico, token: string): Promise<Aberto> {
   const { db } = contexto;
   const { alvoId, email } = await lerLinkExterno(contexto, { token, finalidade: 'assinatura' });
-  const id = await assinaturaDoSignatario(db, alvoId);
-  const { contratoId, aditivoId, situacao, textoSha256, expiraEm } = await obterAssinatura(db, id);
-  const [papel] = await carregarPapeis(db, [{ contratoId, aditivoId }]);
-  if (situacao === 'sem_efeito' || situacao === 'revogada' || !papel?.documento || papel.hash !== textoSha256)
-    throw erros.ASSINATURA_SEM_EFEITO();
+  const { id, assinatura, documento } = await lerPapel(db, alvoId);
+  const { aditivoId, situacao, textoSha256, expiraEm } = assinatura;
   const signatarios = await lerSignatarios(db, id);
   const eu = signatarios.find((s) => s.id === alvoId);
   if (!eu) throw errosComuns.NAO_ENCONTRADO();
@@ -51,16 +49,36 @@ export async function abrirPapel(contexto: ContextoPublico, token: string): Prom
   const { nome, telefone, email: daEscola } = await lerEscola(db);
   return {
     especie: aditivoId === null ? 'contrato' : 'aditivo',
-    numero: papel.documento.numero,
+    numero: documento.numero,
     escola: { nome, telefone, email: daEscola },
     situacao,
     expiraEm,
     textoSha256,
-    blocos: blocosParaLer(papel.documento),
+    blocos: blocosParaLer(documento),
     eu: { nome: eu.nome, papel: eu.papel, email: emailMascarado(email), assinouEm: eu.assinouEm },
     outros: signatarios.filter((s) => s.id !== alvoId).map((s) => ({ nome: s.nome, papel: s.papel, assinou: s.assinouEm !== null })),
     perguntas: eu.perguntas,
   };
+}
+
+/** What a signer is asked to sign, as long as it may be signed. @throws ASSINATURA_SEM_EFEITO */
+async function lerPapel(db: Db, signatarioId: number) {
+  const id = await assinaturaDoSignatario(db, signatarioId);
+  const assinatura = await obterAssinatura(db, id);
+  const { contratoId, aditivoId, situacao, textoSha256 } = assinatura;
+  const [papel] = await carregarPapeis(db, [{ contratoId, aditivoId }]);
+  if (situacao === 'sem_efeito' || situacao === 'revogada' || !papel?.documento || papel.hash !== textoSha256)
+    throw erros.ASSINATURA_SEM_EFEITO();
+  return { id, assinatura, documento: papel.documento };
+}
+
+/** An image of the paper of a link, and of no other. @throws why the link does not open, ASSINATURA_SEM_EFEITO, NAO_ENCONTRADO */
+export async function imagemDoPapel(contexto: ContextoPublico, { token, imagemId }: { token: string; imagemId: number }): Promise<Arquivo> {
+  const { db } = contexto;
+  const { alvoId } = await lerLinkExterno(contexto, { token, finalidade: 'assinatura' });
+  const { documento } = await lerPapel(db, alvoId);
+  if (!('papel' in documento) || !imagensDosBlocos(documento.papel.blocos).includes(imagemId)) throw errosComuns.NAO_ENCONTRADO();
+  return arquivoDaImagem(db, imagemId);
 }
 
 async function lerSignatarios(db: Db, assinaturaId: number): Promise<Linha[]> {
@@ -71,7 +89,7 @@ async function lerSignatarios(db: Db, assinaturaId: number): Promise<Linha[]> {
   return rows;
 }
 
-/** The PDF of a link: as it went out; once concluded, with its evidence. */
+/** The PDF of a link, as it went out. */
 export async function baixarPapel(contexto: ContextoPublico, token: string): Promise<Arquivo> {
   const { alvoId } = await lerLinkExterno(contexto, { token, finalidade: 'assinatura' });
   const id = await assinaturaDoSignatario(contexto.db, alvoId);

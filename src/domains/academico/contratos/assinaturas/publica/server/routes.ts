@@ -1,6 +1,6 @@
 import { publica, type Sala } from '#platform/server/http/rota.ts';
 import { assinaturaPublicaApi as api } from '../api.ts';
-import { abrirPapel, baixarPapel } from './abrir.ts';
+import { abrirPapel, baixarPapel, imagemDoPapel } from './abrir.ts';
 import { aceitar, pedirCodigo } from './aceitar.ts';
 import { perguntar } from './perguntar.ts';
 
@@ -11,6 +11,7 @@ export const assinaturaPublica: Sala = {
   rotas: [
     publica(api.abrirPapel, (contexto, { body }) => abrirPapel(contexto, body.token)),
     publica(api.baixarPapel, (contexto, { body }) => baixarPapel(contexto, body.token)),
+    publica(api.imagemDoPapel, (contexto, { body }) => imagemDoPapel(contexto, body)),
     publica(api.pedirCodigo, (contexto, { body }) => pedirCodigo(contexto, body.token)),
     publica(api.aceitar, (contexto, { body }) => aceitar(contexto, body)),
     publica(api.perguntar, (contexto, { body }) => perguntar(contexto, body)),

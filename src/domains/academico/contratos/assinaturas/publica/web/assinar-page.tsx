@@ -60,7 +60,7 @@ function Papel({ token, papel, aoMudar }: { token: string; papel: PapelAberto; a
     >
       <div className={estilo.partes}>
         <p className="suave">{t('emPortugues')}</p>
-        <TextoDoPapel blocos={papel.blocos} />
+        <TextoDoPapel blocos={papel.blocos} token={token} />
         <p>
           <Button variant="default" fullWidth onClick={() => void baixar()}>
             {t('baixar')}
@@ -83,7 +83,7 @@ function Papel({ token, papel, aoMudar }: { token: string; papel: PapelAberto; a
         {eu.assinouEm !== null ? (
           <div role="status" className="consequencia">
             <p>{t('assinado', { em: escreverInstante(eu.assinouEm) })}</p>
-            {papel.situacao === 'concluida' && <p>{t('concluido')}</p>}
+            <p>{t('depois')}</p>
           </div>
         ) : papel.situacao === 'aberta' ? (
           <Aceitar token={token} textoSha256={papel.textoSha256} expiraEm={papel.expiraEm} aoAssinar={aoMudar} />

@@ -1,20 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useTextos } from '#platform/web/i18n.tsx';
+import { obterArquivo } from '#platform/web/rede/api.ts';
+import { assinaturaPublicaApi as api } from '../api.ts';
+import { textosDeQuemAssina } from '../texts.ts';
 import type { PapelAberto } from './papel-aberto.ts';
 import estilo from './assinar.module.css';
 
 type Bloco = PapelAberto['blocos'][number];
 
 /** The words of the paper as they were frozen, in an order that a phone reads; always in Portuguese. */
-export function TextoDoPapel({ blocos }: { blocos: readonly Bloco[] }) {
+export function TextoDoPapel({ blocos, token }: { blocos: readonly Bloco[]; token: string }) {
   return (
     <article className={estilo.papel} lang="pt-BR">
       {blocos.map((bloco, i) => (
-        <UmBloco key={`${bloco.tipo}-${i}`} bloco={bloco} />
+        <UmBloco key={`${bloco.tipo}-${i}`} bloco={bloco} token={token} />
       ))}
     </article>
   );
 }
 
-function UmBloco({ bloco }: { bloco: Bloco }) {
+function UmBloco({ bloco, token }: { bloco: Bloco; token: string }) {
   switch (bloco.tipo) {
     case 'titulo':
       return <h2>{bloco.texto}</h2>;
@@ -28,17 +33,36 @@ function UmBloco({ bloco }: { bloco: Bloco }) {
       );
     case 'tabela':
       return <Tabela bloco={bloco} />;
+    case 'imagem':
+      return <Imagem token={token} imagemId={bloco.imagemId} largura={bloco.largura} />;
     case 'assinaturas':
       return null;
   }
 }
 
+/** As wide as on paper; one that does not come says so, for it is part of what is signed. */
+function Imagem({ token, imagemId, largura }: { token: string; imagemId: number; largura: number }) {
+  const t = useTextos(textosDeQuemAssina);
+  const [endereco, setEndereco] = useState<string | null>();
+  useEffect(() => {
+    let vale = true;
+    obterArquivo(api.imagemDoPapel, { body: { token, imagemId } }, 'imagem').then(
+      ({ blob }) => vale && setEndereco(URL.createObjectURL(blob)),
+      () => vale && setEndereco(null),
+    );
+    return () => void (vale = false);
+  }, [token, imagemId]);
+  if (endereco === null) return <p className="suave">{t('semImagem')}</p>;
+  return endereco === undefined ? null : <img src={endereco} alt={t('imagem')} style={{ width: `${largura}%` }} />;
+}
+
 function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
+  const titulos = [bloco.colunas.map(({ titulo }) => titulo), ...(bloco.cabecalhos ?? [])];
   const lado = (i: number) => (bloco.colunas[i]?.direita === true ? estilo.direita : undefined);
   const linha = (celulas: readonly string[], chave: string) => (
     <tr key={chave}>
       {celulas.map((celula, i) => (
-        <td key={bloco.colunas[i]?.titulo ?? i} className={lado(i)}>
+        <td key={i} className={lado(i)}>
           {celula}
         </td>
       ))}
@@ -46,17 +70,21 @@ function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <div className={estilo.tabela} tabIndex={0} role="group" aria-label={bloco.colunas.map(({ titulo }) => titulo).join(', ')}>
+    <div className={estilo.tabela} tabIndex={0} role="group" aria-label={titulos.flat().filter(Boolean).join(', ')}>
       <table>
-        <thead>
-          <tr>
-            {bloco.colunas.map(({ titulo }, i) => (
-              <th key={titulo} scope="col" className={lado(i)}>
-                {titulo}
-              </th>
+        {titulos.some((linha) => linha.some((um) => um !== '')) && (
+          <thead>
+            {titulos.map((celulas, n) => (
+              <tr key={n}>
+                {celulas.map((celula, i) => (
+                  <th key={i} scope="col" className={lado(i)}>
+                    {celula}
+                  </th>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
+          </thead>
+        )}
         <tbody>{bloco.linhas.map((celulas, i) => linha(celulas, `${i}`))}</tbody>
         {bloco.rodape && <tfoot>{linha(bloco.rodape, 'total')}</tfoot>}
       </table>

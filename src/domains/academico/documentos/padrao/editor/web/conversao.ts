@@ -43,6 +43,9 @@ function doBloco(bloco: Bloco): JSONContent {
     case 'regua':
     case 'quebraDePagina':
       return { type: bloco.tipo };
+    case 'codigos':
+      // No template holds codes: they come with the values.
+      return { type: 'paragraph' };
     case 'junto':
       return { type: 'junto', content: paraEditor(bloco.blocos).content ?? [] };
     case 'se':
