@@ -50,7 +50,7 @@ export function AcoesDoConselho({ conselho, atasPedidas, aoLavrar }: Props) {
       {atasCanceladas.map(({ id, numero, motivo }) => (
         <BotaoDocumento
           key={id}
-          rotulo={t('ata', { numero })}
+          rotulo={t('ataSemEfeito', { numero })}
           nomeNaLista={t('ataCancelada', { numero, motivo })}
           titulo={t('ataCancelada', { numero, motivo })}
           endpoint={conselhoApi.imprimirAta}
