@@ -113,6 +113,9 @@ test('a teacher whose phone has no network calls the roll and types grades; they
   };
   await digitar(page, 0, minha);
   await expect(barra(page)).toContainText('2 envios na fila');
+  // What is said about the network stands whole on the phone.
+  const dito = await page.getByText(/^Sem resposta do servidor/).boundingBox();
+  expect((dito?.x ?? 999) + (dito?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   // The document goes while there is no network: a page that closes is given one for its last moment.
   await page.goto('about:blank');
   await page.close();
