@@ -98,6 +98,22 @@ describe('the demo school', () => {
     expect(alunosNoRadar.filter(({ devido }) => devido !== null).length).toBeGreaterThan(0);
   });
 
+  test('every class of this year has lived: lessons in each subject that its timetable has, and rolls of all of them', async () => {
+    const turmas = await linhas(
+      servidor,
+      sql<{ turma: string; semAula: number; semChamada: number }>`select t.nome as turma,
+        count(*) filter (where not exists (select 1 from aulas a where a.turma_disciplina_id = td.id))::int as "semAula",
+        count(*) filter (where k.controle_frequencia = 'por_aula' and not exists (select 1 from chamadas c join aulas a on a.id = c.aula_id
+          where a.turma_disciplina_id = td.id))::int as "semChamada"
+      from v_turma t join v_turma_disciplina td on td.turma_id = t.id join v_criterio_da_turma k on k.turma_id = t.id
+      where t.ano = (select max(ano) - 1 from anos_letivos) and exists (select 1 from horarios h where h.turma_disciplina_id = td.id)
+        and exists (select 1 from v_lugar_na_turma l where l.turma_id = t.id)
+      group by t.id, t.nome order by t.nome`,
+    );
+    expect(turmas.length).toBeGreaterThan(12);
+    expect(turmas.filter(({ semAula, semChamada }) => semAula + semChamada > 0)).toEqual([]);
+  });
+
   test('gives evaluations on school days alone', async () => {
     const [n] = await linhas(
       servidor,

@@ -39,6 +39,7 @@ export const textosWeb = defineTextos({
   avisos: { br: 'Avisos', en: 'Notices' },
   fecharAviso: { br: 'Fechar aviso', en: 'Close notice' },
   cancelar: { br: 'Cancelar', en: 'Cancel' },
+  voltar: { br: 'Voltar', en: 'Go back' },
   desfazer: { br: 'Desfazer', en: 'Undo' },
   desfeito: { br: 'Desfeito.', en: 'Undone.' },
   motivo: { br: 'Motivo', en: 'Reason' },

@@ -149,8 +149,6 @@ const casos: Readonly<Record<string, Caso>> = {
   'PUT DiarioParecer/observacao': { tipo: 'alheio', porFiltro: 'body' },
   'GET FraseParecer': escola(),
   'POST FraseParecer': proprio,
-  'PUT FraseParecer': proprio,
-  'DELETE FraseParecer/{id}': proprio,
   // Report cards.
   'GET Boletim/{matriculaId}': alheio('matricula'),
   'GET Boletim/configuracao': escola(),

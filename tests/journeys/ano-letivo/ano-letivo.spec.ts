@@ -160,9 +160,14 @@ test('a year is lived: planned, called, graded, handed in, judged by the council
       .first(),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Conselho de classe' }).first().click();
+  // What was typed and not saved stands in the minutes too.
+  await page.getByLabel('Encaminhamento', { exact: true }).fill('Plano de estudos para as férias.');
   await page.getByRole('button', { name: 'Lavrar ata' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/1 com decisão/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lavrar ata' }).click();
   await expect(page.getByRole('button', { name: /^Ata \d{4}-\d{5}$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Encaminhamento', { exact: true })).toHaveValue('Plano de estudos para as férias.');
 
   await fecharProntas(page, `${escolha}&etapa=ano`);
   await page.goto(`/fechamento-cursos-turmas?${escolha}&etapa=ano&turma=${e.turmaId}&aba=resultados`);

@@ -106,13 +106,16 @@ test('a teacher whose phone has no network calls the roll and types grades; they
 
   await page.goto(`/academico/diario-classe/notas?${busca({ TurmaId: daNota?.turmaId ?? 0, ...daGrade })}`);
   const digitar = async (alvo: Page, linha: number, valor: string): Promise<void> => {
+    // A tap opens the cell, and what is typed takes the place of what stood there.
     await alvo.locator(`[data-posicao="${linha}:1"]`).click();
-    await alvo.keyboard.press('Escape');
     await alvo.keyboard.type(valor.replace('.', ','));
     await alvo.keyboard.press('Enter');
   };
   await digitar(page, 0, minha);
   await expect(barra(page)).toContainText('2 envios na fila');
+  // What is said about the network stands whole on the phone.
+  const dito = await page.locator('.etiqueta', { hasText: 'Sem resposta do servidor' }).boundingBox();
+  expect((dito?.x ?? 999) + (dito?.width ?? 999)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   // The document goes while there is no network: a page that closes is given one for its last moment.
   await page.goto('about:blank');
   await page.close();

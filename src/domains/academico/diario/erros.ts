@@ -35,12 +35,12 @@ export const errosDiario = defineErros({
   },
   ETAPA_FECHADA_EM_TURMAS: {
     status: 409,
-    br: '{etapa} já foi fechada em alguma turma: o nome, os dias e o peso dela não mudam. A coordenação reabre as turmas antes.',
+    br: 'A etapa {etapa} já foi fechada em alguma turma: o nome, os dias e o peso dela não mudam. A coordenação reabre as turmas antes.',
     en: '{etapa} was closed in some class: its name, days and weight do not change. The coordination reopens the classes first.',
   },
   LUGAR_EM_ETAPA_FECHADA: {
     status: 409,
-    br: '{etapa} de {turma} está fechada: ninguém entra nem sai da turma com data dentro dela. Escolha uma data depois de {fim}, ou a coordenação reabre a etapa antes.',
+    br: 'A etapa {etapa} de {turma} está fechada: ninguém entra nem sai da turma com data dentro dela. Escolha uma data depois de {fim}, ou a coordenação reabre a etapa antes.',
     en: '{etapa} of {turma} is closed: nobody enters or leaves the class on a day inside it. Choose a date after {fim}, or the coordination reopens the term first.',
   },
   // Only when somebody closes it in between: the service says which, with names.

@@ -29,7 +29,7 @@ export const errosFechamento = defineErros({
     br: '{periodo} já está fechado para {turma}. Reabra antes, em Fechamento do período letivo.',
     en: '{periodo} is closed for {turma} already. Reopen it first, under Academic period closing.',
   },
-  FECHAMENTO_NAO_FEITO: { status: 409, br: '{etapa} de {turma} não está fechada.', en: '{etapa} of {turma} is not closed.' },
+  FECHAMENTO_NAO_FEITO: { status: 409, br: 'A etapa {etapa} de {turma} não está fechada.', en: '{etapa} of {turma} is not closed.' },
   FECHAMENTO_DO_ANO_NAO_FEITO: {
     status: 409,
     br: 'O ano de {turma} não está fechado.',
@@ -37,7 +37,7 @@ export const errosFechamento = defineErros({
   },
   REABERTURA_COM_ANO_FECHADO: {
     status: 409,
-    br: 'O ano de {turma} está fechado, e {etapa} faz parte dele. Reabra o ano da turma antes.',
+    br: 'O ano de {turma} está fechado, e a etapa {etapa} faz parte dele. Reabra o ano da turma antes.',
     en: 'The year of {turma} is closed, and {etapa} is part of it. Reopen the year of the class first.',
   },
   REABERTURA_COM_ANO_EM_OUTRA_TURMA: {
@@ -47,7 +47,7 @@ export const errosFechamento = defineErros({
   },
   REABERTURA_COM_ETAPA_FECHADA: {
     status: 409,
-    br: '{etapa} está fechada para toda a segmentação. Reabra antes, em Fechamento do período letivo.',
+    br: 'A etapa {etapa} está fechada para toda a segmentação. Reabra antes, em Fechamento do período letivo.',
     en: '{etapa} is closed for its whole segment. Reopen it first, under Academic period closing.',
   },
   REABERTURA_COM_CONCLUIDAS: {

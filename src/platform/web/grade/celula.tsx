@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Idioma } from '#shared/erros.ts';
+import { isDedo } from '../dedo.ts';
 import { situacaoDa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
 import { avisoDe, escreverCelula, nomeDoValor } from './puro/leitura.ts';
@@ -64,7 +65,12 @@ export const CelulaDaGrade = memo(function CelulaDaGrade(props: Props) {
       data-valor={tipo.tipo === 'ciclo' ? (valor ?? undefined) : undefined}
     >
       {editando !== null ? (
-        <Editor inicial={editando} rotulo={props.rotulo} decimal={tipo.tipo === 'numero' && !tipo.estados?.length} />
+        <Editor
+          inicial={editando}
+          rotulo={props.rotulo}
+          decimal={tipo.tipo === 'numero' && !tipo.estados?.length}
+          troca={editando === mostrado && isDedo()}
+        />
       ) : nome === mostrado || celula?.invalida ? (
         mostrado
       ) : (
@@ -112,11 +118,19 @@ export function Marca({ rotulo, valor, leitura, nome, invalida, ...parada }: Pro
   );
 }
 
+type PropsDoEditor = {
+  inicial: string;
+  rotulo: string;
+  decimal: boolean;
+  /** What is typed takes the place of what stood there: a finger has no arrows to go back with. */
+  troca: boolean;
+};
+
 /** The field over a cell while it is typed into; the table hears its keys and takes its text when it ends. */
-function Editor({ inicial, rotulo, decimal }: { inicial: string; rotulo: string; decimal: boolean }) {
+function Editor({ inicial, rotulo, decimal, troca }: PropsDoEditor) {
   return (
     <input
-      ref={comCursorNoFim}
+      ref={troca ? comTudoEscolhido : comCursorNoFim}
       data-editor=""
       className={estilo.editor}
       defaultValue={inicial}
@@ -126,6 +140,11 @@ function Editor({ inicial, rotulo, decimal }: { inicial: string; rotulo: string;
       spellCheck={false}
     />
   );
+}
+
+function comTudoEscolhido(campo: HTMLInputElement | null): void {
+  campo?.focus();
+  campo?.select();
 }
 
 function comCursorNoFim(campo: HTMLInputElement | null): void {

@@ -8,6 +8,7 @@ import { useTextos } from '../i18n.tsx';
 import { criarFila, type EnviarLinhas, type FilaDaGrade } from './fila.ts';
 import type { ModeloDaGrade } from './modelo.ts';
 import { textosGrade } from './texts.ts';
+import estilo from './grade.module.css';
 
 /**
  * Saves a grid by itself while the screen is open, and once more when it goes; leaving with something that has not been saved is asked first.
@@ -68,7 +69,9 @@ export function SituacaoDaGravacao({
   }, [fase, texto, t]);
   return (
     <>
-      <Etiqueta tom={fase === 'semRede' || aCorrigir > 0 ? 'alerta' : 'neutro'}>{texto}</Etiqueta>
+      <span className={estilo.gravacao}>
+        <Etiqueta tom={fase === 'semRede' || aCorrigir > 0 ? 'alerta' : 'neutro'}>{texto}</Etiqueta>
+      </span>
       {fase === 'semRede' && (
         <button type="button" className="botao-simples" onClick={fila.tentarAgora}>
           {t('tentarAgora')}

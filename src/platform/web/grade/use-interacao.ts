@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useState } from 'react';
+import { isDedo } from '../dedo.ts';
 import { criarLoja } from '../loja.ts';
 import { type AtosDaGrade, criarAtos } from './atos.ts';
 import { dentro, type Posicao } from './puro/movimento.ts';
@@ -43,7 +44,6 @@ const isEditor = (alvo: EventTarget): alvo is HTMLInputElement => alvo instanceo
 /** Fields have a clipboard of their own: that of a cell being typed into, those of a column's menu. */
 const naCelula = ({ target }: ClipboardEvent): boolean => !isEditor(target) && posicaoDe(target) !== null;
 const isControle = (elemento: Element): boolean => elemento instanceof HTMLButtonElement || elemento instanceof HTMLAnchorElement;
-const isDedo = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 function ouvir(vista: Vista, atos: AtosDaGrade, quadro: () => Quadro, ir: (endereco: string) => void) {
   let pressionada: Posicao | null = null;

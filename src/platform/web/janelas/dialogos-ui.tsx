@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { OpcoesConfirmar, OpcoesMotivo, Pergunta } from './perguntas.ts';
+import { type OpcoesConfirmar, type OpcoesMotivo, palavraDeDesistir, type Pergunta } from './perguntas.ts';
 import { useTextos } from '../i18n.tsx';
 import { Janela } from './janela.tsx';
 import { textosWeb } from '../texts.ts';
@@ -33,7 +33,7 @@ function DialogoConfirmar({ opcoes, responder }: { opcoes: OpcoesConfirmar; resp
       rodape={
         <>
           <Button variant="default" onClick={() => responder(false)} data-foco={opcoes.perigo === true || undefined}>
-            {opcoes.rotuloCancelar ?? t('cancelar')}
+            {palavraDeDesistir(opcoes, { cancelar: t('cancelar'), voltar: t('voltar') })}
           </Button>
           <Button
             color={opcoes.perigo === true ? 'red' : undefined}
@@ -68,7 +68,7 @@ function DialogoMotivo({ opcoes, responder }: { opcoes: OpcoesMotivo; responder:
       rodape={
         <>
           <Button variant="default" onClick={() => responder(null)}>
-            {opcoes.rotuloCancelar ?? t('cancelar')}
+            {palavraDeDesistir(opcoes, { cancelar: t('cancelar'), voltar: t('voltar') })}
           </Button>
           <Button color={opcoes.perigo === true ? 'red' : undefined} onClick={enviar}>
             {opcoes.rotuloConfirmar}

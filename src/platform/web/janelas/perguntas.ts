@@ -19,6 +19,12 @@ export type OpcoesMotivo = OpcoesConfirmar & {
   maximo?: number;
 };
 
+/** The word that gives a question up: "Cancelar", unless that is what would be done ("Cancelar conselho"). */
+export const palavraDeDesistir = (
+  { rotuloConfirmar, rotuloCancelar }: Pick<OpcoesConfirmar, 'rotuloConfirmar' | 'rotuloCancelar'>,
+  palavras: { cancelar: string; voltar: string },
+): string => rotuloCancelar ?? (rotuloConfirmar.startsWith(palavras.cancelar) ? palavras.voltar : palavras.cancelar);
+
 /** A window that a room draws by itself; its answer is a text, or null when the user gave up. */
 export type Desenho = (responder: (texto: string | null) => void) => ReactNode;
 

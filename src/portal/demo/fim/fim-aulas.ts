@@ -1,22 +1,12 @@
 import { sql } from 'kysely';
 import { darPrevistas } from '#domains/academico/diario/aulas/server/oficina.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Base } from '../base/base.ts';
 import { tarefas, temas, temasDeInfantil } from '../plano/aulas.ts';
-import type { TurmaPlanejada } from '../plano/turmas.ts';
 
 /** Every so many lessons one is missing, as in a school that lives. */
 const FALTA_UMA_EM = 23;
 
-/** The lessons of this year until today in one class of each course: what the timetable expected, with a few that nobody gave. */
-export async function darAulas(ato: Ato, { turmas }: Base, planejadas: readonly TurmaPlanejada[]): Promise<void> {
-  const primeiras = planejadas.flatMap(({ curso }, i) =>
-    planejadas.findIndex((outra) => outra.curso === curso) === i ? (turmas.atuais[i] ?? []) : [],
-  );
-  await darAulasEm(ato, primeiras);
-}
-
-/** The lessons of some classes until today. */
+/** The lessons of some classes until today: what the timetable expected, with a few that nobody gave. */
 export async function darAulasEm(ato: Ato, turmas: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; sigla: string | null }>`select id, disciplina_sigla as sigla from v_turma_disciplina
     where turma_id = any(${turmas}::bigint[]) order by id`.execute(ato.tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { abrirConselho, lavrarAta, lerAlunos, registrarAluno } from '#domains/academico/fechamento/conselho/server/oficina.ts';
-import { esperaDecisao } from '#domains/academico/fechamento/conselho/regras.ts';
+import { esperaDecisao } from '#domains/academico/fechamento/conselho/situacoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
 

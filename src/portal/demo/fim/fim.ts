@@ -15,7 +15,7 @@ import { chamarTurmas } from './fim-chamadas.ts';
 import { abrirUmConselho } from './fim-conselhos.ts';
 import { cobrarAtrasados } from './dinheiro/fim-cobranca.ts';
 import { cobrarSegundaVia } from './dinheiro/fim-taxas.ts';
-import { darAulas } from './fim-aulas.ts';
+import { darAulasEm } from './fim-aulas.ts';
 import { fecharOAnoAnterior, viverOAnoAnterior } from './ano-anterior.ts';
 import { fecharOQuePassou } from './fim-fechamento.ts';
 import { declarar } from './dinheiro/fim-declaracoes.ts';
@@ -98,9 +98,9 @@ async function mudarDeLugar(equipe: Equipe, { servicos, marco, plano }: Escola):
 }
 
 /** Lessons of this year, who was absent, and the marks. */
-async function lecionar({ secretaria }: Equipe, { marco: { base, pedido }, plano }: Escola): Promise<Record<string, unknown>> {
+async function lecionar({ secretaria }: Equipe, { marco: { base, pedido } }: Escola): Promise<Record<string, unknown>> {
   const { ano } = pedido.calendario;
-  await darAulas(secretaria, base, plano.turmas.atuais);
+  await darAulasEm(secretaria, base.turmas.atuais);
   await chamarTurmas(secretaria, ano);
   await lancarNotasDoAno(secretaria, ano, pedido.alunos);
   return {};

@@ -27,7 +27,10 @@ export const textosAvaliacoes = defineTextos({
   descricao: { br: 'Descrição', en: 'Description' },
   descricaoDica: { br: 'Conteúdo cobrado, material, orientações.', en: 'What it covers, material, guidance.' },
   substitui: { br: 'Substitui a nota de', en: 'Replaces the mark of' },
-  substituiDica: { br: 'Vazio: recupera a etapa inteira.', en: 'Empty: recovers the whole term.' },
+  substituiDica: {
+    br: 'Vazio: recupera a etapa inteira. A de uma avaliação troca a nota dela quando maior.',
+    en: 'Empty: recovers the whole term. That of an evaluation replaces its mark when higher.',
+  },
   substituiEtapa: { br: '{papel} da etapa inteira', en: '{papel} of the whole term' },
   substituiNome: { br: '{papel} de {nome}', en: '{papel} of {nome}' },
   comoSeFaz: { br: 'Média da etapa = ({conta}) ÷ {soma}', en: 'Average of the term = ({conta}) ÷ {soma}' },

@@ -19,7 +19,10 @@ export const esquemaObservacao = z.strictObject({
   texto: campo.texto({ min: 0, max: OBSERVACAO_MAXIMO, multilinha: true }),
 });
 
-/** Written opinions, and the phrases that the school offers for them. */
+/**
+ * Written opinions, and the phrases that the school offers for them: whoever writes adds one, and who keeps the evaluation types of the school
+ * changes and deletes them, because colleagues write with them too.
+ */
 export const pareceresApi = {
   obterPareceres: defineEndpoint({
     method: 'GET',
@@ -85,7 +88,7 @@ export const pareceresApi = {
   editarFrase: defineEndpoint({
     method: 'PUT',
     path: 'FraseParecer',
-    acesso: editar,
+    acesso: comPermissao('tipo-avaliacao:editar'),
     resumo: 'Changes a phrase for opinions',
     body: esquemaEdicaoFrase,
     output: z.object({ id: z.number(), versao: z.number() }),
@@ -93,7 +96,7 @@ export const pareceresApi = {
   excluirFrase: defineEndpoint({
     method: 'DELETE',
     path: 'FraseParecer/{id}',
-    acesso: editar,
+    acesso: comPermissao('tipo-avaliacao:excluir'),
     resumo: 'Deletes a phrase for opinions; what was written with it stays',
     params: porId,
   }),

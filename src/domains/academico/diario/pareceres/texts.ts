@@ -14,6 +14,10 @@ export const textosPareceres = defineTextos({
   frases: { br: 'Frases da escola', en: 'Phrases of the school' },
   semFrases: { br: 'Nenhuma frase ainda.', en: 'No phrase yet.' },
   gerirFrases: { br: 'Editar frases', en: 'Edit phrases' },
+  frasesDaEscola: {
+    br: 'As frases são de toda a escola: quem mantém os tipos de avaliação as muda e apaga.',
+    en: 'The phrases are of the whole school: who keeps the evaluation types changes and deletes them.',
+  },
   novaFrase: { br: 'Nova frase', en: 'New phrase' },
   frase: { br: 'Frase', en: 'Phrase' },
   ativa: { br: 'Oferecer a quem escreve', en: 'Offer to whoever writes' },

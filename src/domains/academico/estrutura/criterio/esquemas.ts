@@ -16,12 +16,14 @@ import {
   recuperacoesPorEtapa,
   tiposCriterio,
 } from './criterio.ts';
+import { comSinaisComuns } from './formula/fichas.ts';
 import { FORMULA_MAXIMA, isProblema, lerFormula, nomesDaMedia, nomesDoExame } from './formula/ler.ts';
 import { usaNome } from './formula/calcular.ts';
 
 const media = campo.taxa({ max: '10' });
 const peso = campo.taxa({ max: '100' });
 const numero = (decimal: string): bigint => lerDecimal(decimal, 4) ?? 0n;
+const formula = campo.textoOpcional(FORMULA_MAXIMA).transform((texto) => texto && comSinaisComuns(texto));
 
 const criterio = z.strictObject({
   tipo: campo.opcao(tiposCriterio),
@@ -42,8 +44,8 @@ const criterio = z.strictObject({
   recuperacaoLimitada: z.boolean(),
   alcanceDaRecuperacao: campo.opcao(alcancesDaRecuperacao),
   etapasPorRecuperacao: campo.inteiro({ min: 2, max: 12 }),
-  formulaDaMedia: campo.textoOpcional(FORMULA_MAXIMA),
-  formulaDoExame: campo.textoOpcional(FORMULA_MAXIMA),
+  formulaDaMedia: formula,
+  formulaDoExame: formula,
   recuperacaoFinal: z.boolean(),
   frequenciaMinima: campo.taxa({ max: '100' }),
   controleFrequencia: campo.opcao(controlesDeFrequencia),

@@ -3,7 +3,7 @@ import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { emFrase } from '#shared/listas/opcao.ts';
 import { errosConselho as erros } from './erros.ts';
-import type { DecisaoDoConselho } from './situacoes.ts';
+import { type DecisaoDoConselho, esperaDecisao } from './situacoes.ts';
 
 /** A student as the council judges him: what the year gives without it, and whether it may let him pass. */
 export type AlunoJulgado = {
@@ -17,10 +17,6 @@ export type AlunoJulgado = {
 /** Only failures by grade are the council's, and whom no mark judges; a student in dependency it may let pass whole. */
 export const isDoConselho = ({ resultado, podeAprovar }: Pick<AlunoJulgado, 'resultado' | 'podeAprovar'>): boolean =>
   podeAprovar || resultado === 'reprovado_por_nota';
-
-/** Who waits for a word of the council: it might let him pass. */
-export const esperaDecisao = ({ resultado, podeAprovar, decisao }: Pick<AlunoJulgado, 'resultado' | 'podeAprovar' | 'decisao'>): boolean =>
-  (resultado === 'reprovado_por_nota' || resultado === 'cursando') && podeAprovar && decisao === null;
 
 /** @throws DECISAO_NAO_CABE, DECISAO_ALEM_DO_LIMITE */
 export function conferirDecisao({ nome, resultado, reprovadas, podeAprovar, decisao }: AlunoJulgado, limite: number | null): void {

@@ -13,6 +13,10 @@ export const decisoesDoConselho = definirLista(
 );
 export type DecisaoDoConselho = (typeof decisoesDoConselho)[number]['valor'];
 
+/** Who waits for a word of the council: it might let him pass. `resultado` is what the year gives without it. */
+export const esperaDecisao = (aluno: { resultado: string | null; podeAprovar: boolean; decisao: DecisaoDoConselho | null }): boolean =>
+  (aluno.resultado === 'reprovado_por_nota' || aluno.resultado === 'cursando') && aluno.podeAprovar && aluno.decisao === null;
+
 /** As what somebody sat in the council. */
 export const papeisNoConselho = definirLista(
   { valor: 'coordenacao', br: 'Coordenação', en: 'Coordination' },

@@ -46,6 +46,7 @@ export const textosConselho = defineTextos({
   observacoesGerais: { br: 'Observações gerais', en: 'General remarks' },
   minuta: { br: 'Minuta da ata', en: 'Draft of the minutes' },
   ata: { br: 'Ata {numero}', en: 'Minutes {numero}' },
+  ataSemEfeito: { br: 'Ata {numero} (cancelada)', en: 'Minutes {numero} (cancelled)' },
   ataCancelada: { br: 'Ata {numero}, cancelada: {motivo}', en: 'Minutes {numero}, cancelled: {motivo}' },
   lavrar: { br: 'Lavrar ata', en: 'Draw up minutes' },
   lavrarTitulo: { br: 'Lavrar a ata deste conselho?', en: 'Draw up the minutes of this council?' },
@@ -70,6 +71,10 @@ export const textosConselho = defineTextos({
   cancelarTexto: {
     br: 'O que ele decidiu deixa de valer, e outro conselho pode ser aberto para a turma.',
     en: 'What it decided no longer counts, and another council may be opened for the class.',
+  },
+  cancelarComAta: {
+    br: 'A ata {numero} fica cancelada, e continua guardada como foi lavrada. O que o conselho decidiu deixa de valer, e outro pode ser aberto para a turma.',
+    en: 'The minutes {numero} are cancelled, and are kept as they were drawn up. What the council decided no longer counts, and another may be opened for the class.',
   },
   cancelado: { br: 'Conselho cancelado.', en: 'Council cancelled.' },
   canceladoPor: { br: 'Cancelado por {por} em {em}: {motivo}', en: 'Cancelled by {por} on {em}: {motivo}' },

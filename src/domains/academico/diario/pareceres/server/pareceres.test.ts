@@ -65,6 +65,19 @@ test('phrases are kept by whoever writes', async () => {
   expect(codigo(await s.pedir('DELETE', `FraseParecer/${id}`))).toBe(200);
 });
 
+test('a phrase is of the whole school: whoever writes opinions adds one, and only who keeps the evaluation types changes or deletes it', async () => {
+  const professora = { quem: quemDeTeste(['diario-notas:visualizar', 'diario-notas:editar', 'diario-notas:excluir']) };
+  const coordenacao = { quem: quemDeTeste(['tipo-avaliacao:editar']) };
+  const frase = await s.pedir('POST', 'FraseParecer', { ...professora, body: { texto: 'Lê com prazer.', ativa: true } });
+  const { id } = frase.corpo.data as { id: number };
+  const mudada = { body: { id, versao: 1, texto: 'Outra coisa.', ativa: true } };
+  expect(codigo(await s.pedir('PUT', 'FraseParecer', { ...professora, ...mudada }))).toBe('SEM_PERMISSAO');
+  expect(codigo(await s.pedir('DELETE', `FraseParecer/${id}`, professora))).toBe('SEM_PERMISSAO');
+  expect(codigo(await s.pedir('PUT', 'FraseParecer', { ...coordenacao, ...mudada }))).toBe(200);
+  expect(codigo(await s.pedir('DELETE', `FraseParecer/${id}`, coordenacao))).toBe('SEM_PERMISSAO');
+  expect(codigo(await s.pedir('DELETE', `FraseParecer/${id}`, { quem: quemDeTeste(['tipo-avaliacao:excluir']) }))).toBe(200);
+});
+
 test('of who moved on, what the class before wrote stays as the class now closed with it', async () => {
   const [, , etapaId = 0] = e.etapas;
   const [, matriculaId = 0] = e.alunos;

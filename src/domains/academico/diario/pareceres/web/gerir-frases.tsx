@@ -10,14 +10,16 @@ import { excluirRegistro } from '#platform/web/registro/excluir.ts';
 import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
 import { esquemaEdicaoFrase, esquemaFrase, pareceresApi } from '../api.ts';
 import { textosPareceres } from '../texts.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
 import estilo from './pareceres.module.css';
 
 type Frase = RespostaCliente<typeof pareceresApi.listarFrases>['itens'][number];
 const campo = camposDe<typeof esquemaFrase>();
 
-/** The register of phrases: all of them, those that are not offered any more too. */
+/** The register of phrases: all of them, those that are not offered any more too; whoever writes adds one. */
 export default function GerirFrases({ frases, aoFechar }: { frases: readonly Frase[]; aoFechar: () => void }) {
   const t = useTextos(textosPareceres);
+  const muda = useSessao().pode('tipo-avaliacao', 'editar');
   const [aberta, setAberta] = useState<Frase | 'nova' | null>(null);
   return (
     <Janela
@@ -28,9 +30,10 @@ export default function GerirFrases({ frases, aoFechar }: { frases: readonly Fra
       rodape={<Button onClick={() => setAberta('nova')}>{t('novaFrase')}</Button>}
     >
       {frases.length === 0 && <p>{t('semFrases')}</p>}
+      {!muda && <p className="suave">{t('frasesDaEscola')}</p>}
       <div className={estilo.frases}>
         {frases.map((frase) => (
-          <Button key={frase.id} variant={frase.ativa ? 'default' : 'subtle'} size="xs" onClick={() => setAberta(frase)}>
+          <Button key={frase.id} variant={frase.ativa ? 'default' : 'subtle'} size="xs" disabled={!muda} onClick={() => setAberta(frase)}>
             {frase.texto}
           </Button>
         ))}
@@ -42,6 +45,7 @@ export default function GerirFrases({ frases, aoFechar }: { frases: readonly Fra
 
 function UmaFrase({ frase, aoFechar }: { frase: Frase | null; aoFechar: () => void }) {
   const t = useTextos(textosPareceres);
+  const { pode } = useSessao();
   const apagar = async ({ id, texto }: Frase): Promise<void> => {
     const excluir = (): Promise<unknown> => chamar(pareceresApi.excluirFrase, { params: { id } });
     if (await excluirRegistro({ nome: texto, excluir, lidas: [pareceresApi.listarFrases] })) aoFechar();
@@ -50,7 +54,7 @@ function UmaFrase({ frase, aoFechar }: { frase: Frase | null; aoFechar: () => vo
     <JanelaDeRegistro
       titulo={t(frase ? 'editarFrase' : 'novaFrase')}
       aoFechar={aoFechar}
-      aoExcluir={frase ? () => void apagar(frase) : undefined}
+      aoExcluir={frase && pode('tipo-avaliacao', 'excluir') ? () => void apagar(frase) : undefined}
     >
       <FormularioDeRegistro
         id={FORMULARIO}

@@ -21,12 +21,15 @@ export class ProblemaDeFormula extends Error {
 }
 
 const pedaco = /\s*(?:(\d+(?:[.,]\d+)?)|([A-Za-zÀ-ÿ]\w*[A-Za-zÀ-ÿ0-9]*)|([-+*/();]))/y;
+const comuns: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-', '–': '-' };
+/** A formula with the signs of a keyboard, character by character: pasted from a text it brings its own signs and spaces. */
+export const comSinaisComuns = (texto: string): string => texto.replaceAll(/[×÷−–\s]/gu, (sinal) => comuns[sinal] ?? ' ');
 const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** The pieces of a formula. A comma is of a number ('0,4'); what a function takes stands between semicolons. @throws ProblemaDeFormula */
 export function fichas(texto: string): Ficha[] {
   const lidas: Ficha[] = [];
-  const inteiro = texto.trimEnd();
+  const inteiro = comSinaisComuns(texto).trimEnd();
   pedaco.lastIndex = 0;
   while (pedaco.lastIndex < inteiro.length) {
     const de = pedaco.lastIndex;

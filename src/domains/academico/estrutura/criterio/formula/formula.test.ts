@@ -33,6 +33,7 @@ describe('a formula', () => {
     ['Média(E1; E2; E3)', '7.0000'],
     ['max(E1; E2) - min(E1; E3; 7)', '2.0000'],
     ['1/3*3', '1.0000'],
+    ['(E1 × 2 – E2)\u00a0÷ 2', '2.0000'],
   ])('%s is %s', (texto, esperado) => expect(valor(texto)).toBe(esperado));
 
   test('has no value where a name without one, or a division by zero, decides', () => {
@@ -78,6 +79,11 @@ describe('a formula', () => {
     ]);
     expect(erros('en')[0]).toEqual(['formulaDaMedia', 'At character 6: “Q” is not a name that can be used here']);
   });
+});
+
+test('a formula pasted from a text is kept with the signs that the database takes', () => {
+  const lido = esquemaCriterio.parse({ ...criterioPadrao, formulaDaMedia: '(E1\u00a0× 2 + E2) ÷ 3', formulaDoExame: null });
+  expect(lido).toMatchObject({ formulaDaMedia: '(E1 * 2 + E2) / 3', formulaDoExame: null });
 });
 
 describe('the year by a formula', () => {

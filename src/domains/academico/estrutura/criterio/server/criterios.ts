@@ -26,16 +26,16 @@ const colunas = sql`c.tipo, c.media_aprovacao::text as "mediaAprovacao", c.media
   c.frequencia_por_disciplina as "frequenciaPorDisciplina", c.justificadas_contam as "justificadasContam",
   c.dependencias_permitidas as "dependenciasPermitidas", c.disciplinas_do_conselho as "disciplinasDoConselho", c.conceitos`;
 
-/** The rule that a course has for adapted plans in a year, as json; null where it has none. */
-const adaptado = (cursoId: RawBuilder<unknown>, ano: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(select to_json(y) from criterios_avaliacao c cross join lateral (select ${colunas}) y
-    where c.curso_id = ${cursoId} and c.plano = 'adaptado' and c.desde_ano <= ${ano} order by c.desde_ano desc limit 1)`;
-
-/** The criterion that rules a course in a year, as `k.criterio`: joined to a statement that has both. Every course has one from its creation. */
+/**
+ * The criterion that rules a course in a year, with that of its adapted plan, as `k.criterio`: joined to a statement that has both. Every course
+ * has one from its creation. What the statement calls its course is read before the names in here could hide it.
+ */
 export const criterioDoAno = (cursoId: RawBuilder<unknown>, ano: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`cross join lateral (select to_json(x) as criterio from criterios_avaliacao c cross join lateral (select ${colunas},
-      ${adaptado(cursoId, ano)} as adaptado) x
-    where c.curso_id = ${cursoId} and c.plano = 'regular' and c.desde_ano <= ${ano} order by c.desde_ano desc limit 1) k`;
+  sql`cross join lateral (select ${cursoId} as curso_id, ${ano} as ano) de_quem
+    cross join lateral (select to_json(x) as criterio from criterios_avaliacao c cross join lateral (select ${colunas},
+      (select to_json(y) from criterios_avaliacao c cross join lateral (select ${colunas}) y
+        where c.curso_id = de_quem.curso_id and c.plano = 'adaptado' and c.desde_ano <= de_quem.ano order by c.desde_ano desc limit 1) as adaptado) x
+    where c.curso_id = de_quem.curso_id and c.plano = 'regular' and c.desde_ano <= de_quem.ano order by c.desde_ano desc limit 1) k`;
 
 /** The criteria of a course, of the regular plan and then of the adapted one, the newest first. @throws NAO_ENCONTRADO */
 export async function obterCriterios(db: Db | Tx, cursoId: number): Promise<Criterios> {

@@ -73,6 +73,20 @@ test('the same rule changes nobody', async () => {
   expect(corpo.data).toMatchObject({ alunos: 3, mudam: [], outros: 0 });
 });
 
+test('the rule of the year is that of the course itself, whatever the others are judged by', async () => {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into cursos (nome, segmentacao_id, ordem) select 'Outro curso', segmentacao_id, 99 from cursos
+    where id = ${e.cursoId} returning id`.execute(s.banco.db);
+  // A criterion whose id is also that of its course, as those of a new school are.
+  await sql`insert into criterios_avaliacao (id, curso_id, desde_ano, tipo) overriding system value values (${rows[0]?.id}, ${rows[0]?.id}, 2000, 'parecer')`.execute(
+    s.banco.db,
+  );
+  const { status, corpo } = await experimentar({});
+  expect([status, corpo.error?.code]).toEqual([200, undefined]);
+  expect(corpo.data).toMatchObject({ alunos: 3, mudam: [] });
+});
+
 test('a rule that is not saved tells who would change, in which subject and how many of each result there would be', async () => {
   const { status, corpo } = await experimentar({ ...semExame, mediaAprovacao: '6.5', mediaMinimaRecuperacao: '3' });
   expect(status, JSON.stringify(corpo)).toBe(200);

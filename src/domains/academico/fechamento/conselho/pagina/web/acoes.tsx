@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { BotaoDocumento } from '#platform/web/registro/documento.tsx';
@@ -11,12 +11,23 @@ import { useAtos } from './use-atos.ts';
 
 const Reuniao = lazy(() => import('./reuniao.tsx'));
 
+type Props = {
+  conselho: ConselhoNaTela;
+  /** How often minutes were asked for, each time with all that was typed saved. */
+  atasPedidas: number;
+  aoLavrar: () => void;
+};
+
 /** What is done with the council as a whole: its meeting, its minutes, and taking them back. */
-export function AcoesDoConselho({ conselho }: { conselho: ConselhoNaTela }) {
+export function AcoesDoConselho({ conselho, atasPedidas, aoLavrar }: Props) {
   const t = useTextos(textosConselho);
   const { pode } = useSessao();
   const [{ reuniao }, mudar] = useEndereco('reuniao');
   const { lavrar, reabrir, cancelar } = useAtos(conselho);
+  const lavrarAgora = useEffectEvent(() => void lavrar());
+  useEffect(() => {
+    if (atasPedidas > 0) lavrarAgora();
+  }, [atasPedidas]);
   const { situacao, ata, atasCanceladas, anoFechado } = conselho;
   const muda = !anoFechado && situacao !== 'cancelado';
   const desfaz = muda && pode('conselho-de-classe', 'excluir');
@@ -39,7 +50,7 @@ export function AcoesDoConselho({ conselho }: { conselho: ConselhoNaTela }) {
       {atasCanceladas.map(({ id, numero, motivo }) => (
         <BotaoDocumento
           key={id}
-          rotulo={t('ata', { numero })}
+          rotulo={t('ataSemEfeito', { numero })}
           nomeNaLista={t('ataCancelada', { numero, motivo })}
           titulo={t('ataCancelada', { numero, motivo })}
           endpoint={conselhoApi.imprimirAta}
@@ -69,7 +80,7 @@ export function AcoesDoConselho({ conselho }: { conselho: ConselhoNaTela }) {
           />
         )
       )}
-      {escreve && <Button onClick={() => void lavrar()}>{t('lavrar')}</Button>}
+      {escreve && <Button onClick={aoLavrar}>{t('lavrar')}</Button>}
       {reuniao !== undefined && (
         <Suspense fallback={null}>
           <Reuniao conselho={conselho} escreve={escreve} aoFechar={() => mudar({ reuniao: undefined })} />

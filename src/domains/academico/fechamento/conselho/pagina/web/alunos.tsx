@@ -1,7 +1,7 @@
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
-import { decisoesDoConselho } from '#domains/academico/fechamento/conselho/situacoes.ts';
+import { decisoesDoConselho, esperaDecisao } from '#domains/academico/fechamento/conselho/situacoes.ts';
 import { textosConselho } from '#domains/academico/fechamento/conselho/texts.ts';
 import estilo from './conselho.module.css';
 import type { AlunoNaTela, ConselhoNaTela } from '#domains/academico/fechamento/conselho/web/leitura.ts';
@@ -16,10 +16,7 @@ export function Alunos({ conselho: { alunos, etapa, etapas }, lugar, aoIr }: Pro
   const estadoDe = (aluno: AlunoNaTela): string => {
     const { decisao, observacao, encaminhamento } = aluno.registro;
     if (decisao !== null) return rotuloDe(decisoesDoConselho, decisao, idioma);
-    if (daEtapa === null)
-      return aluno.podeAprovar && aluno.resultado === 'reprovado_por_nota'
-        ? t('aDecidir')
-        : rotuloDe(resultados, aluno.resultado ?? '', idioma);
+    if (daEtapa === null) return esperaDecisao({ ...aluno, decisao }) ? t('aDecidir') : rotuloDe(resultados, aluno.resultado ?? '', idioma);
     const n = aluno.disciplinas.filter((d) => d.etapas[daEtapa]?.abaixo).length;
     return [n > 0 ? t('nAbaixo', { n }) : '', observacao !== null || encaminhamento !== null ? t('anotado') : '']
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useAtalho } from '#platform/web/atalhos.tsx';
 import { situacaoDe } from '#platform/web/formulario/envio/situacao.ts';
@@ -27,27 +27,30 @@ export default function TurmaEmConselho({ id }: { id: number }) {
   const { pode } = useSessao();
   const [{ aluno }, mudar] = useEndereco('aluno');
   const { data, error, refetch } = useConsulta(conselhoApi.obterConselho, { params: { id } });
-  const depoisDeSalvar = useRef<number | null>(null);
+  const depoisDeSalvar = useRef<(() => void) | null>(null);
+  const [atasPedidas, setAtasPedidas] = useState(0);
   const alunos = data?.alunos ?? [];
   const lugar = Math.max(
     alunos.findIndex(({ matriculaId }) => String(matriculaId) === aluno),
     0,
   );
   const mostrar = (qual: number): void => mudar({ aluno: qual }, { substituir: true });
-  /** What was typed about a student is saved before the next one is looked at; what cannot be saved stays in sight. */
-  const irPara = (posicao: number): void => {
-    const qual = alunos[posicao]?.matriculaId;
-    if (qual === undefined) return;
+  /** What was typed about a student is saved before anything else is done; what cannot be saved stays in sight. */
+  const salvarAntes = (fazer: () => void): void => {
     const formulario = document.getElementById(FORMULARIO_DO_ALUNO);
     if (formulario instanceof HTMLFormElement && situacaoDe(FORMULARIO_DO_ALUNO).alterado) {
-      depoisDeSalvar.current = qual;
+      depoisDeSalvar.current = fazer;
       formulario.requestSubmit();
-    } else mostrar(qual);
+    } else fazer();
+  };
+  const irPara = (posicao: number): void => {
+    const qual = alunos[posicao]?.matriculaId;
+    if (qual !== undefined) salvarAntes(() => mostrar(qual));
   };
   const aposSalvar = (): void => {
-    const qual = depoisDeSalvar.current;
+    const fazer = depoisDeSalvar.current;
     depoisDeSalvar.current = null;
-    if (qual !== null) mostrar(qual);
+    fazer?.();
   };
   useAtalho('alt+arrowdown', () => irPara(lugar + 1), { descricao: t('proximo'), emCampos: true });
   useAtalho('alt+arrowup', () => irPara(lugar - 1), { descricao: t('anterior'), emCampos: true });
@@ -57,7 +60,9 @@ export default function TurmaEmConselho({ id }: { id: number }) {
     <Pagina
       titulo={t('conselhoDe', { turma: data.turma.nome, etapa: data.etapa?.nome ?? `${t('doAno')} ${data.turma.ano}` })}
       situacao={<Etiqueta tom={tons[data.situacao]}>{rotuloDe(situacoesDoConselho, data.situacao, idioma)}</Etiqueta>}
-      acoes={<AcoesDoConselho conselho={data} />}
+      acoes={
+        <AcoesDoConselho conselho={data} atasPedidas={atasPedidas} aoLavrar={() => salvarAntes(() => setAtasPedidas(atasPedidas + 1))} />
+      }
     >
       {data.cancelamento && <p role="status">{t('canceladoPor', { ...data.cancelamento, em: escreverInstante(data.cancelamento.em) })}</p>}
       {data.anoFechado && <p className="suave">{t('anoFechado')}</p>}

@@ -44,7 +44,7 @@ export function useAtos({ id, versao, alunos, ata }: ConselhoNaTela) {
         return t('reaberto');
       }),
     cancelar: () =>
-      comMotivo(t('cancelarTitulo'), t('cancelarTexto'), t('cancelar'), async (motivo) => {
+      comMotivo(t('cancelarTitulo'), ata ? t('cancelarComAta', ata) : t('cancelarTexto'), t('cancelar'), async (motivo) => {
         await chamar(conselhoApi.cancelarConselho, { params: { id }, body: { motivo } }, chave());
         return t('cancelado');
       }),
