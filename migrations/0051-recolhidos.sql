@@ -35,3 +35,7 @@ alter table recolhimentos_itens add column externo_id bigint constraint recolhim
 alter table recolhimentos_itens add constraint recolhimentos_itens_por_um check (num_nonnulls(titulo_id, externo_id) = 1);
 create unique index recolhimentos_itens_titulo_key on recolhimentos_itens (titulo_id, retencao_id) where titulo_id is not null;
 create unique index recolhimentos_itens_externo_key on recolhimentos_itens (externo_id, retencao_id) where externo_id is not null;
+
+-- The CNPJ in the key of an NFS-e has letters since July 2026, as that of an NF-e.
+alter table notas_fiscais drop constraint notas_fiscais_chave_check;
+alter table notas_fiscais add constraint notas_fiscais_chave_check check (chave ~ '^([0-9]{6}[A-Z0-9]{12}[0-9]{26}|[0-9]{9}[A-Z0-9]{12}[0-9]{29})$');

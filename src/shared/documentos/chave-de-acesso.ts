@@ -19,6 +19,9 @@ export function digitoDaChave(semDigito: string): number {
 export const isChaveDeAcesso = (chave: string): boolean =>
   /^[0-9]{6}[A-Z0-9]{12}[0-9]{26}$/.test(chave) && digitoDaChave(chave.slice(0, 43)) === Number(chave.slice(43));
 
+/** Whether a key has the form of the 50 characters of a national NFS-e, with letters in the CNPJ since July 2026 too. */
+export const isChaveDeNfse = (chave: string): boolean => /^[0-9]{9}[A-Z0-9]{12}[0-9]{29}$/.test(chave);
+
 /** What an access key says of its invoice. */
 export function partesDaChave(chave: string): { anoMes: string; documento: string; modelo: string; serie: string; numero: string } {
   const semZeros = (texto: string): string => texto.replace(/^0+(?=.)/, '');

@@ -25,7 +25,6 @@ definirMensagensDeCampo({
   NOTA_SEM_VALOR: { br: 'O total da nota deve ser maior que zero', en: 'The total of the invoice must be above zero' },
   DEPOSITO_DA_NOTA: { br: 'Há itens para o estoque: diga em que depósito entram', en: 'There are items for stock: tell which warehouse' },
   PRODUTO_FORA_DO_ESTOQUE: { br: 'Este item não vai para o estoque', en: 'This item does not go to stock' },
-  IMPOSTO_DA_NOTA_REPETIDO: { br: 'Este imposto aparece duas vezes', en: 'This tax appears twice' },
   VENCIMENTOS_FORA_DE_ORDEM: {
     br: 'Cada parcela vence com a anterior ou depois dela',
     en: 'Each installment falls due with the one before or after it',

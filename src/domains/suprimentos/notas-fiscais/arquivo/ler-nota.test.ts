@@ -63,6 +63,12 @@ describe('a national NFS-e', () => {
       duplicatas: [],
     });
   });
+  test('of a company whose CNPJ has letters, as new ones have since July 2026, is read by its key', () => {
+    expect(lerNota(bytes(nfseXml({ cnpj: '12ABC34501DE35' })))).toMatchObject({
+      chave: '150140212' + '12ABC34501DE35' + '000000000008826021234567890',
+      emitente: { documento: '12ABC34501DE35' },
+    });
+  });
   test('cancelled, or under the key of another supplier, it is refused', () => {
     expect(recusaDe(nfseXml({ cStat: '999' }))).toBe('NF_NAO_AUTORIZADA');
     expect(recusaDe(nfseXml().replace(/Id="NFS15014021245997418000153/, 'Id="NFS15014021211222333000181'))).toBe('NF_CHAVE_NAO_CONFERE');
