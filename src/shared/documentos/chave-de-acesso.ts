@@ -33,3 +33,13 @@ export function partesDaChave(chave: string): { anoMes: string; documento: strin
     numero: semZeros(chave.slice(25, 34)),
   };
 }
+
+/** Series of the NF-e that the tax authority issues itself for somebody: the CNPJ in its key is the authority's. */
+const isAvulsa = (serie: string): boolean => Number(serie) >= 890 && Number(serie) <= 899;
+/** Whether an invoice of this key may be of who has this CPF or CNPJ: any establishment of a company may have issued it. */
+export function isChaveDeQuem(chave: string, documento: string): boolean {
+  const nfse = isChaveDeNfse(chave);
+  if (!nfse && isAvulsa(partesDaChave(chave).serie)) return true;
+  const daChave = nfse ? chave.slice(9, 23) : partesDaChave(chave).documento;
+  return documento.length === 14 ? daChave.slice(0, 8) === documento.slice(0, 8) : daChave.endsWith(documento);
+}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { conferirImpostosRetidos, impostosRetidos } from '#domains/financeiro/fornecedores/esquemas.ts';
-import { edicao, quantidade } from '#domains/suprimentos/esquemas.ts';
+import { edicao, quantidade, quantidadeMaxima } from '#domains/suprimentos/esquemas.ts';
 import { gtin, unidade } from '#domains/suprimentos/produtos/esquemas.ts';
 import { campo } from '#shared/campos.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { isChaveDeAcesso, isChaveDeNfse, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
 import { type Achados, regra, regraSobre, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { totalDaNota } from './calcular.ts';
+import { emEstoque, totalDaNota } from './calcular.ts';
 import { venceAntesDaEntrada } from './pendencias.ts';
 import { modelosNotaFiscal } from './situacoes.ts';
 import './mensagens.ts';
@@ -86,8 +86,9 @@ function conferirNota(n: Nota, ctx: Achados): void {
 }
 function conferirChave(n: Nota, ctx: Achados): void {
   if (n.chave === null || !isChaveDeAcesso(n.chave)) return;
-  const { modelo, numero, serie } = partesDaChave(n.chave);
+  const { anoMes, modelo, numero, serie } = partesDaChave(n.chave);
   if (
+    anoMes !== n.dataEmissao.slice(0, 7) ||
     modelo !== '55' ||
     n.modelo !== 'nfe' ||
     numero !== semPontosNemZeros(n.numero) ||
@@ -99,6 +100,9 @@ function conferirItens(n: Pick<Nota, 'itens'>, ctx: Achados): void {
   for (const [i, item] of n.itens.entries()) {
     if (item.descontoCentavos > item.valorCentavos + item.impostosCentavos)
       ctx.addIssue(recusa('DESCONTO_ACIMA_DO_VALOR', {}, ['itens', i, 'descontoCentavos']));
+    const noEstoque = emEstoque(item.quantidade, item.fator);
+    if (item.estocado && (Number(noEstoque) === 0 || noEstoque.length > quantidadeMaxima.length))
+      ctx.addIssue(recusa('QUANTIDADE_NO_ESTOQUE', {}, ['itens', i, 'fator']));
     if (!item.estocado && item.produtoId !== null) ctx.addIssue(recusa('PRODUTO_FORA_DO_ESTOQUE', {}, ['itens', i, 'produtoId']));
   }
 }

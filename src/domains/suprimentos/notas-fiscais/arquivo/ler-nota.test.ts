@@ -86,6 +86,7 @@ describe('each file that is no invoice for the school is refused by its reason',
       'NF_CHAVE_NAO_CONFERE',
       () => nfeXml().replace(`<chNFe>${chave}`, `<chNFe>${chaveDe({ numero: 9 })}`),
     ],
+    ['a key of another month', 'NF_CHAVE_NAO_CONFERE', () => nfeXml().replace('<dhEmi>2026-02', '<dhEmi>2026-01')],
     ['cancelled, by its protocol', 'NF_CANCELADA', () => nfeXml({ cStat: '101' })],
     [
       'cancelled, by an event beside a good protocol',
