@@ -13,7 +13,7 @@ const contato = z.strictObject({
   email: campo.email.opcional(),
 });
 /** A tax that is withheld, by the kind and name that its dated rates share. */
-const impostoRetido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
+export const impostoRetido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
 /** The taxes that are withheld of a supplier or a bill. */
 export const impostosRetidos = z.array(impostoRetido).max(10).default([]);
 /** Each of them once: a rule of whatever has them. */

@@ -51,17 +51,17 @@ export const textosRecolhimento = defineTextos({
   titulo: { br: 'Título', en: 'Payable' },
   situacao: { br: 'Situação', en: 'Status' },
   recolhidos: { br: 'Recolhimentos gerados', en: 'Collections made' },
-  jaRecolhido: { br: 'Já recolhido por fora…', en: 'Already collected elsewhere…' },
+  jaRecolhido: { br: 'Já recolhido por fora', en: 'Already collected elsewhere' },
   jaRecolhidoTexto: {
     br: {
-      one: 'O imposto marcado, de {valor}, deixa de constar a recolher, sem título e sem pagamento: nada entra no caixa nem nos livros. Se o que foi pago ainda não está lançado, lance-o.',
+      one: 'O imposto marcado, de {valor}, deixa de constar a recolher, sem título e sem pagamento: nada entra no caixa nem nos livros. Lance à parte o que foi pago, se ainda falta.',
       other:
-        'Os {n} impostos marcados, de {valor}, deixam de constar a recolher, sem título e sem pagamento: nada entra no caixa nem nos livros. Se o que foi pago ainda não está lançado, lance-o.',
+        'Os {n} impostos marcados, de {valor}, deixam de constar a recolher, sem título e sem pagamento: nada entra no caixa nem nos livros. Lance à parte o que foi pago, se ainda falta.',
     },
     en: {
-      one: 'The chosen tax, of {valor}, is no longer to be collected, without payable or payment: neither cash book nor books change. If what was paid is not entered yet, enter it.',
+      one: 'The chosen tax, of {valor}, is no longer to be collected, without payable or payment: neither cash book nor books change. Enter what was paid apart, if it is still missing.',
       other:
-        'The {n} chosen taxes, of {valor}, are no longer to be collected, without payable or payment: neither cash book nor books change. If what was paid is not entered yet, enter it.',
+        'The {n} chosen taxes, of {valor}, are no longer to be collected, without payable or payment: neither cash book nor books change. Enter what was paid apart, if it is still missing.',
     },
   },
   recolhidoEm: { br: 'Recolhido em', en: 'Collected on' },

@@ -53,10 +53,12 @@ export function ComoSePaga({ grupos, habitual }: { grupos: readonly GrupoARecolh
           <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={4} opcoes={contas} />
           <CampoSelecao nome={campo('formaPagamentoId')} rotulo={t('formaPagamento')} colunas={4} opcoes={formas} />
         </EmColunas>
-        <BotaoSalvar
-          formulario={FORMULARIO}
-          rotulo={t('recolher', { n: grupos.length, valor: formatarReais(somar(grupos.map((g) => g.valorCentavos))) })}
-        />
+        <p className={estilo.movimento}>
+          <BotaoSalvar
+            formulario={FORMULARIO}
+            rotulo={t('recolher', { n: grupos.length, valor: formatarReais(somar(grupos.map((g) => g.valorCentavos))) })}
+          />
+        </p>
       </Formulario>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { BotaoSalvar, CampoData, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -6,6 +7,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer } from '#platform/web/rede/consultas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarReais, somar } from '#shared/dinheiro.ts';
+import estilo from '../../web/pagar.module.css';
 import { recolhimentosApi as api } from '../api.ts';
 import { recolhidoAntes } from '../esquemas.ts';
 import { textosRecolhimento } from '../texts.ts';
@@ -20,9 +22,9 @@ export function JaRecolhido({ grupos }: { grupos: readonly GrupoARecolher[] }) {
   const [aberta, setAberta] = useState(false);
   return (
     <>
-      <button type="button" className="botao" onClick={() => setAberta(true)}>
-        {t('jaRecolhido')}
-      </button>
+      <Button variant="default" className={estilo.secao} onClick={() => setAberta(true)}>
+        {t('jaRecolhido')}…
+      </Button>
       {aberta && (
         <Janela
           aberta
