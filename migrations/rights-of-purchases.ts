@@ -15,6 +15,8 @@ export const rightsOfPurchases = {
   titulos_pagar_retencoes: 'append',
   titulos_pagar_cancelamentos: 'append',
   recolhimentos: 'append',
+  recolhimentos_externos: 'append',
+  recolhimentos_externos_desfeitos: 'append',
   recolhimentos_itens: 'keep',
   baixas_pagar: 'append',
   baixas_pagar_partes: 'append',

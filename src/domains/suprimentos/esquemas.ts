@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
 
 /** The largest quantity that one line moves or a minimum asks for. */
-const quantidadeMaxima = '9999999.9999';
+export const quantidadeMaxima = '9999999.9999';
 
 /** A quantity of a product above zero, as decimal text with four decimals. */
 export const quantidade = () => campo.taxa({ min: '0.0001', max: quantidadeMaxima });

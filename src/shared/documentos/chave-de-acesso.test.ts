@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from './chave-de-acesso.ts';
+import { isChaveDeAcesso, isChaveDeQuem, limparChaveDeAcesso, partesDaChave } from './chave-de-acesso.ts';
 
 const boas = [
   '33150308370779000149550010001100931002410775',
@@ -26,6 +26,14 @@ describe('access key', () => {
       serie: '1',
       numero: '1234',
     });
+  });
+  test('it is of the company that issued the invoice, whatever the branch, or of the person', () => {
+    const [, , chave = ''] = boas;
+    expect(['11222333000181', '11222333000262', '33000167000101'].map((d) => isChaveDeQuem(chave, d))).toEqual([true, true, false]);
+    const dePessoa = `352602${'00052998224725'}55920000001234140917253`;
+    expect(['52998224725', '11144477735'].map((d) => isChaveDeQuem(dePessoa, d))).toEqual([true, false]);
+    const nfse = `150140212${'12ABC34501DE35'}000000000008826021234567890`;
+    expect(['12ABC34501DE35', '11222333000181'].map((d) => isChaveDeQuem(nfse, d))).toEqual([true, false]);
   });
   test('blanks of the print and the prefix of the element are no part of it', () => {
     expect(limparChaveDeAcesso('NFe3526 0211 2223 3300 0181 5500 1000 0012 3414 0917 2530')).toBe(boas[2]);

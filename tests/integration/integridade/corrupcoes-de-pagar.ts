@@ -4,7 +4,12 @@ import { estornarPagamento, pagarTitulos } from '#domains/financeiro/pagar/baixa
 import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
 import { editarImposto, listarImpostos } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
-import { obterARecolher, recolher } from '#domains/financeiro/pagar/recolhimentos/server/oficina.ts';
+import {
+  desfazerRecolhimentoExterno,
+  obterARecolher,
+  recolher,
+  recolherPorFora,
+} from '#domains/financeiro/pagar/recolhimentos/server/oficina.ts';
 import { arquivoDaRemessa, gerarRemessa } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
 import { aplicarRetorno, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
 import { criarCifra } from '#platform/server/segredos/cifra.ts';
@@ -29,6 +34,8 @@ export async function encherPagar(db: Db, t: Pick<Tesouraria, 'contaBancariaId' 
   await pagar(await um(), 100_001);
   await pagar(await um({ parcelas: 3, impostos: [{ tipo: 'ir', nome: 'IRRF serviços profissionais' }] }), 100);
   await recolherJaneiro(db, compras, t);
+  await um({ dataEmissao: '2026-02-05', impostos: [{ tipo: 'ir', nome: 'IRRF serviços profissionais' }] });
+  await fevereiroPorFora(db);
   const baixaId = await pagar(await um(), 50_000);
   await transacao(db, (tx) => estornarPagamento(atoDe(tx, fernanda), { baixaId, motivo: 'Engano' }));
   const cancelado = await um();
@@ -53,6 +60,18 @@ async function recolherJaneiro(db: Db, { limpeza }: Compras, t: Pick<Tesouraria,
       contaBancariaId: t.contaBancariaId,
       formaPagamentoId: t.formaPagamentoId,
     });
+  });
+}
+
+/** What was withheld in February, handed over outside the portal: said by mistake, undone, and said again. */
+async function fevereiroPorFora(db: Db): Promise<void> {
+  await transacao(db, async (tx) => {
+    const ato = atoDe(tx, fernanda);
+    const { grupos } = await obterARecolher({ db: tx, hoje: ato.hoje });
+    const quando = { dataRecolhimento: '2026-03-20', motivo: 'Pago pelo contador' };
+    const { externos } = await recolherPorFora(ato, grupos, quando);
+    for (const { id } of externos) await desfazerRecolhimentoExterno(ato, { id, motivo: 'Engano' });
+    await recolherPorFora(ato, grupos, quando);
   });
 }
 
@@ -99,6 +118,9 @@ export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unk
   ],
   ['pagar-recolhimento', sql`update recolhimentos_itens set vivo = false`],
   ['pagar-recolhimento', sql`update contas_pagar set origem = 'manual' where origem = 'imposto'`],
+  ['pagar-recolhimento', sql`update recolhimentos_externos set valor_centavos = valor_centavos + 1`],
+  ['pagar-recolhimento', sql`delete from recolhimentos_externos_desfeitos`],
+  ['pagar-recolhimento', sql`delete from recolhimentos_itens where externo_id is not null and vivo`],
   ['pagar-fato', sql`delete from fatos_contabeis where evento = 'pagar.lancado' and origem_id = (select max(id) from titulos_pagar)`],
   ['pagar-fato', sql`delete from titulos_pagar_cancelamentos`],
   ['pagar-aprovacao', sql`update contas_pagar set aprovacao = 'pendente' where id = ${um('contas_pagar')}`],

@@ -21,6 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => s.fechar());
 
+const chave = () => ({ 'idempotency-key': crypto.randomUUID() });
 let n = 0;
 let nsa = 0;
 /** A file of some slips, and what the bank says of all of them, read and not yet applied. */
@@ -63,6 +64,41 @@ test('a return applied twice at once is applied by the first', async () => {
   );
   expect(feito).toMatchObject({ aplicadas: 2, naFila: 0 });
   expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'RETORNO_PAGAR_JA_APLICADO' } });
+});
+
+test('a return read twice at once is one return, with its lines once', async () => {
+  const { remessaId } = await lido(1, { codigos: 'BD' });
+  const { corpo } = await arquivoDaRemessa({ db: s.banco.db, servicos: s.servicos }, remessaId);
+  const { rows } = await sql<{
+    nome: string;
+  }>`select identificador as nome from remessas_pagar_itens where remessa_id = ${remessaId}`.execute(s.banco.db);
+  const texto = retornoDe(corpo.toString('latin1'), { [rows[0]?.nome ?? '']: { codigos: '00' } }, (nsa += 1));
+  const upload = { fileName: 'RET.TXT', tipo: 'text/plain', conteudo: Buffer.from(texto, 'latin1') };
+  const ler = (tx: Parameters<typeof atoDe>[0], quem: typeof fernanda) => lerRetorno({ ...atoDe(tx, quem), servicos: s.servicos }, upload);
+  const [lida, outra] = await passoAPasso(
+    s.banco.db,
+    (tx) => ler(tx, fernanda),
+    () => transacao(s.banco.db, (tx) => ler(tx, paulo)),
+  );
+  expect(outra).toMatchObject({ status: 'fulfilled', value: { id: lida.id, jaExistia: true } });
+  const { rows: linhas } = await sql`select id from retornos_pagar_linhas where retorno_id = ${lida.id}`.execute(s.banco.db);
+  expect(linhas).toHaveLength(1);
+});
+
+test('a line without meaning given as refused, or tried again, by two at once is dealt with once', async () => {
+  const { retornoId } = await lido(1, { codigos: 'ZZ' });
+  await transacao(s.banco.db, (tx) => aplicarRetorno(atoDe(tx, fernanda), retornoId));
+  const id = await naFila(retornoId);
+  const recusar = (quem: typeof fernanda) =>
+    s.pedir('POST', `LinhaRetornoPagar/${id}/recusa`, { quem, body: { motivo: 'Gerente: chave errada' }, headers: chave() });
+  const respostas = await Promise.all([recusar(fernanda), recusar(paulo), recusar(fernanda)]);
+  expect(respostas.map((r) => r.corpo.error?.code ?? r.status).toSorted()).toEqual([
+    200,
+    'LINHA_PAGAR_JA_TRATADA',
+    'LINHA_PAGAR_JA_TRATADA',
+  ]);
+  const deNovo = await s.pedir('POST', `LinhaRetornoPagar/${id}/nova-tentativa`, { quem: paulo, headers: chave() });
+  expect(deNovo.corpo.error?.code).toBe('LINHA_PAGAR_JA_TRATADA');
 });
 
 test('a sending cancelled twice at once is cancelled by the first', async () => {

@@ -128,6 +128,27 @@ test('each title says how it would be paid, or why not, and one that does not go
   expect((await pedir('GET', `RemessaPagar/${id}/arquivo`)).bruto.toString('latin1')).toBe(texto);
 });
 
+test.each([
+  ['104', 'Caixa Econômica Federal'],
+  ['748', 'Sicredi'],
+])(
+  'an account of a bank whose payment files are not known (%s) takes no agreement, and the refusal names the bank and the way out',
+  async (codigo, nome) => {
+    const contaBancariaId = await transacao(s.banco.db, async (tx) => {
+      const { rows } = await sql<{ id: number }>`insert into bancos (codigo, nome) values (${codigo}, ${nome})
+      on conflict (codigo) do update set nome = excluded.nome returning id`.execute(tx);
+      const conta = { nome, tipo: 'banco', bancoId: rows[0]?.id ?? 0, agencia: '1234', numero: '56789', numeroDv: '2' } as const;
+      return (await criarContaBancaria(atoDe(tx, fernanda), conta)).id;
+    });
+    const recusa = await s.pedir('PUT', 'ConvenioPagar', {
+      quem: fernanda,
+      body: { contaBancariaId, convenio: '123456', formaPagamentoId: b.t.formaPagamentoId, versao: 0 },
+    });
+    expect(recusa.corpo.error).toMatchObject({ code: 'BANCO_SEM_PAGAMENTO', fields: [{ path: 'contaBancariaId' }] });
+    expect(recusa.corpo.error?.message).toContain(`do banco ${nome}. Pague pelo site do banco`);
+  },
+);
+
 test('an agreement that the bank has no room for is refused, not cut', async () => {
   const contaBancariaId = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`insert into bancos (codigo, nome) values ('001', 'Banco do Brasil')

@@ -102,6 +102,7 @@ const registros = {
   produto: { br: 'Produto', en: 'Product', tela: 'produtos' },
   protocolo: { br: 'Protocolo', en: 'Protocol', tela: 'protocolos' },
   rascunho_contabil: { br: 'Rascunho de lançamento', en: 'Draft entry', tela: 'contabil-lancamentos' },
+  recolhimento_externo: { br: 'Recolhimento já feito', en: 'Collection made elsewhere', tela: 'impostos' },
   regra_contabil: { br: 'Regra contábil', en: 'Accounting rule', tela: 'financeiro-integracao-contabil' },
   relatorio: { br: 'Relatório', en: 'Report', tela: 'relatorio-ficha-socioeconomica' },
   recado: { br: 'Recado', en: 'Message', tela: 'painel-professor' },

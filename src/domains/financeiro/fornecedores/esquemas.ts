@@ -14,6 +14,17 @@ const contato = z.strictObject({
 });
 /** A tax that is withheld, by the kind and name that its dated rates share. */
 export const impostoRetido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
+/** The taxes that are withheld of a supplier or a bill. */
+export const impostosRetidos = z.array(impostoRetido).max(10).default([]);
+/** Each of them once: a rule of whatever has them. */
+export function conferirImpostosRetidos({ impostos }: { impostos: readonly { tipo: string; nome: string }[] }, ctx: Achados): void {
+  const vistos = new Set<string>();
+  for (const [i, { tipo, nome }] of impostos.entries()) {
+    const chave = `${tipo} ${nome.toLowerCase()}`;
+    if (vistos.has(chave)) ctx.addIssue(recusa('IMPOSTO_RETIDO_REPETIDO', {}, ['impostos', i, 'nome']));
+    vistos.add(chave);
+  }
+}
 
 const fornecedor = {
   documento: campo.cpfOuCnpj(),
@@ -32,22 +43,16 @@ const fornecedor = {
   categoriaFinanceiraId: campo.id.opcional(),
   centroCustoId: campo.id.opcional(),
   formaPagamentoId: campo.id.opcional(),
-  impostos: z.array(impostoRetido).max(10).default([]),
+  impostos: impostosRetidos,
   contatos: z.array(contato).max(20).default([]),
   observacoes: campo.textoOpcional(1000, { multilinha: true }),
   ativo: z.boolean().default(true),
 };
 
-function conferirFornecedor({ impostos }: { impostos: readonly { tipo: string; nome: string }[] }, ctx: Achados): void {
-  const vistos = new Set<string>();
-  for (const [i, { tipo, nome }] of impostos.entries()) {
-    const chave = `${tipo} ${nome.toLowerCase()}`;
-    if (vistos.has(chave)) ctx.addIssue(recusa('IMPOSTO_DO_FORNECEDOR_REPETIDO', {}, ['impostos', i, 'nome']));
-    vistos.add(chave);
-  }
-}
-export const novoFornecedor = z.strictObject(fornecedor).check(regra(conferirFornecedor));
-export const edicaoFornecedor = z.strictObject({ id: campo.id(), versao: campo.versao(), ...fornecedor }).check(regra(conferirFornecedor));
+export const novoFornecedor = z.strictObject(fornecedor).check(regra(conferirImpostosRetidos));
+export const edicaoFornecedor = z
+  .strictObject({ id: campo.id(), versao: campo.versao(), ...fornecedor })
+  .check(regra(conferirImpostosRetidos));
 
 /** Where a supplier is paid; '' and null are nothing. They change by a mudança alone. */
 export const dadosDoFornecedorEsquema = z

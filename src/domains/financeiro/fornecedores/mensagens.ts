@@ -2,7 +2,7 @@ import { definirMensagensDeCampo } from '#shared/validacao.ts';
 
 /** Field messages of this room's rules. */
 definirMensagensDeCampo({
-  IMPOSTO_DO_FORNECEDOR_REPETIDO: { br: 'Este imposto aparece duas vezes', en: 'This tax appears twice' },
+  IMPOSTO_RETIDO_REPETIDO: { br: 'Este imposto aparece duas vezes', en: 'This tax appears twice' },
   CONTA_DO_FORNECEDOR_INCOMPLETA: {
     br: 'Informe banco, agência e conta, ou deixe os três vazios',
     en: 'Enter bank, branch and account, or leave all three empty',

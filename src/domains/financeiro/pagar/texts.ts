@@ -63,6 +63,7 @@ export const textosPagar = defineTextos({
   },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
   recolhidoNo: { br: 'recolhido no título {numero}', en: 'collected in payable {numero}' },
+  recolhidoEm: { br: 'já recolhido em {data}', en: 'collected elsewhere on {data}' },
   recolhe: { br: 'Impostos que este título recolhe', en: 'Taxes that this payable hands over' },
   recolhidoDe: { br: '{nome}, de {fornecedor}: {valor}', en: '{nome}, of {fornecedor}: {valor}' },
   copiarCodigo: { br: 'Copiar código', en: 'Copy code' },

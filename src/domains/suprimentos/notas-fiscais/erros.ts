@@ -8,6 +8,11 @@ export const errosNotaFiscal = defineErros({
     br: 'A nota {numero} deste fornecedor já foi lançada por {usuario} em {em} e está como “{situacao}”.',
     en: 'Invoice {numero} of this supplier was already entered by {usuario} on {em} and stands as “{situacao}”.',
   },
+  NOTA_FISCAL_DE_OUTRO_FORNECEDOR: {
+    status: 400,
+    br: 'A chave é de uma nota de outro emitente, e não de {fornecedor}. Confira o fornecedor e a chave.',
+    en: 'The key is of an invoice that somebody else than {fornecedor} issued. Check supplier and key.',
+  },
   NOTA_FISCAL_LANCADA_AGORA: {
     status: 409,
     br: 'Esta nota acaba de ser lançada por outra pessoa. Procure-a na lista.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { impostoRetido } from '#domains/financeiro/fornecedores/esquemas.ts';
-import { edicao, quantidade } from '#domains/suprimentos/esquemas.ts';
+import { conferirImpostosRetidos, impostosRetidos } from '#domains/financeiro/fornecedores/esquemas.ts';
+import { edicao, quantidade, quantidadeMaxima } from '#domains/suprimentos/esquemas.ts';
 import { gtin, unidade } from '#domains/suprimentos/produtos/esquemas.ts';
 import { campo } from '#shared/campos.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
+import { isChaveDeAcesso, isChaveDeNfse, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
 import { type Achados, regra, regraSobre, seNadaRecusado } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
-import { totalDaNota } from './calcular.ts';
+import { emEstoque, totalDaNota } from './calcular.ts';
 import { venceAntesDaEntrada } from './pendencias.ts';
 import { modelosNotaFiscal } from './situacoes.ts';
 import './mensagens.ts';
@@ -18,7 +18,7 @@ export const parcelasMaximo = 60;
 const chave = z.preprocess(
   (bruto) => (typeof bruto === 'string' ? limparChaveDeAcesso(bruto) : bruto),
   campo.textoOpcional(50).superRefine((texto, ctx) => {
-    if (texto !== null && !isChaveDeAcesso(texto) && !/^\d{50}$/.test(texto)) ctx.addIssue(recusa('CHAVE_DE_ACESSO_INVALIDA'));
+    if (texto !== null && !isChaveDeAcesso(texto) && !isChaveDeNfse(texto)) ctx.addIssue(recusa('CHAVE_DE_ACESSO_INVALIDA'));
   }, seNadaRecusado),
 );
 const valor = () => campo.centavos({ min: 0 }).default(centavos(0));
@@ -62,7 +62,7 @@ const nota = {
   formaPagamentoId: campo.id(),
   ...encargos,
   itens: z.array(itemDaNota).min(1).max(itensMaximo),
-  impostos: z.array(impostoRetido).max(10).default([]),
+  impostos: impostosRetidos,
   parcelas: z.array(parcela).max(parcelasMaximo),
   observacoes: campo.textoOpcional(2000, { multilinha: true }),
 };
@@ -86,8 +86,9 @@ function conferirNota(n: Nota, ctx: Achados): void {
 }
 function conferirChave(n: Nota, ctx: Achados): void {
   if (n.chave === null || !isChaveDeAcesso(n.chave)) return;
-  const { modelo, numero, serie } = partesDaChave(n.chave);
+  const { anoMes, modelo, numero, serie } = partesDaChave(n.chave);
   if (
+    anoMes !== n.dataEmissao.slice(0, 7) ||
     modelo !== '55' ||
     n.modelo !== 'nfe' ||
     numero !== semPontosNemZeros(n.numero) ||
@@ -99,6 +100,9 @@ function conferirItens(n: Pick<Nota, 'itens'>, ctx: Achados): void {
   for (const [i, item] of n.itens.entries()) {
     if (item.descontoCentavos > item.valorCentavos + item.impostosCentavos)
       ctx.addIssue(recusa('DESCONTO_ACIMA_DO_VALOR', {}, ['itens', i, 'descontoCentavos']));
+    const noEstoque = emEstoque(item.quantidade, item.fator);
+    if (item.estocado && (Number(noEstoque) === 0 || noEstoque.length > quantidadeMaxima.length))
+      ctx.addIssue(recusa('QUANTIDADE_NO_ESTOQUE', {}, ['itens', i, 'fator']));
     if (!item.estocado && item.produtoId !== null) ctx.addIssue(recusa('PRODUTO_FORA_DO_ESTOQUE', {}, ['itens', i, 'produtoId']));
   }
 }
@@ -113,18 +117,13 @@ function conferirParcelas(n: Nota, ctx: Achados): void {
   else if (n.parcelas.reduce((soma, p) => soma + p.brutoCentavos, 0) !== totalDaNota(n.itens, n))
     ctx.addIssue(recusa('PARCELAS_NAO_FECHAM', {}, ['parcelas', n.parcelas.length - 1, 'brutoCentavos']));
 }
-function conferirImpostos({ impostos }: Pick<Nota, 'impostos'>, ctx: Achados): void {
-  for (const [i, { tipo, nome }] of impostos.entries())
-    if (impostos.slice(0, i).some((outro) => outro.tipo === tipo && outro.nome.toLowerCase() === nome.toLowerCase()))
-      ctx.addIssue(recusa('IMPOSTO_DA_NOTA_REPETIDO', {}, ['impostos', i, 'nome']));
-}
 const conferencias = [
   comoNaChave,
   regra<Nota>(conferirNota),
   regra<Nota>(conferirItens),
   regraSobre<Nota>(doTotal, conferirTotal),
   regraSobre<Nota>([...doTotal, 'parcelas'], conferirParcelas),
-  regra<Nota>(conferirImpostos),
+  regra<Nota>(conferirImpostosRetidos),
 ] as const;
 export const novaNotaFiscal = z.strictObject(nota).check(...conferencias);
 export const edicaoNotaFiscal = z.strictObject({ ...edicao, ...nota }).check(...conferencias);
@@ -147,4 +146,4 @@ export const calculoDaNota = z
       .max(parcelasMaximo)
       .default([]),
   })
-  .check(regraSobre(doTotal, conferirTotal));
+  .check(regraSobre(doTotal, conferirTotal), regra(conferirImpostosRetidos));

@@ -18,14 +18,17 @@ definirMensagensDeCampo({
     en: 'The key does not check: one of its 44 digits is wrong',
   },
   CHAVE_DE_OUTRA_NOTA: {
-    br: 'A chave é de outra nota: número, série ou modelo não são estes',
-    en: 'The key is of another invoice: number, series or model differ',
+    br: 'A chave é de outra nota: número, série, modelo ou mês da emissão não são estes',
+    en: 'The key is of another invoice: number, series, model or month of issue differ',
+  },
+  QUANTIDADE_NO_ESTOQUE: {
+    br: 'Com este fator a quantidade que entra no estoque é zero, ou grande demais',
+    en: 'By this factor the quantity that enters stock is zero, or too large',
   },
   DESCONTO_ACIMA_DO_VALOR: { br: 'O desconto passa do valor', en: 'The discount exceeds the amount' },
   NOTA_SEM_VALOR: { br: 'O total da nota deve ser maior que zero', en: 'The total of the invoice must be above zero' },
   DEPOSITO_DA_NOTA: { br: 'Há itens para o estoque: diga em que depósito entram', en: 'There are items for stock: tell which warehouse' },
   PRODUTO_FORA_DO_ESTOQUE: { br: 'Este item não vai para o estoque', en: 'This item does not go to stock' },
-  IMPOSTO_DA_NOTA_REPETIDO: { br: 'Este imposto aparece duas vezes', en: 'This tax appears twice' },
   VENCIMENTOS_FORA_DE_ORDEM: {
     br: 'Cada parcela vence com a anterior ou depois dela',
     en: 'Each installment falls due with the one before or after it',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
-import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
+import { abrirContagem, cancelarContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { retirar, transferir } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
 import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   banco = await bancoDeTeste({ max: 12 });
   mundo = await mundoDoEstoque(
     banco.db,
-    Array.from({ length: 16 }, (_, i) => `Produto ${i + 1}`),
+    Array.from({ length: 18 }, (_, i) => `Produto ${i + 1}`),
   );
   [almoxarifado = 0, cozinha = 0] = mundo.depositos;
 });
@@ -202,6 +202,25 @@ describe('a count and what moves meanwhile', () => {
     );
     await concluir(id);
     expect(await saldo(produtoId)).toBe('0.0000 = 0');
+  });
+
+  test('a deposit has one open count, and one that is concluded is not cancelled by who comes second', async () => {
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '3.0000', valor: 300 });
+    const abrir = (tx: Tx) => abrirContagem(atoDe(tx, quem), { depositoId: almoxarifado, grupoId: null });
+    const [{ id }, outra] = await passoAPasso(banco.db, abrir, () => transacao(banco.db, abrir));
+    expect(codigoDe(outra)).toBe('CONTAGEM_ABERTA');
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from contagens_estoque_itens where contagem_id = ${id} and produto_id = ${produtoId}`.execute(banco.db);
+    await contar(id, rows[0]?.id ?? 0, '2.0000');
+    const [, cancelada] = await passoAPasso(
+      banco.db,
+      (tx) => concluirContagem(atoDe(tx, quem), { id, versao: 1 }),
+      () => transacao(banco.db, (tx) => cancelarContagem(atoDe(tx, quem), { id, versao: 1 })),
+    );
+    expect(codigoDe(cancelada)).toBe('CONTAGEM_ENCERRADA');
+    expect(await saldo(produtoId)).toBe('2.0000 = 200');
   });
 
   test('two type the same product: the second sees what the first typed; a count concluded takes nothing more', async () => {

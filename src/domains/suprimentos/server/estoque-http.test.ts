@@ -136,3 +136,24 @@ test('a warehouse that holds something stays active, and the unit of what moved 
     ['unidade'],
   ]);
 });
+
+test('two hundred people withdraw one product at the same moment: what there is goes out, and each other one hears that there is no more', async () => {
+  const [depositoId = 0] = mundo.depositos;
+  const produtoId = mundo.produtos[1] ?? 0;
+  const saldo = async () =>
+    dado<{ itens: { produtoId: number; quantidade: string; valorCentavos: number }[] }>(
+      await s.pedir('GET', 'Estoque/obter-paginado'),
+    ).itens.find((i) => i.produtoId === produtoId);
+  const antes = Number((await saldo())?.quantidade ?? 0);
+  const entrada = { dataMovimento: hoje, depositoId, motivo: 'Compra', itens: [{ produtoId, quantidade: '120', valorCentavos: 77_777 }] };
+  await s.pedir('POST', 'OperacaoEstoque/entrada', { body: entrada });
+  const retirada = { dataMovimento: hoje, depositoId, solicitantePessoaId: mundo.pessoaId, motivo: 'Uso na aula' };
+  const body = { ...retirada, itens: [{ produtoId, quantidade: '1' }] };
+  const todas = await Promise.all(Array.from({ length: 200 }, () => s.pedir('POST', 'OperacaoEstoque/retirada', { body })));
+  const contas = Map.groupBy(todas, (r) => `${r.status} ${r.corpo.error?.code ?? ''}`.trim());
+  expect(Object.fromEntries([...contas].map(([dita, lista]) => [dita, lista.length]))).toEqual({
+    200: 120 + antes,
+    '409 QUANTIDADE_EXCEDE_ESTOQUE': 80 - antes,
+  });
+  expect(await saldo()).toMatchObject({ quantidade: '0.0000', valorCentavos: 0 });
+});

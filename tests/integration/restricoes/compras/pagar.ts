@@ -6,6 +6,7 @@ const titulo = novo('titulos_pagar', { id: 1 });
 const baixa = novo('baixas_pagar', { id: 1 });
 const paga = { amortizado_centavos: 1_000, pago_centavos: 1_000, situacao: 'pago' };
 const deImposto = novo('contas_pagar', { id: 1, origem: 'imposto' });
+const peloExterno = { titulo_id: null, externo_id: 1 };
 const RECOLHIMENTO_INCOERENTE = 'RECOLHIMENTO_INCOERENTE';
 const NAO_FECHA_A_CONTA = 'CONTA_PAGAR_DIVERGENTE';
 
@@ -213,9 +214,13 @@ export const dePagar: Regras = {
   },
   recolhimentos_itens: {
     linha: { titulo_id: 1, retencao_id: 1, valor_centavos: 15 },
-    checks: { recolhimentos_itens_valor_centavos_check: [{ valor_centavos: 0 }] },
+    checks: {
+      recolhimentos_itens_valor_centavos_check: [{ valor_centavos: 0 }],
+      recolhimentos_itens_por_um: [{ titulo_id: null }, { externo_id: 1 }],
+    },
     repetidas: {
-      recolhimentos_itens_pkey: { segunda: { valor_centavos: -15 } },
+      recolhimentos_itens_titulo_key: { segunda: { valor_centavos: -15 } },
+      recolhimentos_itens_externo_key: { primeira: peloExterno, segunda: { ...peloExterno, valor_centavos: -15 } },
       recolhimentos_itens_vivo_key: { segunda: { titulo_id: 2 } },
     },
     gatilhos: {
@@ -226,6 +231,53 @@ export const dePagar: Regras = {
         {
           chao: [deImposto, titulo, novo('recolhimentos'), novo('titulos_pagar_retencoes', { id: 1 })],
           comando: novo('recolhimentos_itens'),
+          erro: RECOLHIMENTO_INCOERENTE,
+        },
+      ],
+      recolhimentos_itens_externos: [
+        {
+          chao: [novo('recolhimentos_externos', { id: 1 }), novo('titulos_pagar_retencoes', { id: 1 })],
+          comando: novo('recolhimentos_itens', { ...peloExterno, valor_centavos: 14 }),
+          erro: RECOLHIMENTO_INCOERENTE,
+        },
+      ],
+    },
+  },
+  recolhimentos_externos: {
+    linha: {
+      tipo: 'ir',
+      codigo: '1708',
+      competencia: '2026-01-01',
+      valor_centavos: 15,
+      data_recolhimento: '2026-02-20',
+      motivo: 'Pago pelo contador',
+      ...quem,
+    },
+    checks: {
+      recolhimentos_externos_tipo_check: [{ tipo: 'x' }],
+      recolhimentos_externos_codigo_check: [{ codigo: '' }, { codigo: longo(11) }],
+      recolhimentos_externos_competencia_check: [{ competencia: '2026-01-02' }],
+      recolhimentos_externos_valor_centavos_check: [{ valor_centavos: 0 }],
+      recolhimentos_externos_data_check: [{ data_recolhimento: '2025-12-31' }],
+      recolhimentos_externos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }],
+    },
+    gatilhos: {
+      recolhimentos_externos_inteiros: [{ chao: [], comando: novo('recolhimentos_externos'), erro: RECOLHIMENTO_INCOERENTE }],
+    },
+  },
+  recolhimentos_externos_desfeitos: {
+    linha: { externo_id: 1, motivo: 'Engano', ...quem },
+    repetidas: { recolhimentos_externos_desfeitos_pkey: {} },
+    checks: { recolhimentos_externos_desfeitos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }] },
+    gatilhos: {
+      recolhimentos_externos_desfeitos_inteiros: [
+        {
+          chao: [
+            novo('titulos_pagar_retencoes', { id: 1 }),
+            novo('recolhimentos_externos', { id: 1 }),
+            novo('recolhimentos_itens', peloExterno),
+          ],
+          comando: novo('recolhimentos_externos_desfeitos'),
           erro: RECOLHIMENTO_INCOERENTE,
         },
       ],

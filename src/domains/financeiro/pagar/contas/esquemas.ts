@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { impostoRetido } from '#domains/financeiro/fornecedores/esquemas.ts';
+import { conferirImpostosRetidos, impostosRetidos } from '#domains/financeiro/fornecedores/esquemas.ts';
 import { campo } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
@@ -39,7 +39,7 @@ const conta = {
   contaBancariaId: campo.id(),
   formaPagamentoId: campo.id(),
   rateio: z.array(parteDoRateio).min(1).max(50),
-  impostos: z.array(impostoRetido).max(10).default([]),
+  impostos: impostosRetidos,
   /** What is typed, pasted or scanned off the slip; kept as its digits. */
   codigo: campo.textoOpcional(600),
   /** How many months it comes back, this one counted; 1 is once. */
@@ -68,7 +68,7 @@ function conferirConta(c: Conferivel, ctx: Achados): void {
   if (c.codigo !== null && (c.parcelas > 1 || c.meses > 1)) ctx.addIssue(recusa('CODIGO_DE_UMA_PARCELA', {}, ['codigo']));
   if (c.meses > 1 && c.parcelas > 1) ctx.addIssue(recusa('REPETE_EM_PARCELAS', {}, ['meses']));
 }
-export const novaContaPagar = z.strictObject(conta).check(regra(conferirConta));
+export const novaContaPagar = z.strictObject(conta).check(regra(conferirConta)).check(regra(conferirImpostosRetidos));
 
 /** What is asked to see what a bill will become, before it is entered. */
 export const previaDaConta = z
@@ -84,4 +84,5 @@ export const previaDaConta = z
     regra((c, ctx) => {
       if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
     }),
-  );
+  )
+  .check(regra(conferirImpostosRetidos));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centavos, somar } from '#shared/dinheiro.ts';
 import { ratearPartes } from '../rateio.ts';
+import { novaContaPagar, previaDaConta } from './esquemas.ts';
 import { type ContaPlanejavel, dividirRateio, planejarConta } from './planejar.ts';
 import type { ImpostoDatado } from './retencoes.ts';
 
@@ -135,4 +136,27 @@ test('a part never takes more than is left of it, and a payment is its parts', (
     }),
     { numRuns: 300 },
   );
+});
+
+test('more installments than the amount has centavos are refused by the rule, not by an error', () => {
+  const rateio = [{ categoriaFinanceiraId: 1, centroCustoId: null, valorCentavos: centavos(3) }];
+  expect(() => planejarConta(conta({ valorCentavos: centavos(3), parcelas: 5, rateio }), [])).toThrow(
+    expect.objectContaining({ code: 'PARCELA_SEM_VALOR' }),
+  );
+});
+
+test('a tax chosen twice is refused where it stands the second time, to see a bill and to enter it', () => {
+  const ir = { tipo: 'ir', nome: 'IRRF serviços profissionais' };
+  const previa = { fornecedorId: 1, dataEmissao: '2026-01-05', valorCentavos: 100_000, primeiroVencimento: '2026-02-05' };
+  const nova = {
+    ...previa,
+    descricao: 'Consultoria',
+    contaBancariaId: 1,
+    formaPagamentoId: 1,
+    rateio: [{ categoriaFinanceiraId: 1, centroCustoId: null, valorCentavos: 100_000 }],
+  };
+  const impostos = [ir, { ...ir, nome: 'irrf SERVIÇOS profissionais' }];
+  for (const julgado of [previaDaConta.safeParse({ ...previa, impostos }), novaContaPagar.safeParse({ ...nova, impostos })])
+    expect(julgado.error?.issues.map((i) => [i.path.join('.'), i.message])).toEqual([['impostos.1.nome', 'IMPOSTO_RETIDO_REPETIDO']]);
+  expect(novaContaPagar.safeParse({ ...nova, impostos: [ir] }).success).toBe(true);
 });

@@ -68,6 +68,7 @@ export function planejarConta(
   const base = conta.divisao ?? divisaoIgual(conta);
   const brutos = base.map((parcela) => parcela.brutoCentavos);
   if (somar(brutos) !== valorCentavos) throw errosPagar.PARCELAS_NAO_SOMAM({}, { campos: ['parcelas'] });
+  if (brutos.some((bruto) => bruto <= 0)) throw errosPagar.PARCELA_SEM_VALOR({}, { campos: ['valorCentavos'] });
   const { porParcela, passos } = reter({ ...conta, parcelas: base }, conta.impostos, linhas);
   const partes = dividirRateio(rateio, brutos);
   const parcelas = base.map(({ brutoCentavos, dataVencimento }, i): ParcelaPlanejada => {

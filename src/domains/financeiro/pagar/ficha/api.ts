@@ -73,6 +73,8 @@ export const fichaPagarApi = {
           dataVencimento: texto,
           /** The payable that hands it over. */
           recolhidoNo: z.object({ tituloId: id, numero: texto }).nullable(),
+          /** The day on which it was handed over outside the portal. */
+          recolhidoEm: texto.nullable(),
         }),
       ),
       /** What a payable of withheld taxes hands over, and takes back below zero. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
-import { dinheiro } from '#shared/campos.ts';
+import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { aprovacoes, situacoesPagar } from '../situacoes.ts';
-import { recolhimentoEsquema } from './esquemas.ts';
+import { recolhimentoEsquema, recolhimentoExternoEsquema } from './esquemas.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -14,6 +14,7 @@ const doCodigo = {
   codigo: texto.nullable(),
   valorCentavos: dinheiro,
 };
+const desfeito = z.object({ motivo: texto, usuarioNome: texto, em: texto });
 const doMes = { ...doCodigo, competencia: texto, dataVencimento: texto };
 
 /** Withheld taxes and the payables that hand them over. */
@@ -50,6 +51,19 @@ export const recolhimentosApi = {
           noBanco: z.boolean(),
         }),
       ),
+      /** What was handed over outside the portal, the newest first, of two years at most. */
+      externos: z.array(
+        z.object({
+          ...doCodigo,
+          id,
+          competencia: texto,
+          dataRecolhimento: texto,
+          motivo: texto,
+          usuarioNome: texto,
+          em: texto,
+          desfeito: desfeito.nullable(),
+        }),
+      ),
       /** How it was paid the last time. */
       habitual: z.object({ categoriaFinanceiraId: id, contaBancariaId: id, formaPagamentoId: id }).nullable(),
     }),
@@ -62,5 +76,25 @@ export const recolhimentosApi = {
     exigeIdempotencia: true,
     body: recolhimentoEsquema,
     output: z.object({ aguardaAprovacao: z.boolean(), titulos: z.array(z.object({ id, numero: texto })) }),
+  }),
+  registrarRecolhimentoExterno: defineEndpoint({
+    method: 'POST',
+    path: 'Recolhimento/externo',
+    acesso: comPermissao('contas-pagar-baixar-titulo:criar'),
+    resumo:
+      'Says that what was withheld under each chosen code and month was handed over outside the portal: no payable is made, no money moves',
+    exigeIdempotencia: true,
+    body: recolhimentoExternoEsquema,
+    output: z.object({ externos: z.array(z.object({ id, valorCentavos: dinheiro })) }),
+  }),
+  desfazerRecolhimentoExterno: defineEndpoint({
+    method: 'POST',
+    path: 'Recolhimento/externo/{id}/desfazimento',
+    acesso: comPermissao('estornar-pagamento:criar'),
+    resumo: 'What was said to be handed over outside the portal was not: its taxes are to be collected again',
+    exigeIdempotencia: true,
+    params: porId,
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }) }),
+    output: z.object({ id }),
   }),
 };

@@ -17,4 +17,15 @@ const grupo = z.strictObject({
   /** As it was shown: what became another amount since is not collected unseen. */
   valorCentavos: campo.centavos({ min: 1 }),
 });
-export const recolhimentoEsquema = pagamentoDoRecolhimento.extend({ grupos: z.array(grupo).min(1).max(100) });
+const maximo = 100;
+export const recolhimentoEsquema = pagamentoDoRecolhimento.extend({ grupos: z.array(grupo).min(1).max(maximo) });
+
+/** When what was withheld was handed over outside the portal, and how that is known: what the form asks. */
+export const recolhidoAntes = z.strictObject({ dataRecolhimento: campo.dataCivil(), motivo: campo.texto({ min: 3, max: 300 }) });
+/** Also of what nobody is said to collect: no payable is made of it. */
+export const recolhimentoExternoEsquema = recolhidoAntes.extend({
+  grupos: z
+    .array(grupo.extend({ fornecedorId: campo.id().nullable() }))
+    .min(1)
+    .max(maximo),
+});

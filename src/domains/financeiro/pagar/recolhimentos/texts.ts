@@ -51,4 +51,34 @@ export const textosRecolhimento = defineTextos({
   titulo: { br: 'Título', en: 'Payable' },
   situacao: { br: 'Situação', en: 'Status' },
   recolhidos: { br: 'Recolhimentos gerados', en: 'Collections made' },
+  jaRecolhido: { br: 'Já recolhido por fora', en: 'Already collected elsewhere' },
+  jaRecolhidoTexto: {
+    br: {
+      one: 'O imposto marcado, de {valor}, deixa de constar a recolher, sem título e sem pagamento: nada entra no caixa nem nos livros. Lance à parte o que foi pago, se ainda falta.',
+      other:
+        'Os {n} impostos marcados, de {valor}, deixam de constar a recolher, sem título e sem pagamento: nada entra no caixa nem nos livros. Lance à parte o que foi pago, se ainda falta.',
+    },
+    en: {
+      one: 'The chosen tax, of {valor}, is no longer to be collected, without payable or payment: neither cash book nor books change. Enter what was paid apart, if it is still missing.',
+      other:
+        'The {n} chosen taxes, of {valor}, are no longer to be collected, without payable or payment: neither cash book nor books change. Enter what was paid apart, if it is still missing.',
+    },
+  },
+  recolhidoEm: { br: 'Recolhido em', en: 'Collected on' },
+  comoSeSabe: { br: 'Como se sabe', en: 'How it is known' },
+  comoSeSabeAjuda: {
+    br: 'A guia, quem pagou, ou o título em que foi pago',
+    en: 'The form, who paid it, or the payable in which it was paid',
+  },
+  confirmarRecolhido: { br: 'Marcar como já recolhido', en: 'Mark as already collected' },
+  marcados: {
+    br: { one: '{n} imposto marcado como já recolhido', other: '{n} impostos marcados como já recolhidos' },
+    en: { one: '{n} tax marked as already collected', other: '{n} taxes marked as already collected' },
+  },
+  externos: { br: 'Recolhidos por fora', en: 'Collected elsewhere' },
+  desfazer: { br: 'Desfazer', en: 'Undo' },
+  desfazerTitulo: { br: '{imposto} de {mes} não foi recolhido', en: '{imposto} of {mes} was not collected' },
+  desfazerTexto: { br: 'Os {valor} voltam a constar a recolher.', en: 'The {valor} are to be collected again.' },
+  desfeito: { br: 'Desfeito: o imposto está de novo a recolher', en: 'Undone: the tax is to be collected again' },
+  desfeitoPor: { br: 'Desfeito por {usuario}: {motivo}', en: 'Undone by {usuario}: {motivo}' },
 });

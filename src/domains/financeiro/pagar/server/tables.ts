@@ -11,6 +11,8 @@ export const tabelas = [
   'titulos_pagar_retencoes',
   'titulos_pagar_cancelamentos',
   'recolhimentos',
+  'recolhimentos_externos',
+  'recolhimentos_externos_desfeitos',
   'recolhimentos_itens',
   'baixas_pagar',
   'baixas_pagar_partes',

@@ -51,6 +51,7 @@ export function lerNfe(raiz: Elemento): NotaLida {
   const partes = partesDaChave(chave);
   if (
     partes.documento.slice(-nota.emitente.documento.length) !== nota.emitente.documento ||
+    partes.anoMes !== nota.dataEmissao.slice(0, 7) ||
     partes.numero !== nota.numero ||
     partes.serie !== nota.serie
   )

@@ -1,4 +1,5 @@
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
+import { isChaveDeNfse } from '#shared/documentos/chave-de-acesso.ts';
 import { curto, curtoOuNada, diaEm, dinheiroEm, documentoEm, obrigatorio } from './campos.ts';
 import { emitenteDe } from './emitente.ts';
 import { errosDoArquivo } from './erros.ts';
@@ -20,7 +21,7 @@ export function lerNfse(raiz: Elemento): NotaLida {
   const chave = (atributoDe(inf, 'Id') ?? '').replace(/^NFS/, '');
   const emitente = emitenteDe(em(inf, 'emit'), em(inf, 'emit', 'enderNac'), textoEm(dps, 'prest', 'regTrib', 'opSimpNac') !== '1');
   // The place of issue takes 7 characters of the key, how it was issued 1, and the kind of document 1.
-  if (!/^\d{50}$/.test(chave) || !chave.slice(9, 23).endsWith(emitente.documento))
+  if (!isChaveDeNfse(chave) || !chave.slice(9, 23).endsWith(emitente.documento))
     throw errosDoArquivo.NF_CHAVE_NAO_CONFERE({ chave: chave || '—' });
   if (textoEm(dps, 'tpAmb') === '2') throw errosDoArquivo.NF_DE_TESTE();
   const situacao = textoEm(inf, 'cStat') ?? '—';

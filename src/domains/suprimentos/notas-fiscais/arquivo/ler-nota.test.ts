@@ -63,6 +63,12 @@ describe('a national NFS-e', () => {
       duplicatas: [],
     });
   });
+  test('of a company whose CNPJ has letters, as new ones have since July 2026, is read by its key', () => {
+    expect(lerNota(bytes(nfseXml({ cnpj: '12ABC34501DE35' })))).toMatchObject({
+      chave: '150140212' + '12ABC34501DE35' + '000000000008826021234567890',
+      emitente: { documento: '12ABC34501DE35' },
+    });
+  });
   test('cancelled, or under the key of another supplier, it is refused', () => {
     expect(recusaDe(nfseXml({ cStat: '999' }))).toBe('NF_NAO_AUTORIZADA');
     expect(recusaDe(nfseXml().replace(/Id="NFS15014021245997418000153/, 'Id="NFS15014021211222333000181'))).toBe('NF_CHAVE_NAO_CONFERE');
@@ -80,6 +86,7 @@ describe('each file that is no invoice for the school is refused by its reason',
       'NF_CHAVE_NAO_CONFERE',
       () => nfeXml().replace(`<chNFe>${chave}`, `<chNFe>${chaveDe({ numero: 9 })}`),
     ],
+    ['a key of another month', 'NF_CHAVE_NAO_CONFERE', () => nfeXml().replace('<dhEmi>2026-02', '<dhEmi>2026-01')],
     ['cancelled, by its protocol', 'NF_CANCELADA', () => nfeXml({ cStat: '101' })],
     [
       'cancelled, by an event beside a good protocol',

@@ -4,7 +4,7 @@ import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/
 import { emZip } from '#platform/server/arquivos/zip.ts';
 import { formularioDeXml } from '#tests/helpers/notas/formulario.ts';
 import { corpoDaNota, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
-import { eventoXml, nfeXml } from '#tests/helpers/notas/nfe.ts';
+import { chaveDe, CNPJ_DA_ESCOLA, CNPJ_DO_FORNECEDOR, eventoXml, nfeXml } from '#tests/helpers/notas/nfe.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -32,6 +32,7 @@ const parcela = (dataVencimento: string, valor: number) => ({ dataVencimento, br
 
 test('each bad field is named with its rule, all at once, and nothing is half saved', async () => {
   const antes = await sql<{ n: number }>`select count(*)::int as n from notas_fiscais`.execute(s.banco.db);
+  const nfe = { modelo: 'nfe' as const, serie: '1', chave: chaveDe() };
   const casos: [Parameters<typeof corpoDaNota>[1], ...string[]][] = [
     [{ parcelas: [] }, 'parcelas PARCELAS_NAO_CALCULADAS'],
     [{ parcelas: [parcela('2026-03-10', 15_999)] }, 'parcelas.0.brutoCentavos PARCELAS_NAO_FECHAM'],
@@ -39,6 +40,12 @@ test('each bad field is named with its rule, all at once, and nothing is half sa
     [{ dataEntrada: '2026-02-02' }, 'dataEntrada ENTRADA_ANTES_DA_EMISSAO'],
     [{ chave: '35260211222333000181550010000012341409172531' }, 'chave CHAVE_DE_ACESSO_INVALIDA'],
     [{ modelo: 'nfe', chave: '35260211222333000181550010000012341409172530' }, 'chave CHAVE_DE_OUTRA_NOTA'],
+    [{ ...nfe, dataEmissao: '2026-01-30', numero: '1234' }, 'chave CHAVE_DE_OUTRA_NOTA'],
+    [{ itens: corpoDaNota(m).itens.map((i) => ({ ...i, quantidade: '0.0001', fator: '0.0001' })) }, 'itens.0.fator QUANTIDADE_NO_ESTOQUE'],
+    [
+      { itens: corpoDaNota(m).itens.map((i) => ({ ...i, quantidade: '9999999', fator: '9999999' })) },
+      'itens.0.fator QUANTIDADE_NO_ESTOQUE',
+    ],
     [{ depositoId: null }, 'depositoId DEPOSITO_DA_NOTA'],
     [
       { depositoId: null, dataEntrada: '2026-02-02', parcelas: [] },
@@ -50,6 +57,23 @@ test('each bad field is named with its rule, all at once, and nothing is half sa
   for (const [partes, ...campos] of casos) expect(dito(await criar(partes))).toEqual([400, 'DADOS_INVALIDOS', ...campos]);
   const depois = await sql<{ n: number }>`select count(*)::int as n from notas_fiscais`.execute(s.banco.db);
   expect(depois.rows).toEqual(antes.rows);
+});
+
+test('a key is of the supplier of the invoice, or of a branch of it', async () => {
+  const nfe = (numero: number, cnpj: string) =>
+    criar({ modelo: 'nfe', numero: String(numero), serie: '1', chave: chaveDe({ numero, cnpj }) });
+  expect(dito(await nfe(501, CNPJ_DA_ESCOLA))).toEqual([400, 'NOTA_FISCAL_DE_OUTRO_FORNECEDOR', 'chave NOTA_FISCAL_DE_OUTRO_FORNECEDOR']);
+  const { id } = dado<{ id: number }>(await nfe(502, `${CNPJ_DO_FORNECEDOR.slice(0, 8)}000234`));
+  const salva = dado<{ versao: number }>(await s.pedir('GET', `NotaFiscal/${id}`));
+  const outra = {
+    ...corpoDaNota(m, { modelo: 'nfe', numero: '503', serie: '1', chave: chaveDe({ numero: 503, cnpj: CNPJ_DA_ESCOLA }) }),
+    id,
+  };
+  expect(dito(await s.pedir('PUT', 'NotaFiscal', { body: { ...outra, versao: salva.versao } }))[1]).toBe('NOTA_FISCAL_DE_OUTRO_FORNECEDOR');
+  // One that the tax authority itself issues for a producer is under the authority's CNPJ.
+  expect(
+    (await criar({ modelo: 'nfe', numero: '504', serie: '890', chave: chaveDe({ numero: 504, serie: 890, cnpj: CNPJ_DA_ESCOLA }) })).status,
+  ).toBe(200);
 });
 
 test('an NF-e is the same however its number is typed: with points, or with zeros before it', async () => {

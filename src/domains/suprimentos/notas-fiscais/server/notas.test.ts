@@ -207,6 +207,21 @@ describe('two at once', () => {
     );
     expect(editou).toMatchObject({ status: 'rejected', reason: { code: 'NOTA_FISCAL_JA_GERADA' } });
   });
+  test('a draft deleted while it is generated stays, and one generated while it is deleted is not there', async () => {
+    const [primeira, segunda] = [await lancar(banco.db, corpoDaNota(m)), await lancar(banco.db, corpoDaNota(m))];
+    const [, excluiu] = await passoAPasso(
+      banco.db,
+      (tx) => gerar(tx, primeira, true),
+      () => transacao(banco.db, (tx) => excluirNotaFiscal(atoDe(tx, quem), primeira)),
+    );
+    expect(excluiu).toMatchObject({ status: 'rejected', reason: { code: 'NOTA_FISCAL_JA_GERADA' } });
+    const [, gerou] = await passoAPasso(
+      banco.db,
+      (tx) => excluirNotaFiscal(atoDe(tx, quem), segunda),
+      () => transacao(banco.db, (tx) => gerar(tx, segunda, true)),
+    );
+    expect(gerou).toMatchObject({ status: 'rejected', reason: { code: 'NOTA_FISCAL_NAO_ENCONTRADA' } });
+  });
   test('the same invoice typed by two people is one; a reversal and a payment of it take turns', async () => {
     const corpo = corpoDaNota(m);
     const [primeira, segunda] = await passoAPasso(

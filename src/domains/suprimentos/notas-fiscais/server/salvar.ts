@@ -6,6 +6,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Centavos, somar } from '#shared/dinheiro.ts';
+import { isChaveDeQuem } from '#shared/documentos/chave-de-acesso.ts';
 import { totalDaNota } from '../calcular.ts';
 import { errosNotaFiscal } from '../erros.ts';
 import type { edicaoNotaFiscal, novaNotaFiscal } from '../esquemas.ts';
@@ -18,11 +19,12 @@ type Corpo = z.output<typeof novaNotaFiscal>;
 type Salva = { id: number; versao: number };
 
 /**
- * Enters an invoice as a draft. Throws NOTA_FISCAL_JA_LANCADA, NOTA_FISCAL_PARCELAS_MUDARAM, EMISSAO_FORA_DO_PRAZO,
+ * Enters an invoice as a draft. Throws NOTA_FISCAL_JA_LANCADA, NOTA_FISCAL_DE_OUTRO_FORNECEDOR, NOTA_FISCAL_PARCELAS_MUDARAM, EMISSAO_FORA_DO_PRAZO,
  * VENCIMENTO_PAGAR_FORA_DO_PRAZO, FORNECEDOR_INATIVO, IMPOSTO_SEM_VIGENCIA.
  */
 export async function criarNotaFiscal(ato: Ato<Pessoa>, corpo: Corpo): Promise<Salva> {
   await conferirRepetida(ato, corpo);
+  await conferirEmitente(ato.tx, corpo);
   const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
   const { id, totalCentavos } = await gravarNota(ato, nota);
   await lembrarEscolhas(ato.tx, corpo);
@@ -36,6 +38,7 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
   await conferirRascunho(ato, antes);
   await conferirVersao(ato.tx, antes, versao);
   await conferirRepetida(ato, corpo, id);
+  await conferirEmitente(ato.tx, corpo);
   const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
   const { totalCentavos } = await gravarNota(ato, nota, { id });
   await lembrarEscolhas(ato.tx, corpo);
@@ -47,6 +50,18 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
     depois: ditoDaNota(nota, totalCentavos),
   });
   return { id, versao: versao + 1 };
+}
+
+/** The key is of who the invoice says that it is of. */
+async function conferirEmitente(tx: Tx, { chave, fornecedorId }: Corpo): Promise<void> {
+  if (chave === null) return;
+  const { rows } = await sql<{
+    documento: string;
+    nome: string;
+  }>`select documento, nome from v_fornecedor where id = ${fornecedorId}`.execute(tx);
+  const [fornecedor] = rows;
+  if (fornecedor && !isChaveDeQuem(chave, fornecedor.documento))
+    throw errosNotaFiscal.NOTA_FISCAL_DE_OUTRO_FORNECEDOR({ fornecedor: fornecedor.nome }, { campos: ['chave'] });
 }
 
 /** The installments as they were calculated are those of this total and these taxes, on days that can be meant. Answers what is withheld. */

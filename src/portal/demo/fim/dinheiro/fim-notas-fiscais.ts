@@ -155,13 +155,14 @@ async function receber(ato: Ato, compra: Compra, { numero, ...ids }: Ids & { num
     return { dataVencimento: somarDias(dia, 28 * (i + 1)), brutoCentavos: bruto, valorCentavos: bruto };
   });
   const nfe = compra.servico === undefined;
+  const dataEmissao = somarDias(dia, -1);
   const nota = await criarNotaFiscal(ato, {
     modelo: nfe ? 'nfe' : 'outra',
     numero: String(numero),
     serie: nfe ? '1' : null,
-    chave: nfe ? chaveDe(compra.documento, dia, numero) : null,
+    chave: nfe ? chaveDe(compra.documento, dataEmissao, numero) : null,
     fornecedorId: ids.fornecedorId,
-    dataEmissao: somarDias(dia, -1),
+    dataEmissao,
     dataEntrada: dia,
     descricao: compra.descricao,
     depositoId: rows[0]?.id ?? null,
@@ -180,7 +181,7 @@ async function receber(ato: Ato, compra: Compra, { numero, ...ids }: Ids & { num
     await estornarNotaFiscal(ato, { id: gerada.id, versao: gerada.versao, motivo: 'Entregue à escola errada' });
 }
 
-/** The key that an invoice of that day and number would have. */
+/** The key that an invoice issued on that day under that number would have. */
 function chaveDe(documento: string, dia: string, numero: number): string {
   const corpo = `15${dia.slice(2, 4)}${dia.slice(5, 7)}${documento}55001${String(numero).padStart(9, '0')}1${String(numero * 7919)
     .padStart(8, '0')

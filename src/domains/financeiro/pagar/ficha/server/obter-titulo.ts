@@ -27,6 +27,8 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
       (select coalesce(json_agg(json_build_object('nome', i.nome, 'codigoRecolhimento', i.codigo_recolhimento, 'baseCentavos', r.base_centavos, 'aliquota', r.aliquota::text, 'valorCentavos', r.valor_centavos,
           'dataFato', r.data_fato, 'dataVencimento', r.data_vencimento,
           'recolhidoNo', (select json_build_object('tituloId', rt.id, 'numero', rt.numero) from recolhimentos_itens ri join titulos_pagar rt on rt.id = ri.titulo_id
+            where ri.retencao_id = r.id and ri.vivo and ri.valor_centavos > 0),
+          'recolhidoEm', (select rx.data_recolhimento from recolhimentos_itens ri join recolhimentos_externos rx on rx.id = ri.externo_id
             where ri.retencao_id = r.id and ri.vivo and ri.valor_centavos > 0)) order by r.id), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as retencoes,
       (select coalesce(json_agg(json_build_object('tituloId', ot.id, 'numero', ot.numero, 'fornecedorNome', o.nome, 'nome', i.nome, 'valorCentavos', ri.valor_centavos) order by ri.valor_centavos < 0, ri.retencao_id), '[]')
         from recolhimentos_itens ri join titulos_pagar_retencoes r on r.id = ri.retencao_id join v_imposto i on i.id = r.imposto_id join v_titulo_pagar ot on ot.id = r.titulo_id

@@ -28,6 +28,7 @@ export function PorQue({ titulo }: { titulo: TituloLido }) {
               data: formatarData(r.dataFato),
               vencimento: formatarData(r.dataVencimento),
             })}
+            {r.recolhidoEm && ` · ${t('recolhidoEm', { data: formatarData(r.recolhidoEm) })}`}
             {r.recolhidoNo && (
               <>
                 {' · '}

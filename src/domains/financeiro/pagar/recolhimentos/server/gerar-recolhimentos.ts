@@ -1,55 +1,35 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { formatarData, montarData, partesDe, ultimoDiaDoMes } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
 import { criarContas, type NovaConta } from '../../contas/server/door.ts';
 import type { recolhimentosApi } from '../api.ts';
-import { errosRecolhimento } from '../erros.ts';
 import type { recolhimentoEsquema } from '../esquemas.ts';
-import { chaveDe, type Grupo, planejarRecolhimentos } from '../planejar.ts';
-import { lerPendentes } from './ler-pendentes.ts';
+import type { Grupo } from '../planejar.ts';
+import { escolherGrupos } from './escolher-grupos.ts';
 import './restricoes.ts';
 
 type Pedido = z.output<typeof recolhimentoEsquema>;
 
-/**
- * Hands withheld taxes over: a payable of each chosen group, of what it was shown to be worth. Two people take turns. Throws
- * RECOLHIMENTO_MUDOU, RECOLHIMENTO_DE_MES_ABERTO, and what `criarContas` throws.
- */
+/** Hands withheld taxes over: a payable of each chosen group. Throws what `escolherGrupos` and `criarContas` throw. */
 export async function gerarRecolhimentos(
   ato: Ato<Pessoa>,
   { grupos: pedidos, ...pagamento }: Pedido,
 ): Promise<RespostaServidor<typeof recolhimentosApi.gerarRecolhimentos>> {
-  const { tx, hoje } = ato;
-  await sql`select pg_advisory_xact_lock(hashtext('recolhimentos'))`.execute(tx);
-  const planejados = new Map(planejarRecolhimentos(await lerPendentes(tx), hoje).grupos.map((g) => [chaveDe(g), g]));
-  const escolhidos = new Map(pedidos.map((pedido) => [chaveDe(pedido), conferir(pedido, planejados.get(chaveDe(pedido)))]));
+  const escolhidos = await escolherGrupos(ato, pedidos);
   const feitos: { id: number; numero: string; aguarda: boolean; grupo: Grupo }[] = [];
-  for (const [fornecedorId, grupos] of Map.groupBy(escolhidos.values(), (g) => g.fornecedorId ?? 0)) {
+  for (const [fornecedorId, grupos] of Map.groupBy(escolhidos, (g) => g.fornecedorId ?? 0)) {
     const criadas = await criarContas(ato, { fornecedorId, contas: grupos.map((grupo) => contaDe(grupo, pagamento)) });
     for (const [i, { aprovacao, titulos }] of criadas.entries()) {
       const [grupo, titulo] = [grupos[i], titulos[0]];
       if (grupo && titulo) feitos.push({ ...titulo, aguarda: aprovacao === 'pendente', grupo });
     }
   }
-  await gravar(tx, feitos);
+  await gravar(ato.tx, feitos);
   return { aguardaAprovacao: feitos.some((f) => f.aguarda), titulos: feitos.map(({ id, numero }) => ({ id, numero })) };
-}
-
-function conferir(pedido: Pedido['grupos'][number], grupo: Grupo | undefined): Grupo {
-  if (!grupo || grupo.valorCentavos !== pedido.valorCentavos) {
-    const [br, en] = (['br', 'en'] as const).map((idioma) =>
-      [rotuloDe(tiposImposto, pedido.tipo, idioma), pedido.codigo, formatarData(pedido.competencia).slice(3)].filter(Boolean).join(' '),
-    );
-    throw errosRecolhimento.RECOLHIMENTO_MUDOU({ imposto: { br: br ?? '', en: en ?? '' } });
-  }
-  if (!grupo.encerrado) throw errosRecolhimento.RECOLHIMENTO_DE_MES_ABERTO({ mes: formatarData(grupo.competencia).slice(3) });
-  return grupo;
 }
 
 /** A bill of the last day of the month that its taxes are of: they were owed by then, whenever the title is made. */

@@ -19,6 +19,7 @@ export async function obterARecolher({ db, hoje }: { db: Db; hoje: DataCivil }):
     })),
     aCompensar,
     recolhidos: await lerRecolhidos(db, hoje),
+    externos: await lerExternos(db, hoje),
     habitual: await lerHabitual(db),
   };
 }
@@ -31,6 +32,17 @@ async function lerRecolhidos(db: Db, hoje: DataCivil): Promise<Resposta['recolhi
       exists (select 1 from v_titulo_pagar_no_banco b where b.titulo_id = t.id) as "noBanco"
     from recolhimentos k join v_titulo_pagar t on t.id = k.titulo_id join v_fornecedor f on f.id = t.fornecedor_id
     where k.competencia >= ${hoje}::date - interval '2 years' order by t.id desc limit 200`.execute(db);
+  return rows;
+}
+
+async function lerExternos(db: Db, hoje: DataCivil): Promise<Resposta['externos']> {
+  const { rows } = await sql<
+    Resposta['externos'][number]
+  >`select x.id, f.nome as "fornecedorNome", x.tipo, x.codigo, x.competencia, x.valor_centavos as "valorCentavos", x.data_recolhimento as "dataRecolhimento", x.motivo,
+      x.usuario_nome as "usuarioNome", x.created_at as em,
+      case when d.externo_id is not null then json_build_object('motivo', d.motivo, 'usuarioNome', d.usuario_nome, 'em', d.created_at) end as desfeito
+    from recolhimentos_externos x left join v_fornecedor f on f.id = x.fornecedor_id left join recolhimentos_externos_desfeitos d on d.externo_id = x.id
+    where x.competencia >= ${hoje}::date - interval '2 years' order by x.id desc limit 200`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarFornecedor } from '#domains/financeiro/fornecedores/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { centavos } from '#shared/dinheiro.ts';
+import { centavos, somar } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -10,7 +10,8 @@ import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { decidirConta, salvarRegras } from '../../aprovacao/server/oficina.ts';
 import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
-import { obterARecolher, recolher } from './oficina.ts';
+import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
+import { desfazerRecolhimentoExterno, obterARecolher, recolher, recolherPorFora } from './oficina.ts';
 
 let banco: BancoDeTeste;
 let p: Pagamentos;
@@ -144,4 +145,89 @@ test('the database hands a tax over once, and a payable of taxes is worth what i
   const deOutro = sql`(select min(retencao_id) from recolhimentos_itens where vivo and titulo_id <> (select max(titulo_id) from recolhimentos_itens where vivo))`;
   await expect(inserir(deOutro, 1_500)).rejects.toThrow(/recolhimentos_itens_vivo_key/);
   await expect(inserir(sql`(select max(id) from titulos_pagar_retencoes)`, 1)).rejects.toThrow(/RECOLHIMENTO_INCOERENTE/);
+});
+
+describe('handed over outside the portal', () => {
+  const quando = { dataRecolhimento: '2025-12-19', motivo: 'DARF paga pelo contador' };
+  const porFora = (grupos: Grupos, outra: Partial<typeof quando> = {}, quem = fernanda) =>
+    transacao(banco.db, (tx) => recolherPorFora(atoDe(tx, quem, { hoje }), grupos, { ...quando, ...outra }));
+  const desfazer = (id: number, quem = paulo) =>
+    transacao(banco.db, (tx) => desfazerRecolhimentoExterno(atoDe(tx, quem, { hoje }), { id, motivo: 'Era de outro mês' }));
+  const deMes = async (competencia: string) => (await ler()).grupos.filter((g) => g.competencia === competencia);
+  const doCaixa = async () =>
+    (
+      await sql<{ l: number; f: number; t: number }>`select (select count(*)::int from lancamentos_financeiros) as l,
+        (select count(*)::int from fatos_contabeis) as f, (select count(*)::int from titulos_pagar) as t`.execute(banco.db)
+    ).rows[0];
+
+  test('what was is no longer to be collected, without payable, movement or fact; undone, it waits again and may be told anew', async () => {
+    const titulo = await comIR('2025-11-04');
+    const grupos = await deMes('2025-11-01');
+    const antes = await doCaixa();
+    const { externos } = await porFora(grupos);
+    expect(externos).toMatchObject([{ valorCentavos: 1_500 }]);
+    expect(await doCaixa()).toEqual(antes);
+    expect(await deMes('2025-11-01')).toEqual([]);
+    const id = externos[0]?.id ?? 0;
+    expect((await ler()).externos[0]).toMatchObject({ id, ...quando, usuarioNome: 'Fernanda Lima', desfeito: null });
+    expect((await obterTituloPagar({ db: banco.db, quem: fernanda, hoje }, titulo)).retencoes).toMatchObject([
+      { recolhidoNo: null, recolhidoEm: quando.dataRecolhimento },
+    ]);
+    await expect(gerar(grupos)).rejects.toMatchObject({ code: 'RECOLHIMENTO_MUDOU' });
+    await desfazer(id);
+    expect(await deMes('2025-11-01')).toEqual(grupos);
+    expect((await ler()).externos[0]?.desfeito).toMatchObject({ motivo: 'Era de outro mês' });
+    await expect(desfazer(id)).rejects.toMatchObject({ code: 'RECOLHIMENTO_EXTERNO_DESFEITO' });
+    await expect(desfazer(9_999)).rejects.toMatchObject({ code: 'RECOLHIMENTO_EXTERNO_NAO_ENCONTRADO' });
+    await porFora(grupos);
+    expect(await deMes('2025-11-01')).toEqual([]);
+  });
+
+  test('a day before the month or after today is refused by its field, an open month by its name; of whom nobody is said to collect, it is told', async () => {
+    await comIR('2025-10-06');
+    const grupos = await deMes('2025-10-01');
+    for (const dataRecolhimento of ['2025-09-30', '2026-07-11'])
+      await expect(porFora(grupos, { dataRecolhimento })).rejects.toMatchObject({
+        code: 'RECOLHIMENTO_EXTERNO_FORA_DE_HORA',
+        campos: [{ path: 'dataRecolhimento' }],
+      });
+    await expect(porFora(await deMes('2026-07-01'), { dataRecolhimento: hoje })).rejects.toMatchObject({
+      code: 'RECOLHIMENTO_DE_MES_ABERTO',
+    });
+    const semDono = (await ler()).grupos.filter((g) => g.fornecedorId === null);
+    expect(semDono.length).toBeGreaterThan(0);
+    await porFora(semDono, { dataRecolhimento: hoje });
+    expect((await ler()).grupos.filter((g) => g.fornecedorId === null)).toEqual([]);
+  });
+
+  test('of one who makes the payable and one who says that it was collected elsewhere, one does; of two who undo it, one', async () => {
+    await comIR('2025-09-08');
+    const grupos = await deMes('2025-09-01');
+    const [, outro] = await passoAPasso(
+      banco.db,
+      (tx) => recolherPorFora(atoDe(tx, fernanda, { hoje }), grupos, { ...quando, dataRecolhimento: '2025-10-20' }),
+      () => gerar(grupos, paulo),
+    );
+    expect(outro).toMatchObject({ status: 'rejected', reason: { code: 'RECOLHIMENTO_MUDOU' } });
+    const id = (await ler()).externos[0]?.id ?? 0;
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => desfazerRecolhimentoExterno(atoDe(tx, fernanda, { hoje }), { id, motivo: 'Engano' }),
+      () => desfazer(id),
+    );
+    expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'RECOLHIMENTO_EXTERNO_DESFEITO' } });
+    expect(await deMes('2025-09-01')).toEqual(grupos);
+  });
+
+  test('a bill cancelled after its tax was collected elsewhere is taken back from the next collection', async () => {
+    const titulo = await comIR('2025-08-04');
+    await porFora(await deMes('2025-08-01'), { dataRecolhimento: '2025-09-19' });
+    const credito = async () => {
+      const { grupos, aCompensar } = await ler();
+      return somar([...grupos.map((g) => centavos(g.creditoCentavos)), ...aCompensar.map((c) => centavos(-c.valorCentavos))]);
+    };
+    const antes = await credito();
+    await cancelar(titulo);
+    expect((await credito()) - antes).toBe(1_500);
+  });
 });

@@ -12,7 +12,7 @@ import estilo from '../../web/pagar.module.css';
 import { recolhimentosApi as api } from '../api.ts';
 import { pagamentoDoRecolhimento } from '../esquemas.ts';
 import { textosRecolhimento } from '../texts.ts';
-import type { ARecolher, GrupoARecolher } from './rotulos.ts';
+import { type ARecolher, type GrupoARecolher, pedidoDoGrupo } from './rotulos.ts';
 
 const campo = camposDe<typeof pagamentoDoRecolhimento>();
 const FORMULARIO = 'recolhimentos';
@@ -36,14 +36,7 @@ export function ComoSePaga({ grupos, habitual }: { grupos: readonly GrupoARecolh
             {
               body: {
                 ...body,
-                grupos: grupos.map(({ fornecedorId, tipo, codigo, competencia, dataVencimento, valorCentavos }) => ({
-                  fornecedorId: fornecedorId ?? 0,
-                  tipo,
-                  codigo,
-                  competencia,
-                  dataVencimento,
-                  valorCentavos,
-                })),
+                grupos: grupos.map((g) => ({ ...pedidoDoGrupo(g), fornecedorId: g.fornecedorId ?? 0 })),
               },
             },
             { chaveIdempotencia },
@@ -60,10 +53,12 @@ export function ComoSePaga({ grupos, habitual }: { grupos: readonly GrupoARecolh
           <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={4} opcoes={contas} />
           <CampoSelecao nome={campo('formaPagamentoId')} rotulo={t('formaPagamento')} colunas={4} opcoes={formas} />
         </EmColunas>
-        <BotaoSalvar
-          formulario={FORMULARIO}
-          rotulo={t('recolher', { n: grupos.length, valor: formatarReais(somar(grupos.map((g) => g.valorCentavos))) })}
-        />
+        <p className={estilo.movimento}>
+          <BotaoSalvar
+            formulario={FORMULARIO}
+            rotulo={t('recolher', { n: grupos.length, valor: formatarReais(somar(grupos.map((g) => g.valorCentavos))) })}
+          />
+        </p>
       </Formulario>
     </section>
   );

@@ -12,7 +12,9 @@ import { SituacaoDoPagar } from '../../web/rotulos.tsx';
 import { recolhimentosApi as api } from '../api.ts';
 import { textosRecolhimento } from '../texts.ts';
 import { ComoSePaga } from './como-se-paga.tsx';
-import { type ARecolher, chaveDoGrupo, type GrupoARecolher, mesEmTexto, nomeDoImposto, podeRecolher } from './rotulos.ts';
+import { Externos } from './externos.tsx';
+import { JaRecolhido } from './ja-recolhido.tsx';
+import { type ARecolher, chaveDoGrupo, type GrupoARecolher, mesEmTexto, nomeDoImposto } from './rotulos.ts';
 
 /** What was withheld and is to be handed over, made into payables by hand; what waits to be offset; what was handed over. */
 export function Recolhimentos({ abas }: { abas: ReactNode }) {
@@ -22,7 +24,9 @@ export function Recolhimentos({ abas }: { abas: ReactNode }) {
   // None is chosen until somebody says so: what was paid elsewhere would be paid twice.
   const [marcados, setMarcados] = useState<ReadonlySet<string>>(new Set());
   const dados = consulta.data;
-  const escolhidos = dados?.grupos.filter((g) => podeRecolher(g) && marcados.has(chaveDoGrupo(g))) ?? [];
+  const [gera, marca] = [pode('contas-pagar', 'criar'), pode('contas-pagar-baixar-titulo', 'criar')];
+  const podeEscolher = (g: GrupoARecolher): boolean => g.encerrado && (marca || (gera && g.fornecedorId !== null));
+  const escolhidos = dados?.grupos.filter((g) => podeEscolher(g) && marcados.has(chaveDoGrupo(g))) ?? [];
   const trocar = (chave: string): void =>
     setMarcados((antes) => new Set(antes.has(chave) ? [...antes].filter((c) => c !== chave) : [...antes, chave]));
   return (
@@ -32,21 +36,26 @@ export function Recolhimentos({ abas }: { abas: ReactNode }) {
       {!dados && !consulta.error && <Esqueleto linhas={8} />}
       {dados && dados.grupos.length === 0 && <EstadoVazio titulo={t('nadaARecolher')} texto={t('nadaARecolherTexto')} />}
       {dados && dados.grupos.length > 0 && (
-        <Grupos
-          grupos={dados.grupos}
-          escolhidos={new Set(escolhidos.map(chaveDoGrupo))}
-          aoTrocar={pode('contas-pagar', 'criar') ? trocar : null}
-        />
+        <Grupos grupos={dados.grupos} escolhidos={new Set(escolhidos.map(chaveDoGrupo))} podeEscolher={podeEscolher} aoTrocar={trocar} />
       )}
-      {dados && escolhidos.length > 0 && pode('contas-pagar', 'criar') && <ComoSePaga grupos={escolhidos} habitual={dados.habitual} />}
+      {dados && escolhidos.length > 0 && marca && <JaRecolhido grupos={escolhidos} />}
+      {dados && escolhidos.length > 0 && gera && escolhidos.every((g) => g.fornecedorId !== null) && (
+        <ComoSePaga grupos={escolhidos} habitual={dados.habitual} />
+      )}
       {dados && dados.aCompensar.length > 0 && <ACompensar itens={dados.aCompensar} />}
       {dados && dados.recolhidos.length > 0 && <Recolhidos itens={dados.recolhidos} />}
+      {dados && dados.externos.length > 0 && <Externos itens={dados.externos} />}
     </Pagina>
   );
 }
 
-type PropsDosGrupos = { grupos: readonly GrupoARecolher[]; escolhidos: ReadonlySet<string>; aoTrocar: ((chave: string) => void) | null };
-function Grupos({ grupos, escolhidos, aoTrocar }: PropsDosGrupos) {
+type PropsDosGrupos = {
+  grupos: readonly GrupoARecolher[];
+  escolhidos: ReadonlySet<string>;
+  podeEscolher: (g: GrupoARecolher) => boolean;
+  aoTrocar: (chave: string) => void;
+};
+function Grupos({ grupos, escolhidos, podeEscolher, aoTrocar }: PropsDosGrupos) {
   const t = useTextos(textosRecolhimento);
   const { idioma } = useIdioma();
   return (
@@ -60,7 +69,7 @@ function Grupos({ grupos, escolhidos, aoTrocar }: PropsDosGrupos) {
         return {
           chave,
           celulas: [
-            aoTrocar && podeRecolher(g) ? (
+            podeEscolher(g) ? (
               <label key="i">
                 <input
                   type="checkbox"

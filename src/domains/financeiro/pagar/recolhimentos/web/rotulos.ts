@@ -14,4 +14,12 @@ export const nomeDoImposto = ({ tipo, codigo }: Pick<GrupoARecolher, 'tipo' | 'c
 export const mesEmTexto = (competencia: string): string => formatarData(competencia).slice(3);
 export const chaveDoGrupo = ({ fornecedorId, tipo, codigo, competencia, dataVencimento }: GrupoARecolher): string =>
   [fornecedorId, tipo, codigo, competencia, dataVencimento].join(' ');
-export const podeRecolher = (g: GrupoARecolher): boolean => g.encerrado && g.fornecedorId !== null;
+/** A group as it was shown, for whoever acts on it. */
+export const pedidoDoGrupo = ({ fornecedorId, tipo, codigo, competencia, dataVencimento, valorCentavos }: GrupoARecolher) => ({
+  fornecedorId,
+  tipo,
+  codigo,
+  competencia,
+  dataVencimento,
+  valorCentavos,
+});

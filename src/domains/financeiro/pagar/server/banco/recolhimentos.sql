@@ -44,3 +44,31 @@ begin
   return new;
 end $$;
 create trigger recolhimentos_itens_fixos before update on recolhimentos_itens for each row execute function verificar_item_de_recolhimento_fixo();
+
+-- What was handed over outside the portal is worth its taxes, which live until it is undone.
+create function problema_do_recolhimento_externo(alvo bigint) returns text language sql stable set search_path = public as $$
+  select case
+    when x.valor_centavos <> (select coalesce(sum(i.valor_centavos), 0) from recolhimentos_itens i where i.externo_id = x.id) then 'valor'
+    when exists (select 1 from recolhimentos_itens i where i.externo_id = x.id
+      and i.vivo = exists (select 1 from recolhimentos_externos_desfeitos d where d.externo_id = x.id)) then 'vivo'
+    when exists (select 1 from recolhimentos_itens i join titulos_pagar_retencoes r on r.id = i.retencao_id where i.externo_id = x.id
+      and (select coalesce(sum(o.valor_centavos), 0) from recolhimentos_itens o where o.retencao_id = r.id and o.vivo) not in (0, r.valor_centavos, -r.valor_centavos)) then 'retencao'
+    end
+  from recolhimentos_externos x where x.id = alvo
+$$;
+create function verificar_recolhimento_externo() returns trigger language plpgsql set search_path = public as $$
+declare alvo bigint := (to_jsonb(new) ->> case tg_table_name when 'recolhimentos_externos' then 'id' else 'externo_id' end)::bigint; problema text;
+begin
+  problema := problema_do_recolhimento_externo(alvo);
+  if problema is not null then raise exception 'RECOLHIMENTO_INCOERENTE|externo %: %', alvo, problema; end if;
+  return null;
+end $$;
+create constraint trigger recolhimentos_externos_inteiros after insert on recolhimentos_externos
+  deferrable initially deferred for each row execute function verificar_recolhimento_externo();
+create constraint trigger recolhimentos_externos_desfeitos_inteiros after insert on recolhimentos_externos_desfeitos
+  deferrable initially deferred for each row execute function verificar_recolhimento_externo();
+create constraint trigger recolhimentos_itens_externos after insert or update on recolhimentos_itens
+  deferrable initially deferred for each row when (new.externo_id is not null) execute function verificar_recolhimento_externo();
+create trigger recolhimentos_externos_imutaveis before update or delete on recolhimentos_externos for each row execute function recusar_alteracao();
+create trigger recolhimentos_externos_desfeitos_imutaveis before update or delete on recolhimentos_externos_desfeitos
+  for each row execute function recusar_alteracao();

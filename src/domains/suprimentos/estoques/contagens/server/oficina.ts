@@ -1,3 +1,3 @@
 /** What only the demo school and tests make. */
-export { abrirContagem, concluirContagem, contarItens } from './contar.ts';
+export { abrirContagem, cancelarContagem, concluirContagem, contarItens } from './contar.ts';
 export { obterContagem } from './queries.ts';

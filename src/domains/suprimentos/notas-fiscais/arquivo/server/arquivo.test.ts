@@ -5,12 +5,13 @@ import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
 import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
+import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { hoje, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
 import { gerar, importarXml, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
-import { CNPJ_DA_ESCOLA, itensDoXml, nfseXml } from '#tests/helpers/notas/nfe.ts';
+import { CNPJ_DA_ESCOLA, itensDoXml, nfeXml, nfseXml } from '#tests/helpers/notas/nfe.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { arquivoGuardado, importarNota } from './oficina.ts';
 
@@ -160,6 +161,17 @@ describe('who and whose', () => {
       params: { numero: '12', usuario: 'Fernanda Lima', situacao: { br: 'rascunho' } },
       campos: [{ path: 'chave' }],
     });
+  });
+  test('sent by two at once it is one draft, and the second is told so', async () => {
+    const conteudo = Buffer.from(nfeXml({ numero: 13 }), 'utf8');
+    const importar = async (tx: Tx) => {
+      const ato = atoDe(tx, quem);
+      return importarNota(ato, { arquivoId: await arquivoGuardado(ato, { nome: 'nota.xml', conteudo }), conteudo });
+    };
+    const [, outra] = await passoAPasso(banco.db, importar, () => transacao(banco.db, importar));
+    expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'NOTA_FISCAL_JA_LANCADA', params: { usuario: 'Fernanda Lima' } } });
+    const { rows } = await sql`select id from notas_fiscais where numero = '13'`.execute(banco.db);
+    expect(rows).toHaveLength(1);
   });
   test('a service comes without stock, and what its file withholds is kept to be compared', async () => {
     const conteudo = Buffer.from(nfseXml(), 'utf8');
