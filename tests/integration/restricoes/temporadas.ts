@@ -17,6 +17,8 @@ export const deTemporadas: Regras = {
       temporadas_situacao_check: [{ situacao: 'voando' }],
       temporadas_datas_check: [{ data_fim: '2025-12-31' }, { data_fim: '2026-08-01' }],
       temporadas_pede_check: [{ campos: '{}' }],
+      temporadas_campos_check: [{ campos: '{apelido}' }],
+      temporadas_documentos_check: [{ documentos: '{passaporte}' }],
     },
     repetidas: { temporadas_nome_key: {} },
   },
@@ -28,7 +30,7 @@ export const deTemporadas: Regras = {
   },
   temporadas_documentos: {
     linha: { convite_id: 1, pessoa_id: 1, tipo: 'rg', arquivo_id: 1 },
-    checks: { temporadas_documentos_tipo_check: [{ tipo: longo(31) }] },
+    checks: { temporadas_documentos_tipo_check: [{ tipo: 'passaporte' }] },
     repetidas: { temporadas_documentos_pkey: {} },
   },
   temporadas_envios: { linha: { convite_id: 1, protocolo_id: 1 }, repetidas: { temporadas_envios_pkey: {} } },
