@@ -56,7 +56,7 @@ export async function mudarInicio(
     integrarDesde: string | null;
     inicio: string | null;
   }>`select versao, integrar_desde as "integrarDesde",
-    coalesce(integrar_desde, (select min(data_inicio) from periodos_contabeis)) as inicio from contabil_configuracao for update`.execute(
+    (select dia from v_inicio_dos_livros) as inicio from contabil_configuracao for update`.execute(
     tx,
   );
   const [atual] = rows;

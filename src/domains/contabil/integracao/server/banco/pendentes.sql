@@ -2,7 +2,7 @@
 create view v_fato_pendente as
   select f.id, f.evento, f.data_fato, f.origem_tipo, f.origem_id, f.valor_centavos, f.valores, f.estorno_de, f.created_at
   from fatos_contabeis f
-  where f.data_fato >= coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis))
+  where f.data_fato >= (select dia from v_inicio_dos_livros)
     and not exists (select from fatos_lancados l where l.fato_id = f.id and l.desfeito_por is null)
     and not exists (select from fatos_dispensados d where d.fato_id = f.id);
 
