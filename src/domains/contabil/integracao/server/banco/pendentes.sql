@@ -13,7 +13,8 @@ create trigger fatos_deixados_sem_truncate before truncate on fatos_deixados for
 create function verificar_regra_contabil() returns trigger language plpgsql set search_path = public as $$
 declare achada text;
 begin
-  select c.codigo || ' ' || c.nome into achada from contas_contabeis c where c.id in (new.debito_id, new.credito_id) and (c.tipo <> 'analitica' or not c.ativa) limit 1;
+  select case c.id when new.debito_id then 'debitoId' else 'creditoId' end || '|' || c.codigo || ' ' || c.nome into achada
+    from contas_contabeis c where c.id in (new.debito_id, new.credito_id) and (c.tipo <> 'analitica' or not c.ativa) limit 1;
   if achada is not null then raise exception 'REGRA_EM_CONTA_NAO_LANCAVEL|%', achada; end if;
   return null;
 end $$;
