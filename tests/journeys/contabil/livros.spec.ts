@@ -116,7 +116,7 @@ test('a month is opened again, an error found in it is corrected and explained, 
 async function escolher(janela: ReturnType<Page['getByRole']>, linha: number, codigo: string): Promise<void> {
   const campo = janela.getByRole('combobox', { name: /^Conta/ }).nth(linha);
   await campo.fill(codigo);
-  await expect(janela.page().getByRole('option')).toHaveCount(1);
+  await expect(janela.page().locator('[role="option"]')).toHaveCount(1);
   await janela.page().keyboard.press('Enter');
   await expect(campo).toHaveValue(new RegExp(`^${codigo.replaceAll('.', '\\.')} `));
 }
