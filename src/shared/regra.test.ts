@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { regra, regraSobre } from './regra.ts';
 import { campo } from './campos.ts';
+import { oposto, percentual, somar } from './dinheiro.ts';
 import { recusa } from './validacao.ts';
 
 const periodo = z.strictObject({ nome: z.string().min(1), de: z.iso.date(), ate: z.iso.date(), dias: z.number().optional() }).check(
@@ -46,6 +47,24 @@ test('a rule that needs the refused part whole does not break the answer', () =>
     }),
   );
   expect(recusados(lista, { itens: 'nada', teto: 1 })).toEqual(['itens invalid_type']);
+});
+
+test('what is no amount and no rate at all is refused as a whole: a rule that reckons with it does not break the answer', () => {
+  const compra = z.strictObject({ valor: campo.centavos(), desconto: campo.centavos(), juros: campo.taxa({ max: '10' }) }).check(
+    regra((v, ctx) => {
+      if (somar([v.valor, oposto(v.desconto)]) < 0) ctx.addIssue(recusa('DESCONTO_DEMAIS', {}, ['desconto']));
+      if (percentual(v.valor, v.juros) > 100) ctx.addIssue(recusa('JUROS_DEMAIS', {}, ['juros']));
+    }),
+  );
+  expect(recusados(compra, { valor: 10.5, desconto: 1, juros: '2' })).toEqual(['valor VALOR_EM_CENTAVOS']);
+  expect(recusados(compra, { valor: 1e22, desconto: 1, juros: '2' })).toEqual(['valor VALOR_MAXIMO']);
+  expect(recusados(compra, { valor: 100, desconto: 200, juros: 'dois' })).toEqual(['juros TAXA_INVALIDA', 'desconto DESCONTO_DEMAIS']);
+  // One too large or too small is still an amount.
+  expect(recusados(compra, { valor: -1, desconto: 1, juros: '20' })).toEqual([
+    'valor VALOR_MINIMO',
+    'juros VALOR_MAXIMO',
+    'desconto DESCONTO_DEMAIS',
+  ]);
 });
 
 test('goes into lists, transforms, defaults and alternatives', () => {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { isDataCivil } from '../datas/calendario.ts';
 import { escreverDecimal, lerDecimal } from '../decimais.ts';
 import { type Centavos, centavos as emCentavos, centavosMaximo, formatarReais } from '../dinheiro.ts';
+import { seNadaRecusado } from '../regra.ts';
 import { recusa } from '../validacao.ts';
-import { type Campo, campoLido, type CampoOpcional, isVazio, type Leitura, opcional, textoLimpo, textoValido } from './base.ts';
+import { type Campo, campoLido, type CampoOpcional, isVazio, type Leitura, opcional, textoValido } from './base.ts';
 
 export type LimitesCentavos = { min?: number; max?: number };
 export type LimitesTaxa = { min?: string; max?: string };
@@ -17,10 +18,21 @@ function criarCentavos({ min = 0, max = centavosMaximo }: LimitesCentavos = {}):
   const piso = Math.max(min, -centavosMaximo);
   const schema = z
     .number({ error: ({ input }) => (isVazio(input) ? undefined : 'VALOR_EM_CENTAVOS') })
-    .superRefine((valor, ctx) => {
-      if (!Number.isInteger(valor)) ctx.addIssue(recusa('VALOR_EM_CENTAVOS'));
-      else if (valor < piso) ctx.addIssue(recusa('VALOR_MINIMO', { minimo: formatarReais(emCentavos(piso)) }));
-      else if (valor > teto) ctx.addIssue(recusa('VALOR_MAXIMO', { maximo: formatarReais(emCentavos(teto)) }));
+    .check(({ value: input, issues }) => {
+      // What is no amount is refused as a whole; one too small or too large is still there to reckon with.
+      if (!Number.isInteger(input)) issues.push({ ...recusa('VALOR_EM_CENTAVOS'), input });
+      else if (input < piso)
+        issues.push({
+          ...recusa('VALOR_MINIMO', { minimo: formatarReais(emCentavos(piso)) }),
+          input,
+          continue: Number.isSafeInteger(input),
+        });
+      else if (input > teto)
+        issues.push({
+          ...recusa('VALOR_MAXIMO', { maximo: formatarReais(emCentavos(teto)) }),
+          input,
+          continue: Number.isSafeInteger(input),
+        });
     })
     .meta({ type: 'integer', minimum: piso, maximum: teto });
   return schema as z.ZodType as Campo<Centavos, number>;
@@ -37,12 +49,11 @@ export const dinheiro = z.number().int() as z.ZodType as Campo<Centavos, number>
 function criarTaxa({ min = '0', max = taxaMaxima }: LimitesTaxa = {}): z.ZodString {
   const [piso, teto] = [escalar(min), escalar(max)];
   if (piso === null || teto === null) throw new RangeError(`invalid limits of a rate: ${min} to ${max}`);
-  return textoLimpo(normalizarTaxa, textoNumericoMaximo, (taxa, ctx) => {
-    const valor = escalar(taxa);
-    if (valor === null) ctx.addIssue(recusa('TAXA_INVALIDA'));
-    else if (valor < piso) ctx.addIssue(recusa('VALOR_MINIMO', { minimo: min.replace('.', ',') }));
-    else if (valor > teto) ctx.addIssue(recusa('VALOR_MAXIMO', { maximo: max.replace('.', ',') }));
-  });
+  return textoValido(normalizarTaxa, (taxa) => escalar(taxa) !== null, 'TAXA_INVALIDA', textoNumericoMaximo).superRefine((taxa, ctx) => {
+    const valor = escalar(taxa) ?? piso;
+    if (valor < piso) ctx.addIssue(recusa('VALOR_MINIMO', { minimo: min.replace('.', ',') }));
+    if (valor > teto) ctx.addIssue(recusa('VALOR_MAXIMO', { maximo: max.replace('.', ',') }));
+  }, seNadaRecusado);
 }
 
 function escalar(taxa: string): bigint | null {

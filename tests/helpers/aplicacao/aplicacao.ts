@@ -32,13 +32,17 @@ export async function iniciarAplicacao(env: Record<string, string>, argumentos: 
   processo.stdout.on('data', (parte: Buffer) => (texto += parte.toString()));
   processo.stderr.on('data', (parte: Buffer) => (texto += parte.toString()));
   const endereco = `http://127.0.0.1:${porta}`;
-  for (let tentativa = 0; tentativa < 600; tentativa += 1) {
+  for (let tentativa = 0; ; tentativa += 1) {
     if (processo.exitCode !== null) throw new Error(`the application ended with ${processo.exitCode}:\n${texto}`);
     const pronto = await fetch(`${endereco}/api/saude/pronto`).then(
       (r) => r.ok,
       () => false,
     );
     if (pronto) break;
+    if (tentativa === 1200) {
+      processo.kill('SIGKILL');
+      throw new Error(`the application does not answer:\n${texto}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {

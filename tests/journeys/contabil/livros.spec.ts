@@ -67,7 +67,9 @@ test('a month is opened again, an error found in it is corrected and explained, 
   ];
   const [nome = '', ano = ''] = mes.split(' ');
   const dia = `15${String(numeros.indexOf(nome.toLowerCase()) + 1).padStart(2, '0')}${ano}`;
-  await novo.getByLabel(/^Data/).fill(dia);
+  // What is typed takes the place of the day that stands there.
+  await expect(novo.getByLabel(/^Data/)).toBeFocused();
+  await page.keyboard.type(dia);
   await novo.getByRole('combobox', { name: /^Histórico/ }).fill('Conserto do telhado');
   await escolher(novo, 0, '4.1.03.005');
   await novo
@@ -110,12 +112,11 @@ test('a month is opened again, an error found in it is corrected and explained, 
   expect(achados).toEqual([]);
 });
 
-/** Chooses the account of a line by its code. */
+/** Chooses the account of a line by its code: the only one that answers is taken by Enter. */
 async function escolher(janela: ReturnType<Page['getByRole']>, linha: number, codigo: string): Promise<void> {
   const campo = janela.getByRole('combobox', { name: /^Conta/ }).nth(linha);
   await campo.fill(codigo);
-  await janela
-    .page()
-    .getByRole('option', { name: new RegExp(`^${codigo.replaceAll('.', '\\.')} `) })
-    .click();
+  await expect(janela.page().locator('[role="option"]')).toHaveCount(1);
+  await janela.page().keyboard.press('Enter');
+  await expect(campo).toHaveValue(new RegExp(`^${codigo.replaceAll('.', '\\.')} `));
 }

@@ -13,8 +13,7 @@ const ultimoDia = (periodo: Periodo): Sql => sql`(${primeiroDia(periodo)} + inte
  * recognized stays so under another due date: only a cancellation or other amounts undo it.
  */
 export function mudancasAte(periodo: Periodo): Sql {
-  return sql`inicio as (select date_trunc('month', i.dia)::date as de, i.dia
-      from (select coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)) as dia) i),
+  return sql`inicio as (select date_trunc('month', i.dia)::date as de, i.dia from v_inicio_dos_livros i),
     vigente as materialized (select v.* from v_faturamento_vigente v),
     titulos as materialized (select t.* from v_titulo_faturavel t, inicio
       where t.data_vencimento between inicio.de and ${ultimoDia(periodo)} or t.id in (select titulo_id from vigente)),

@@ -112,6 +112,7 @@ test('a closed month is neither recognized nor undone, and says who closed it', 
   await expect(faturar(202_601)).rejects.toMatchObject({
     code: 'PERIODO_CONTABIL_FECHADO',
     params: { usuario: expect.stringContaining(fernanda.nome) },
+    campos: [{ path: 'periodo' }],
   });
   await expect(fazer((tx) => desfazerFaturamento(atoDe(tx, fernanda), { periodo: 202_601, motivo: 'Engano' }))).rejects.toMatchObject({
     code: 'PERIODO_CONTABIL_FECHADO',

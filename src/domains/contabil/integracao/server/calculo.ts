@@ -67,7 +67,7 @@ export function calculoDe(alvos: Sql): Sql {
       left join fatos_contabeis t on t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (f.valores ->> 'tituloId')::bigint and f.evento not like 'pagar.%'
       where r.estorno_de is null),
     datas as materialized (select d.data_fato, (select max(g.vigente_desde) from regras_contabeis g where g.vigente_desde <= d.data_fato) as marco,
-        d.data_fato < coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis)) as antigo
+        d.data_fato < (select dia from v_inicio_dos_livros) as antigo
       from (select distinct data_fato from raizes) d),
     partes as materialized (
       select t.*, dense_rank() over (order by evento, parte, marco, antigo, lado_debito, lado_credito, ${criterios}) as combinacao from (

@@ -56,9 +56,7 @@ export async function mudarInicio(
     integrarDesde: string | null;
     inicio: string | null;
   }>`select versao, integrar_desde as "integrarDesde",
-    coalesce(integrar_desde, (select min(data_inicio) from periodos_contabeis)) as inicio from contabil_configuracao for update`.execute(
-    tx,
-  );
+    (select dia from v_inicio_dos_livros) as inicio from contabil_configuracao for update`.execute(tx);
   const [atual] = rows;
   if (!atual || atual.versao !== versao) throw versaoDesatualizada({ tipo: 'contabil_configuracao', id: 1 }, atual);
   await travarIntegracao(tx);

@@ -7,7 +7,7 @@ import type { integracaoApi as api } from '../api.ts';
 type Fora = RespostaServidor<typeof api.listarFora>;
 type Pedido = EntradaServidor<typeof api.listarFora>['query'];
 
-const antes = sql`f.data_fato < (select coalesce(c.integrar_desde, (select min(data_inicio) from periodos_contabeis)) from contabil_configuracao c)`;
+const antes = sql`f.data_fato < (select dia from v_inicio_dos_livros)`;
 
 /** A page of the facts that stay out of the books: left out by a rule, a person or for being worth nothing, and those in the opening balances. */
 export function listarFora(db: Db, { paginacao, motivo, de, ate }: Pedido): Promise<Fora> {

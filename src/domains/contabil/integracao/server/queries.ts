@@ -15,7 +15,7 @@ type PedidoDeDiferencas = EntradaServidor<typeof api.listarDiferencas>['query'];
 /** How far the integração contábil is. */
 export async function lerSituacao(db: Db): Promise<Situacao> {
   const { rows } =
-    await sql<Situacao>`select c.integrar_desde as "integrarDesde", coalesce(c.integrar_desde, (select min(data_inicio) from periodos_contabeis)) as inicio, c.versao,
+    await sql<Situacao>`select c.integrar_desde as "integrarDesde", (select dia from v_inicio_dos_livros) as inicio, c.versao,
       (select count(*)::int from regras_contabeis) as regras,
       (select coalesce(json_agg(json_build_object('periodo', m.periodo, 'fatos', m.fatos, 'valorCentavos', m.valor) order by m.periodo), '[]') from (
         select (extract(year from f.data_fato) * 100 + extract(month from f.data_fato))::int as periodo, count(*) as fatos, sum(f.valor_centavos) as valor from v_fato_pendente f group by 1) m) as meses

@@ -5,7 +5,7 @@ import { errosLancamento as erros } from '../erros.ts';
 type Linha = { contaId: number; centroCustoId: number | null };
 type Conta = { id: number; codigo: string; nome: string; tipo: string; ativa: boolean; exigeCentroCusto: boolean };
 
-/** Every line stands on an account that takes entries, with the cost centre that it asks for; what does not is told by its field. */
+/** Every line stands on an account that takes entries, with the cost centre that it asks for and one that exists; what does not is told by its field. */
 export async function conferirContas(tx: Tx, partidas: readonly Linha[]): Promise<void> {
   const { rows } = await sql<Conta>`select id, codigo, nome, tipo, ativa, exige_centro_custo as "exigeCentroCusto" from contas_contabeis
     where id = any(${partidas.map((p) => p.contaId)}::bigint[])`.execute(tx);
@@ -28,6 +28,12 @@ export async function conferirContas(tx: Tx, partidas: readonly Linha[]): Promis
     erros.CENTRO_DE_CUSTO_EXIGIDO,
     'centroCustoId',
   );
+  const { rows: centros } = await sql<{ id: number }>`select id from v_centro_custo
+    where id = any(${partidas.map((p) => p.centroCustoId)}::bigint[])`.execute(tx);
+  const semCentro = partidas.flatMap(({ centroCustoId }, i) =>
+    centroCustoId === null || centros.some(({ id }) => id === centroCustoId) ? [] : [`partidas.${i}.centroCustoId`],
+  );
+  if (semCentro.length > 0) throw erros.CENTRO_DE_CUSTO_DESCONHECIDO({}, { campos: semCentro });
 }
 
 const nomeDe = (conta: Conta | undefined): string => (conta ? `${conta.codigo} ${conta.nome}` : '—');

@@ -126,6 +126,22 @@ test('accounts are refused line by line, by the rule that each breaks', async ()
   });
   await sql`update contas_contabeis set exige_centro_custo = true where codigo = '4.1.04.004'`.execute(banco.db);
   await expect(criar('4.1.04.004', '1.1.01.002', 5)).rejects.toMatchObject({ code: 'CENTRO_DE_CUSTO_EXIGIDO' });
+  const pedido = { ...novo('4.1.03.002', '1.1.01.002', 5), rascunho: null };
+  const partidas = pedido.partidas.map((p, i) => ({ ...p, centroCustoId: i === 0 ? 999 : null }));
+  await expect(transacao(banco.db, (tx) => criarLancamento(atoDe(tx, fernanda), { ...pedido, partidas }))).rejects.toMatchObject({
+    code: 'CENTRO_DE_CUSTO_DESCONHECIDO',
+    campos: [{ path: 'partidas.0.centroCustoId' }],
+  });
+});
+
+test('a reversal or a correction dated where nothing is posted is refused by the day of the reversal', async () => {
+  const { id } = await criar('4.1.03.002', '1.1.01.002', 8);
+  const pedido = { id, motivo: 'Em dobro', dataEstorno: '2027-01-02' };
+  const recusa = { code: 'SEM_EXERCICIO', campos: [{ path: 'dataEstorno' }] };
+  await expect(transacao(banco.db, (tx) => estornarLancamento(atoDe(tx, fernanda), pedido))).rejects.toMatchObject(recusa);
+  await expect(
+    transacao(banco.db, (tx) => corrigirLancamento(atoDe(tx, fernanda), { ...pedido, ...novo('4.1.03.002', '1.1.01.003', 8) })),
+  ).rejects.toMatchObject(recusa);
 });
 
 test('a draft that was posted is gone, and is not posted twice', async () => {

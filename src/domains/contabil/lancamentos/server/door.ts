@@ -3,4 +3,4 @@ export { type LancamentoFeito, type NovaPartida, type NovoLancamento, lancarEmLo
 export { conferirMesAberto } from './periodo-aberto.ts';
 export { criarLancamento } from './criar-lancamento.ts';
 export { estornarLancamento } from './estornar-lancamento.ts';
-export { type Abertura, chaveDaConta, lerAbertura } from './abertura.ts';
+export { type Abertura, chaveDaConta, lerAbertura, lerInicioDosLivros } from './abertura.ts';

@@ -10,6 +10,7 @@ import { type Original, travarParaEstornar } from './carregar.ts';
 import { conferirContas } from './conferir-contas.ts';
 import { aLancar, type Feito } from './criar-lancamento.ts';
 import { lancarEmLote, type NovoLancamento } from './lancar.ts';
+import { explicarPeriodos } from './periodo-aberto.ts';
 
 /**
  * Reverses an entry by its opposite; the facts that it had put in the books wait again. Throws LANCAMENTO_CONTABIL_JA_ESTORNADO,
@@ -21,7 +22,9 @@ export async function estornarLancamento(
   { id, motivo, dataEstorno }: { id: number } & z.output<typeof estornoDeLancamento>,
 ): Promise<Feito> {
   const original = await travarParaEstornar(ato.tx, id);
-  const [estorno] = await lancarEmLote(ato, [estornoDe(original, { motivo, dataEstorno })]);
+  const oposto = estornoDe(original, { motivo, dataEstorno });
+  await explicarPeriodos(ato.tx, [oposto], ato, 'dataEstorno');
+  const [estorno] = await lancarEmLote(ato, [oposto]);
   if (!estorno) throw errosLancamento.LANCAMENTO_INVALIDO();
   await soltarFatos(ato.tx, { lancamentoId: id, estornoId: estorno.id });
   await auditar(ato, {
@@ -44,8 +47,10 @@ export async function corrigirLancamento(
 ): Promise<Feito & { estornoId: number }> {
   const { tx } = ato;
   const original = await travarParaEstornar(tx, id);
+  const oposto = estornoDe(original, { motivo, dataEstorno });
+  await explicarPeriodos(tx, [oposto], ato, 'dataEstorno');
   await conferirContas(tx, novo.partidas);
-  const feitos = await lancarEmLote(ato, [estornoDe(original, { motivo, dataEstorno }), { ...aLancar(novo), corrigeId: id, motivo }]);
+  const feitos = await lancarEmLote(ato, [oposto, { ...aLancar(novo), corrigeId: id, motivo }]);
   const [estorno, correto] = [feitos.find((f) => f.chave === 0), feitos.find((f) => f.chave === 1)];
   if (!estorno || !correto) throw errosLancamento.LANCAMENTO_INVALIDO();
   await soltarFatos(tx, { lancamentoId: id, estornoId: estorno.id });

@@ -14,11 +14,12 @@ type Achado = {
   em: string | null;
 };
 
-/** Why entries find no open período, by the first of them that does not; returns when each finds one. */
+/** Why entries find no open período, by the first of them that does not and the field of its day; returns when each finds one. */
 export async function explicarPeriodos(
   tx: Tx,
   lancamentos: readonly { dataLancamento: DataCivil; parte?: 'mes' | 'ajuste' | 'encerramento' }[],
   { idioma, fuso }: Pick<Ato, 'idioma' | 'fuso'>,
+  campo = 'dataLancamento',
 ): Promise<void> {
   const { rows } = await sql<Achado>`
     select coalesce(e.periodo, 0) as periodo, p.situacao, exists (select from exercicios_contabeis x where x.ano = e.periodo / 100) as "comExercicio", s.usuario_nome as "usuarioNome", s.created_at as em
@@ -30,7 +31,7 @@ export async function explicarPeriodos(
     where p.id is null or p.situacao = 'fechado' order by e.periodo limit 1`.execute(tx);
   const [achado] = rows;
   if (!achado) return;
-  const campos = { campos: ['dataLancamento'] };
+  const campos = { campos: [campo] };
   const ano = String(anoDe(achado.periodo));
   if (!achado.comExercicio) throw errosLancamento.SEM_EXERCICIO({ ano }, campos);
   if (achado.situacao === null) throw errosLancamento.SEM_PERIODO_DE_AJUSTE({ ano }, { campos: ['ajuste'] });
@@ -47,5 +48,5 @@ export async function explicarPeriodos(
 /** A month in which entries are made, held open until the transaction ends. Throws SEM_EXERCICIO, PERIODO_CONTABIL_FECHADO (by whom). */
 export async function conferirMesAberto(ato: Ato<Pessoa>, periodo: Periodo): Promise<void> {
   await sql`select 1 from periodos_contabeis where id = ${periodo} for share`.execute(ato.tx);
-  await explicarPeriodos(ato.tx, [{ dataLancamento: montarData(anoDe(periodo), numeroDe(periodo), 1) }], ato);
+  await explicarPeriodos(ato.tx, [{ dataLancamento: montarData(anoDe(periodo), numeroDe(periodo), 1) }], ato, 'periodo');
 }

@@ -39,6 +39,12 @@ const emUmaLinha = (texto: string): string =>
     .replaceAll('|', '/')
     .replaceAll(/ +/g, ' ')
     .trim();
+/** In a note a day between brackets, or after "date:", would be another day of the line. */
+const emNota = (texto: string): string =>
+  emUmaLinha(texto)
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replaceAll(/(date2?):/g, '$1 :');
 /** Two decimals with a point and no thousands, as both programs read. */
 const emDecimal = (valor: number): string =>
   `${valor < 0 ? '-' : ''}${formatarValor(centavos(Math.abs(valor)))
@@ -59,13 +65,13 @@ export function lancamentoEmTexto(linhas: readonly LinhaDoJornal[], nomes: Reado
   const codigo = lancamentoId === null ? '' : ` (${numero}/${ano})`;
   const etiquetas = [
     `periodo: ${periodo}`,
-    ...(documento === null ? [] : [`documento: ${emUmaLinha(documento)}`]),
+    ...(documento === null ? [] : [`documento: ${emNota(documento)}`]),
     ...(estornoDe === null ? [] : [`estorno-de: ${estornoDe}`]),
   ];
   const partidas = linhas.map((l) => {
     const notas = [
-      ...(l.centroCustoNome === null ? [] : [`centro: ${emUmaLinha(l.centroCustoNome)}`]),
-      ...(l.historicoDaLinha === null ? [] : [`historico: ${emUmaLinha(l.historicoDaLinha)}`]),
+      ...(l.centroCustoNome === null ? [] : [`centro: ${emNota(l.centroCustoNome)}`]),
+      ...(l.historicoDaLinha === null ? [] : [`historico: ${emNota(l.historicoDaLinha)}`]),
     ];
     return `    ${nomes.get(l.contaId) ?? ''}  ${emDecimal(l.movimentoCentavos)}\n${notas.map((nota) => `    ; ${nota}\n`).join('')}`;
   });

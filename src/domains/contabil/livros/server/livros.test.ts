@@ -74,8 +74,10 @@ function umLancamento(ano: number): NovoLancamento {
     origem: 'manual',
     historico: sorte() < 0.2 ? 'Nota 12; parcela | única: "50% à vista"' : 'Movimento do dia',
     documento: sorte() < 0.3 ? `NF ${ate(999)}` : null,
-    partidas: todas.map(({ conta: codigo, movimento }) => ({
+    partidas: todas.map(({ conta: codigo, movimento }, i) => ({
       contaId: conta(codigo),
+      // What these programs would read as another day of the line.
+      historico: [null, 'Competência [12/2025]', 'Paga em [2025-12-05], date: amanhã', null, null][i] ?? null,
       debitoCentavos: centavos(Math.max(movimento, 0)),
       creditoCentavos: centavos(Math.max(-movimento, 0)),
     })),
@@ -300,14 +302,16 @@ describe('the books as plain text', () => {
       expect([item['codigo'], lido.saldoDe(String(item['codigo']))]).toEqual([item['codigo'], item['atualCentavos']]);
   });
 
-  test('hledger, where it is installed, reads them to the centavo', async () => {
+  test.each([
+    ['hledger', ['-O', 'csv']],
+    ['ledger', ['--balance-format', '"%(account)","%(display_total)"\n']],
+  ])('%s, where it is installed, reads the first half of a year to the centavo', async (programa, forma) => {
     const pasta = await mkdtemp(join(tmpdir(), 'livros-'));
     try {
       await writeFile(join(pasta, 'livros.journal'), await baixar(202_401, 202_514));
-      const saida = spawnSync('hledger', ['-f', join(pasta, 'livros.journal'), 'balance', '--flat', '--empty', '-O', 'csv', '--no-total'], {
-        encoding: 'utf8',
-      });
-      const { itens } = await ler('balancete', { De: 202_401, Ate: 202_514 });
+      const modo = ['balance', '--flat', '--empty', '--no-total', '--end', '2025-07-01', ...forma];
+      const saida = spawnSync(programa, ['-f', join(pasta, 'livros.journal'), ...modo], { encoding: 'utf8' });
+      const { itens } = await ler('balancete', { De: 202_401, Ate: 202_506 });
       const folhas = itens.filter((i) => i['sintetica'] === false);
       if (saida.error) return expect((saida.error as NodeJS.ErrnoException).code).toBe('ENOENT');
       expect(saida.stderr).toBe('');

@@ -65,6 +65,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
       texto={escolhida?.rotulo ?? ''}
       escolhida={escolhida === null ? null : String(escolhida.valor)}
       opcoes={falta ? [...achadas, { chave: CRIAR, rotulo: criar.rotulo(termo) }] : achadas}
+      unica={achadas.length === 1 && !palavra ? achadas[0]?.chave : null}
       aviso={opcoes.length === 0 ? aviso : null}
       buscando={buscando}
       placeholder={placeholder ?? t(palavra ? 'digiteOuEscolha' : 'digiteParaBuscar')}

@@ -68,6 +68,8 @@ function Entrada({ minima, maxima, nascimento, aoMudar, ...props }: Props) {
         maxLength={12}
         rightSection={somenteLeitura ? undefined : abre}
         value={texto}
+        // What is typed takes the place of the day that stands there, as after a Tab.
+        onFocus={(evento) => evento.currentTarget.select()}
         onChange={(evento) => {
           setTexto(evento.currentTarget.value);
           aceitar(evento.currentTarget.value);

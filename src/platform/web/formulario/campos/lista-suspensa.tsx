@@ -22,6 +22,8 @@ type Props = {
   texto: string;
   escolhida: string | null;
   opcoes: readonly OpcaoDaLista[];
+  /** The key of the only one that answers what was typed: Enter takes it without an arrow. */
+  unica?: string | null;
   /** Said under the options: nothing found, searching, failed. */
   aviso: string | null;
   buscando?: boolean;
@@ -44,6 +46,7 @@ export function ListaSuspensa({
   texto,
   escolhida,
   opcoes,
+  unica = null,
   aviso,
   buscando = false,
   placeholder,
@@ -88,7 +91,8 @@ export function ListaSuspensa({
     if (evento.key === 'ArrowDown') mover(1);
     else if (evento.key === 'ArrowUp') mover(-1);
     else if (evento.key === 'Enter' && aberta) {
-      if (posicao >= 0 && marcada !== null && !buscando) escolher(marcada);
+      const aceita = posicao >= 0 ? marcada : termo?.trim() ? unica : null;
+      if (aceita !== null && !buscando) escolher(aceita);
     } else if (sai) fechar();
     else return;
     evento.preventDefault();

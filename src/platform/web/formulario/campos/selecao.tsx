@@ -50,6 +50,7 @@ function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...p
         texto={texto ?? escolhida}
         escolhida={escolhida === '' ? null : escolhida}
         opcoes={achadas.map(({ valor: chave, ...opcao }) => ({ ...opcao, chave: String(chave) }))}
+        unica={achadas.length === 1 && !achadas[0]?.desabilitada ? String(achadas[0]?.valor) : null}
         aviso={achadas.length === 0 ? t('nadaEncontrado') : null}
         placeholder={placeholder}
         sinal={seta}

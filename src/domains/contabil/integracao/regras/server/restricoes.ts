@@ -8,7 +8,10 @@ registrarRestricoes({
   regras_contabeis_key: () => erros.REGRA_CONTABIL_REPETIDA({}, { campos: ['vigenteDesde'] }),
   regras_contabeis_dispensa_check: () => erros.REGRA_SEM_CONTA({}, { campos: ['debitoId'] }),
   regras_contabeis_contas_check: () => erros.REGRA_MESMA_CONTA({}, { campos: ['creditoId'] }),
-  REGRA_EM_CONTA_NAO_LANCAVEL: (conta) => erros.REGRA_EM_CONTA_NAO_LANCAVEL({ conta }, { campos: ['debitoId', 'creditoId'] }),
+  REGRA_EM_CONTA_NAO_LANCAVEL: (detalhe) => {
+    const [campo = '', ...conta] = detalhe.split('|');
+    return erros.REGRA_EM_CONTA_NAO_LANCAVEL({ conta: conta.join('|') }, { campos: [campo] });
+  },
   regras_contabeis_debito_id_fkey: () => errosLancamento.CONTA_CONTABIL_DESCONHECIDA({}, { campos: ['debitoId'] }),
   regras_contabeis_credito_id_fkey: () => errosLancamento.CONTA_CONTABIL_DESCONHECIDA({}, { campos: ['creditoId'] }),
   regras_contabeis_centro_custo_id_fkey: () => errosLancamento.CENTRO_DE_CUSTO_DESCONHECIDO({}, { campos: ['centroCustoId'] }),

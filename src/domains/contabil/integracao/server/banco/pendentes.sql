@@ -2,7 +2,7 @@
 create view v_fato_pendente as
   select f.id, f.evento, f.data_fato, f.origem_tipo, f.origem_id, f.valor_centavos, f.valores, f.estorno_de, f.created_at
   from fatos_contabeis f
-  where f.data_fato >= coalesce((select integrar_desde from contabil_configuracao), (select min(data_inicio) from periodos_contabeis))
+  where f.data_fato >= (select dia from v_inicio_dos_livros)
     and not exists (select from fatos_lancados l where l.fato_id = f.id and l.desfeito_por is null)
     and not exists (select from fatos_dispensados d where d.fato_id = f.id);
 
@@ -13,7 +13,8 @@ create trigger fatos_deixados_sem_truncate before truncate on fatos_deixados for
 create function verificar_regra_contabil() returns trigger language plpgsql set search_path = public as $$
 declare achada text;
 begin
-  select c.codigo || ' ' || c.nome into achada from contas_contabeis c where c.id in (new.debito_id, new.credito_id) and (c.tipo <> 'analitica' or not c.ativa) limit 1;
+  select case c.id when new.debito_id then 'debitoId' else 'creditoId' end || '|' || c.codigo || ' ' || c.nome into achada
+    from contas_contabeis c where c.id in (new.debito_id, new.credito_id) and (c.tipo <> 'analitica' or not c.ativa) limit 1;
   if achada is not null then raise exception 'REGRA_EM_CONTA_NAO_LANCAVEL|%', achada; end if;
   return null;
 end $$;

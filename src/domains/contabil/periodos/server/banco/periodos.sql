@@ -1,3 +1,7 @@
+-- The day on which the books begin: the one from which the school posts facts, or else the first of its períodos. One row, null before the first year.
+create view v_inicio_dos_livros as
+  select coalesce(c.integrar_desde, (select min(p.data_inicio) from periodos_contabeis p)) as dia from contabil_configuracao c;
+
 -- What is wrong with the summaries of a período, null when nothing: each is what its lines add up to.
 create function saldos_divergentes(alvo int) returns text language sql stable set search_path = public as $$
   select 'conta ' || coalesce(s.conta_id, l.conta_id) || ', período ' || alvo

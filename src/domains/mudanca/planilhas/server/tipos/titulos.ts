@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { lerAbertura } from '#domains/contabil/lancamentos/server/door.ts';
+import { lerInicioDosLivros } from '#domains/contabil/lancamentos/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import { trazerTitulos } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
@@ -64,7 +64,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
       valores.flatMap((v) => [v.pagador, v.aluno]),
     ),
     ...(await lerCadastros(db)),
-    inicio: (await lerAbertura(db, [])).inicio,
+    inicio: await lerInicioDosLivros(db),
   }),
   montar: (v) => ({
     nome: v.codigo ?? '',
@@ -103,7 +103,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
 
 /** A title of before the books is cancelled on its day of issue: its issue was never posted, and so neither may be what takes it back. */
 async function desfazer(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<void> {
-  const { inicio } = await lerAbertura(ato.tx, []);
+  const inicio = await lerInicioDosLivros(ato.tx);
   const { rows } = await sql<{ emissao: DataCivil }>`select data_emissao as emissao from v_titulo_receber where id = ${id}`.execute(ato.tx);
   const emissao = rows[0]?.emissao ?? ato.hoje;
   await cancelarTitulo(ato, { id, motivo, ...(inicio === null || emissao < inicio ? { dataCancelamento: emissao } : {}) });
