@@ -72,7 +72,7 @@ export default function LancamentosHistoricoPage() {
             chave: 'historico',
             titulo: t('historico'),
             principal: true,
-            cede: true,
+            cede: 'em-linhas',
             render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
           },
           { chave: 'pessoaNome', titulo: t('pessoa'), cede: true, render: (l) => l.pessoaNome ?? '—' },
