@@ -75,7 +75,7 @@ export default function LancamentosHistoricoPage() {
             cede: 'em-linhas',
             render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
           },
-          { chave: 'pessoaNome', titulo: t('pessoa'), cede: true, render: (l) => l.pessoaNome ?? '—' },
+          { chave: 'pessoaNome', titulo: t('pessoa'), cede: 'em-linhas', render: (l) => l.pessoaNome ?? '—' },
           {
             chave: 'categoria',
             titulo: t('categoria'),
