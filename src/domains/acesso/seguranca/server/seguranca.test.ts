@@ -61,7 +61,9 @@ describe('what is refused leaves an event', () => {
     const { dono } = s.banco;
     await usuarioDeTeste(s, 'leitora', { permissoes: ['pessoas:visualizar'] });
     const { token } = await entrarComo(s, 'leitora@demo.escola');
-    await sql`create function sem_espaco() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(dono);
+    await sql`create function sem_espaco() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(
+      dono,
+    );
     await sql`create trigger sem_espaco before insert on eventos_seguranca for each row execute function sem_espaco()`.execute(dono);
     try {
       expect((await s.pedir('GET', 'Pessoa/987653', { token })).status).toBe(404);

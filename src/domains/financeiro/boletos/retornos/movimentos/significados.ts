@@ -38,7 +38,12 @@ export const significados = {
   negativacao: { efeito: 'informacao', br: 'negativação', en: 'report to credit bureau' },
   pagador: { efeito: 'informacao', br: 'aviso do pagador', en: 'word of the payer' },
   aviso: { efeito: 'informacao', br: 'aviso do banco', en: 'notice of the bank' },
-  avisoDePagamento: { efeito: 'informacao', deAntemao: true, br: 'aviso de pagamento em outro banco', en: 'word of a payment at another bank' },
+  avisoDePagamento: {
+    efeito: 'informacao',
+    deAntemao: true,
+    br: 'aviso de pagamento em outro banco',
+    en: 'word of a payment at another bank',
+  },
 } as const satisfies Readonly<Record<string, Significado>>;
 
 export type NomeDoSignificado = keyof typeof significados;
