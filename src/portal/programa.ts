@@ -8,8 +8,6 @@ import { construirSite } from './construcao/construcao.ts';
 import { prepararPrimeiroAcesso } from './server/primeiro-acesso.ts';
 import { iniciarProcesso, type Processo } from './server/processo.ts';
 
-// A terminal that is closed takes what is written to it away, and a full disk takes nothing: neither ends the process.
-for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined);
 const raiz = join(import.meta.dirname, '..', '..');
 const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { construirPrograma } from './construcao.ts';
 
+// A terminal that is closed takes what is written to it away, and a full disk takes nothing: neither ends the process, nor its start.
+for (const saida of [process.stdout, process.stderr]) saida.on('error', () => undefined);
 const raiz = join(import.meta.dirname, '..', '..', '..');
 const diz = (linha: string): void => void process.stdout.write(`${linha}\n`);
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TipoDeEvento } from '#shared/eventos-de-seguranca.ts';
+import { isDiscoCheio } from '../database/errors.ts';
 import type { Db, Tx } from '../database/kysely.ts';
 
 export type EventoDeSeguranca = {
@@ -24,7 +25,10 @@ export async function registrarEvento(db: Db | Tx, evento: EventoDeSeguranca): P
 const CHAVES_MAXIMO = 10_000;
 const vistosPorBanco = new WeakMap<Db, Map<string, { ate: number; n: number }>>();
 
-/** The same for what can be provoked without end: at most so many within so many minutes for each kind, address and person. */
+/**
+ * The same for what can be provoked without end: at most so many within so many minutes for each kind, address and person. Where a full disk
+ * takes no event, the refusal that it tells of stands as it is: who reads gets the answer that there is.
+ */
 export async function registrarAmostra(db: Db, evento: EventoDeSeguranca, vezes: number, minutos = 1): Promise<void> {
   const agora = Date.now();
   const chave = `${evento.tipo} ${evento.ip ?? ''} ${evento.usuarioId ?? ''}`;
@@ -38,5 +42,7 @@ export async function registrarAmostra(db: Db, evento: EventoDeSeguranca, vezes:
     if (vistos.size >= CHAVES_MAXIMO) vistos.clear();
     vistos.set(chave, { ate: agora + minutos * 60_000, n: 1 });
   }
-  await registrarEvento(db, evento);
+  await registrarEvento(db, evento).catch((causa: unknown) => {
+    if (!isDiscoCheio(causa)) throw causa;
+  });
 }

@@ -42,7 +42,10 @@ export function registrar(
     ...(endpoint.corpoMaxBytes ? { bodyLimit: endpoint.corpoMaxBytes } : {}),
     config: { comSessao: rota.tipo !== 'publica' },
     onRequest: async (request, reply) => {
-      if (rota.tipo === 'publica') return;
+      if (rota.tipo === 'publica') {
+        if (rota.grava) servicos.disco.exigirEspaco();
+        return;
+      }
       const desistencia = desistenciaDe(reply);
       const emCurso = novoEmCurso({ desistencia: rota.tipo === 'leitura' ? desistencia : null });
       const sessao = await comEmCurso(emCurso, () => admitir(endpoint, request, servicos, carregarSessao)).catch(

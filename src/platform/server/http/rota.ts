@@ -15,7 +15,7 @@ export type Rota = { endpoint: AnyEndpoint /** Takes long: it waits for a turn a
       preparar?: (contexto: Contexto, entrada: EntradaGenerica) => Promise<unknown>;
       responder: (contexto: ContextoEscrita, entrada: EntradaGenerica, preparado: unknown) => Promise<unknown>;
     }
-  | { tipo: 'publica'; responder: (contexto: ContextoPublico, entrada: EntradaGenerica) => Promise<unknown> }
+  | { tipo: 'publica'; grava?: true; responder: (contexto: ContextoPublico, entrada: EntradaGenerica) => Promise<unknown> }
 );
 
 type Z = z.ZodType;
@@ -64,6 +64,14 @@ export function publica<P extends Z, Q extends Z, B extends Z, O extends Z>(
   responder: (contexto: ContextoPublico, entrada: Entrada<Endpoint<P, Q, B, O>>) => Saida<Endpoint<P, Q, B, O>>,
 ): Rota {
   return rota({ tipo: 'publica', endpoint, responder });
+}
+
+/** The same where what strangers send is stored: a full disk takes none of it. */
+export function publicaQueGrava<P extends Z, Q extends Z, B extends Z, O extends Z>(
+  endpoint: Endpoint<P, Q, B, O>,
+  responder: (contexto: ContextoPublico, entrada: Entrada<Endpoint<P, Q, B, O>>) => Saida<Endpoint<P, Q, B, O>>,
+): Rota {
+  return rota({ tipo: 'publica', grava: true, endpoint, responder });
 }
 
 /** A room as the portal registers it. */

@@ -56,8 +56,11 @@ export type Coluna<L> = {
   oculta?: boolean;
   /** Any CSS width. */
   largura?: string;
-  /** A free text that gives way: it takes what the other columns leave and is cut there, so that they all stay in sight. */
-  cede?: boolean;
+  /**
+   * A free text that gives way: it takes what the other columns leave, so that they all stay in sight, and is cut there; `em-linhas` where it
+   * is what one reads the list for: it goes on in further lines.
+   */
+  cede?: boolean | 'em-linhas';
   /** One of the two facts of the card on a phone. */
   principal?: boolean;
   /** Also at a glance on that card, in a line below the two; a state (`situacao`) is, unless this is false. */

@@ -1,4 +1,4 @@
-import { publica, acao, type Sala } from '#platform/server/http/rota.ts';
+import { publica, publicaQueGrava, acao, type Sala } from '#platform/server/http/rota.ts';
 import { lerRegras } from '../../server/regras.ts';
 import { sessaoApi } from '../../api.ts';
 import { entradaApi } from '../api.ts';
@@ -18,7 +18,7 @@ export const acesso: Sala = {
       const { cadastroAberto, demonstracao, segundoFatorAdministradores } = await lerRegras(db);
       return { cadastroAberto, demonstracaoSemSegundoFator: demonstracao && !segundoFatorAdministradores };
     }),
-    publica(entradaApi.cadastrar, cadastrar),
+    publicaQueGrava(entradaApi.cadastrar, cadastrar),
     publica(entradaApi.confirmarEmail, confirmarEmail),
     publica(entradaApi.esqueceuSenha, esqueceuSenha),
     publica(entradaApi.obterLink, obterLink),

@@ -57,6 +57,23 @@ describe('what is refused leaves an event', () => {
     ]);
   });
 
+  it('no refusal is another one because the disk takes no event of it', async () => {
+    const { dono } = s.banco;
+    await usuarioDeTeste(s, 'leitora', { permissoes: ['pessoas:visualizar'] });
+    const { token } = await entrarComo(s, 'leitora@demo.escola');
+    await sql`create function sem_espaco() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`.execute(
+      dono,
+    );
+    await sql`create trigger sem_espaco before insert on eventos_seguranca for each row execute function sem_espaco()`.execute(dono);
+    try {
+      expect((await s.pedir('GET', 'Pessoa/987653', { token })).status).toBe(404);
+      expect((await s.pedir('GET', 'Usuario/1', { token })).status).toBe(403);
+      expect((await s.pedir('GET', 'Pessoa/987653', { token: 'nenhum' })).status).toBe(401);
+    } finally {
+      await sql`drop function sem_espaco() cascade`.execute(dono);
+    }
+  });
+
   it('an action without permission names the endpoint, the record and the reason, also where the permission depends on the data', async () => {
     await usuarioDeTeste(s, 'estagiaria', { permissoes: ['pessoas:visualizar'] });
     const { token } = await entrarComo(s, 'estagiaria@demo.escola');

@@ -33,6 +33,11 @@ export const errosRetorno = defineErros({
     br: 'O manual do banco não dá o movimento {codigo}: pergunte ao banco o que ele diz, e lance ou tire da fila.',
     en: 'The bank’s manual does not give movement {codigo}: ask the bank what it says, and post it or take it out of the queue.',
   },
+  MOVIMENTO_COM_DINHEIRO: {
+    status: 409,
+    br: 'O movimento {codigo} não é de pagamento, e o banco diz com ele que recebeu {valor}: confira no extrato; se o dinheiro entrou, lance-o, se não, tire a linha da fila.',
+    en: 'Movement {codigo} is no payment, and with it the bank says that it received {valor}: check the statement; if the money came, post it, if not, take the line out of the queue.',
+  },
   TARIFA_DITA_DE_NOVO: {
     status: 409,
     br: 'A tarifa de {valor} pode ser a que a linha {linha} de {arquivo} já disse: se o extrato traz duas, use “Tentar de novo”; se traz uma, tire esta da fila.',
@@ -71,8 +76,8 @@ export const errosRetorno = defineErros({
   },
   REJEITADO_PELO_BANCO: {
     status: 409,
-    br: 'O banco rejeitou o boleto do título {numero} ({motivos}): corrija e emita outro.',
-    en: 'The bank rejected the boleto of title {numero} ({motivos}): correct and issue another one.',
+    br: 'O banco rejeitou o boleto do título {numero} (motivo: {motivos}): corrija e emita outro.',
+    en: 'The bank rejected the boleto of title {numero} (reason: {motivos}): correct and issue another one.',
   },
   PAGAMENTO_PARCIAL: {
     status: 409,
@@ -91,8 +96,8 @@ export const errosRetorno = defineErros({
   },
   PAGAMENTO_ESTORNADO: {
     status: 409,
-    br: 'O banco desfez o pagamento do boleto do título {numero} ({motivos}): estorne a baixa do título, se houver, e cobre de novo.',
-    en: 'The bank took back the payment of the boleto of title {numero} ({motivos}): reverse its settlement, if any, and charge again.',
+    br: 'O banco desfez o pagamento do boleto do título {numero} (motivo: {motivos}): estorne a baixa do título, se houver, e cobre de novo.',
+    en: 'The bank took back the payment of the boleto of title {numero} (reason: {motivos}): reverse its settlement, if any, and charge again.',
   },
   PAGAMENTO_DESFEITO: {
     status: 409,
@@ -101,8 +106,8 @@ export const errosRetorno = defineErros({
   },
   INSTRUCAO_REJEITADA: {
     status: 409,
-    br: 'O banco recusou uma instrução para o boleto do título {numero} ({motivos}): se era a baixa, ele ainda pode ser pago.',
-    en: 'The bank refused an instruction for the boleto of title {numero} ({motivos}): if it was the write-off, it can still be paid.',
+    br: 'O banco recusou uma instrução para o boleto do título {numero} (motivo: {motivos}): se era a baixa, ele ainda pode ser pago.',
+    en: 'The bank refused an instruction for the boleto of title {numero} (reason: {motivos}): if it was the write-off, it can still be paid.',
   },
   PIX_CORROMPIDO: {
     status: 409,

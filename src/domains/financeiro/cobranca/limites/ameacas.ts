@@ -67,7 +67,7 @@ const naoEntra = palavras(
 const daEscola = palavras('(?:n[ao]s?|[àa]s?|ao|d[ao]s?|em) (?:escola|col[ée]gio|aulas?|sala|turma)');
 const crianca = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?');
 const separar = semNegar(
-  '(?:separad|isolad|afastad|apartad)\\p{L}+|ficar(?:[áa]|[ãa]o) (?:(?:n[ao]|com a) (?:secretaria|coordena|dire[çc]|corredor)|fora|de fora|sozinh)\\p{L}*',
+  '(?:separad|isolad|afastad|apartad)\\p{L}+|ficar(?:[áa]|[ãa]o) (?:(?:n[ao]|com a) (?:secretaria|coordena|dire[çc]|corredor|biblioteca|p[áa]tio|recep[çc]|portaria)|fora|de fora|sozinh)\\p{L}*',
 );
 
 const tomar = semNegar('(?:bloque|penhor|apree|confisc|arrest|sequestr|leilo|leil[ãa]o)\\p{L}*|tom(?:ar|aremos|ados?|ad[ao]s)');

@@ -5,14 +5,14 @@ import { isGarantia } from './garantias.ts';
 // enrollment within the year. Looked for sentence by sentence and by stems, so that a fair text with the same words elsewhere passes.
 
 const papeis = palavras(
-  'notas?(?! fisca\\p{L}+| promiss\\p{L}+| d[ée])|resultados?|conceitos?|boletins?|boletim|hist[óo]ricos?|certificad\\p{L}+|diplomas?|documentos?|documenta[çc][ãa]o|materia(?:l|is)|apostilas?|livros?|uniformes?|agendas?|carteirinhas?|formaturas?|festas?|passeios?|excurs(?:[ãa]o|[õo]es)|viage(?:m|ns)|portal|aplicativo|plataforma|rematr[íi]culas? (?:no meio|durante)',
+  '(?<!(?:por|via|uma) )transfer[êe]ncias?(?! banc[áa]ri\\p{L}+| pix| eletr[ôo]nic\\p{L}+)|notas?(?! fisca\\p{L}+| promiss\\p{L}+| d[ée])|resultados?|conceitos?|boletins?|boletim|hist[óo]ricos?|certificad\\p{L}+|diplomas?|documentos?|documenta[çc][ãa]o|materia(?:l|is)|apostilas?|livros?|uniformes?|agendas?|carteirinhas?|formaturas?|festas?|passeios?|excurs(?:[ãa]o|[õo]es)|viage(?:m|ns)|portal|aplicativo|plataforma|rematr[íi]culas? (?:no meio|durante)',
 );
 const reter = palavras(
-  'ret(?:er|ere|[ée]m|id|en[çc])\\p{L}*|retidos?|segurad\\p{L}+|apreend\\p{L}*|bloque\\p{L}*|restring\\p{L}*|negad\\p{L}+|recusad\\p{L}+|impedid\\p{L}+|suspens\\p{L}+|vedad\\p{L}+|(?:n[ãa]o|nem)(?! fo(?:i|ram)) (?:\\p{L}+ ){0,3}(?:entregues?|(?:emitid|liberad|fornecid|disponibilizad|divulgad|publicad)\\p{L}+|(?:entreg|emit|liber|fornec|disponibiliz|receb|particip|divulg|public|acess|te)\\p{L}*(?:r[áa]|r[ãa]o|remos))',
+  'ret(?:er|ere|[ée]m|id|en[çc])\\p{L}*|retidos?|segurad\\p{L}+|apreend\\p{L}*|bloque\\p{L}*|restring\\p{L}*|negad\\p{L}+|recusad\\p{L}+|impedid\\p{L}+|suspens\\p{L}+|vedad\\p{L}+|(?:n[ãa]o|nem)(?! fo(?:i|ram)) (?:\\p{L}+ ){0,3}(?:entregues?|(?:emitid|liberad|fornecid|disponibilizad|divulgad|publicad)\\p{L}+|(?:entreg|emit|liber|fornec|disponibiliz|receb|particip|divulg|public|acess|exped|te)\\p{L}*(?:r[áa]|r[ãa]o|remos))',
 );
 const condicionar = palavras('s[óo]|somente|apenas|unicamente|depend(?!ent)\\p{L}+|condicion\\p{L}+|mediante|at[ée]|enquanto|caso|sem');
 const liberar = palavras(
-  '(?:fica|ficam|ficar[áa]|ficar[ãa]o) (?:guardad\\p{L}+ )?(?:na|no|com a) (?:secretaria|dire[çc][ãa]o|escola|coordena[çc][ãa]o)|sai|saem|sair[áa]|sair[ãa]o|(?:entreg|emit|liber|fornec|disponibiliz|depend(?!ent)|condicion|restring|bloque|particip|divulg|public)\\p{L}*',
+  '(?:fica|ficam|ficar[áa]|ficar[ãa]o) (?:guardad\\p{L}+ )?(?:na|no|com a) (?:secretaria|dire[çc][ãa]o|escola|coordena[çc][ãa]o)|sai|saem|sair[áa]|sair[ãa]o|(?:entreg|emit|liber|fornec|disponibiliz|exped|depend(?!ent)|condicion|restring|bloque|particip|divulg|public)\\p{L}*',
 );
 const pagar = palavras('quita\\p{L}*|pagament\\p{L}*|pag[ao]\\p{L}{0,4}|pagar\\p{L}*|regulariz\\p{L}*|d[ée]bitos?|d[íi]vidas?|parcelas?');
 // What a family itself is sent of the debt may well wait for it.

@@ -31,3 +31,17 @@ describe('sentences of a third reading', () => {
     'A cobrança será feita ao padrinho do aluno',
   ])('unlawful: %s', (frase) => expect(codigos(frase)).toContain('EXPRESSAO_VEDADA'));
 });
+
+describe('sentences of a fourth reading', () => {
+  test.each([
+    'As aulas, as provas e os passeios pedagógicos seguem como planejado',
+    'O pagamento por transferência bancária só é reconhecido depois de dois dias úteis',
+    'Se pagou por transferência, envie o comprovante para darmos baixa nas parcelas',
+  ])('fair: %s', (frase) => expect(codigos(frase)).toEqual([]));
+  test.each([
+    'A transferência só será expedida mediante a quitação das parcelas',
+    'Não expediremos a transferência enquanto houver parcelas em aberto',
+    'O aluno ficará na biblioteca durante as aulas',
+    'As provas seguem como planejado, mas só para quem está em dia',
+  ])('unlawful: %s', (frase) => expect(codigos(frase)).toContain('EXPRESSAO_VEDADA'));
+});

@@ -25,8 +25,10 @@ export function conteudoDe<L>(coluna: Coluna<L>, linha: L): ReactNode {
 }
 
 /** CSS class of a column: its alignment, or that it gives way. */
-export const classeDe = ({ alinhamento, cede }: Pick<Coluna<never>, 'alinhamento' | 'cede'>): string | undefined =>
-  cede ? estilo.cede : alinhamento === 'direita' ? estilo.direita : alinhamento === 'centro' ? estilo.centro : undefined;
+export const classeDe = ({ alinhamento, cede }: Pick<Coluna<never>, 'alinhamento' | 'cede'>): string | undefined => {
+  if (cede) return cede === 'em-linhas' ? `${estilo.cede} ${estilo.emLinhas}` : estilo.cede;
+  return alinhamento === 'direita' ? estilo.direita : alinhamento === 'centro' ? estilo.centro : undefined;
+};
 
 function LinhaDaTabela<L>({ linha, indice, colunas, focavel, selecionada, href, abre, aoMarcar, rotuloSelecao }: PropsLinha<L>) {
   return (

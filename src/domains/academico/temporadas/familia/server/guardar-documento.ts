@@ -24,7 +24,6 @@ export async function guardarDocumentoDaFamilia(
   const chave = { token, finalidade: 'temporada' } as const;
   const fuso = contexto.servicos.config.tzEscola;
   await lerLinkExterno(contexto, chave);
-  contexto.servicos.disco.exigirEspaco();
   const bytes = Buffer.from(conteudo, 'base64');
   if (bytes.length > DOCUMENTO_MAXIMO_BYTES)
     throw errosComuns.ARQUIVO_GRANDE({ limite: `${DOCUMENTO_MAXIMO_BYTES / 1_048_576} MB` }, { campos: ['conteudo'] });

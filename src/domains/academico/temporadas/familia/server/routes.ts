@@ -1,4 +1,4 @@
-import { publica, type Sala } from '#platform/server/http/rota.ts';
+import { publica, publicaQueGrava, type Sala } from '#platform/server/http/rota.ts';
 import { familiaApi as api } from '../api.ts';
 import { abrirCadastroDaFamilia } from './abrir.ts';
 import { enviarCadastroDaFamilia } from './enviar.ts';
@@ -10,7 +10,7 @@ export const cadastroDaFamilia: Sala = {
   api,
   rotas: [
     publica(api.abrirCadastroDaFamilia, (contexto, { body }) => abrirCadastroDaFamilia(contexto, body)),
-    publica(api.guardarDocumentoDaFamilia, (contexto, { body }) => guardarDocumentoDaFamilia(contexto, body)),
-    publica(api.enviarCadastroDaFamilia, (contexto, { body }) => enviarCadastroDaFamilia(contexto, body)),
+    publicaQueGrava(api.guardarDocumentoDaFamilia, (contexto, { body }) => guardarDocumentoDaFamilia(contexto, body)),
+    publicaQueGrava(api.enviarCadastroDaFamilia, (contexto, { body }) => enviarCadastroDaFamilia(contexto, body)),
   ],
 };

@@ -26,6 +26,7 @@ export const problemasDaFila = definirLista(
   { valor: 'PAGAMENTO_SEM_VALOR', br: 'Pago sem valor', en: 'Paid without amount' },
   { valor: 'PAGAMENTO_SEM_DATA', br: 'Pago sem data', en: 'Paid without date' },
   { valor: 'MOVIMENTO_DESCONHECIDO', br: 'Movimento desconhecido', en: 'Unknown movement' },
+  { valor: 'MOVIMENTO_COM_DINHEIRO', br: 'Dinheiro em outro movimento', en: 'Money beside another movement' },
   { valor: 'TARIFA_DITA_DE_NOVO', br: 'Tarifa dita de novo', en: 'Tariff told again' },
   { valor: 'ARQUIVO_SEM_DETALHES', br: 'Arquivo sem títulos', en: 'File without titles' },
   { valor: 'LINHA_ILEGIVEL', br: 'Linha ilegível', en: 'Unreadable line' },

@@ -8,7 +8,7 @@ import { movimentosDoItau } from './itau.ts';
 import { motivosDoSantander240, motivosDoSantander400, movimentosDoSantander240, movimentosDoSantander400 } from './santander.ts';
 import { movimentosDoSicoob400 } from './sicoob.ts';
 import { movimentosDoSicredi240, movimentosDoSicredi400 } from './sicredi.ts';
-import { type Movimentos, type PorMotivo, significados } from './significados.ts';
+import { type Movimentos, type PorMotivo, type Significado, significados } from './significados.ts';
 
 /** One table for each bank and layout, as its manual lists the codes. */
 export const movimentos: Readonly<Record<240 | 400, Readonly<Record<string, Movimentos>>>> = {
@@ -48,8 +48,22 @@ const significadoDe = ({ formato, banco }: Onde, { ocorrencia, motivos }: Dito) 
   return nome === undefined ? undefined : significados[nome];
 };
 
-/** What a line does to a charge; a code without meaning does what a person will say. */
-export const efeitoDoMovimento = (onde: Onde, dito: Dito): Efeito => significadoDe(onde, dito)?.efeito ?? 'desconhecida';
+/** Effects that neither settle nor wait for anybody. The confirmation of an entry repeats the value of its slip at some banks: it is none of them. */
+const semDinheiro: ReadonlySet<Efeito> = new Set(['baixada', 'informacao']);
+
+/**
+ * What a line does to a charge. A code without meaning does what a person will say, and so does a code that brings no money and stands
+ * beside some all the same: banks give codes new meanings, and money that one tells is never dropped.
+ */
+export function efeitoDoMovimento(onde: Onde, dito: Dito, pagoCentavos: number): Efeito {
+  const significado = significadoDe(onde, dito);
+  if (significado === undefined) return 'desconhecida';
+  const { efeito, deAntemao } = significado as Significado;
+  return pagoCentavos > 0 && semDinheiro.has(efeito) && !deAntemao ? 'desconhecida' : efeito;
+}
+
+/** Whether a bank's manual gives a code at all. */
+export const isMovimentoConhecido = (onde: Onde, dito: Dito): boolean => significadoDe(onde, dito) !== undefined;
 
 /** A code with what it means: `46: liquidação`. */
 export function movimentoEmPalavras(onde: Onde, dito: Dito, idioma: Idioma): string {

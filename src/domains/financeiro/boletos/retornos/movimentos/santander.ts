@@ -2,7 +2,7 @@ import { movimentosDaFebraban } from './febraban.ts';
 import { type Movimentos, type PorMotivo, todos } from './significados.ts';
 
 /** Paid at another bank, or that taken back, as the clearing tells it at once: the payment itself comes as a line of its own. */
-const avisosDeAntes = todos('93 94', 'aviso');
+const avisosDeAntes = todos('93 94', 'avisoDePagamento');
 
 /** Santander, CNAB 240: what stands apart from FEBRABAN's. */
 export const movimentosDoSantander240: Movimentos = { ...movimentosDaFebraban, ...avisosDeAntes };

@@ -1,7 +1,11 @@
 import type { Efeito } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import type { Textos } from '#shared/erros.ts';
 
-type Significado = { efeito: Efeito } & Textos;
+export type Significado = {
+  efeito: Efeito;
+  /** Tells the amount of a payment that comes as a line of its own. */
+  deAntemao?: true;
+} & Textos;
 
 /** What a bank may mean by a movement, in the words of the product, and what it does to the charge. */
 export const significados = {
@@ -34,6 +38,12 @@ export const significados = {
   negativacao: { efeito: 'informacao', br: 'negativação', en: 'report to credit bureau' },
   pagador: { efeito: 'informacao', br: 'aviso do pagador', en: 'word of the payer' },
   aviso: { efeito: 'informacao', br: 'aviso do banco', en: 'notice of the bank' },
+  avisoDePagamento: {
+    efeito: 'informacao',
+    deAntemao: true,
+    br: 'aviso de pagamento em outro banco',
+    en: 'word of a payment at another bank',
+  },
 } as const satisfies Readonly<Record<string, Significado>>;
 
 export type NomeDoSignificado = keyof typeof significados;

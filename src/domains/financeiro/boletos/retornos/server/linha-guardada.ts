@@ -18,6 +18,7 @@ export type LinhaGuardada = {
   seuNumero: string;
   pagadorNome: string;
   nomeArquivo: string;
+  formato: number;
   dataOcorrencia: DataCivil | null;
   dataCredito: DataCivil | null;
   pagoCentavos: Centavos;
@@ -35,7 +36,7 @@ export type LinhaGuardada = {
 /** The columns of a kept line. */
 export const colunasDaLinha = sql`l.id, l.linha, l.chave, l.resultado, l.efeito, l.ocorrencia, l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa",
   l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo",
-  l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos",
+  (select r.formato from retornos r where r.id = l.retorno_id) as formato, l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos",
   l.tarifa_centavos as "tarifaCentavos", l.tarifa_lancada as "tarifaLancada", l.motivos, l.pix_emv as "pixEmv", l.pix_txid as "pixTxid",
   l.pix_invalido as "pixInvalido", l.parametros`;
 

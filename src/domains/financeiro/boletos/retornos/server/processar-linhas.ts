@@ -8,6 +8,7 @@ import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/fi
 import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
+import { isMovimentoConhecido } from '#domains/financeiro/boletos/retornos/movimentos/index.ts';
 import { errosRetorno } from '../erros.ts';
 import { SEM_DETALHES } from '../sem-detalhes.ts';
 import { type Previsto, previstos } from '../respostas.ts';
@@ -55,7 +56,7 @@ export async function processarLinhas(
       return { linha, boleto, previsto: resultado, resultado, recusa: null, baixaId: null, lancarTarifa: false, repeteId: repete.id };
     }
     const tarifa = comTarifa.has(linha.id) ? tarifasFechadas.get(diaDoCaixa(linha) ?? '') : undefined;
-    const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(linha, boleto, pagas, triagem) ?? tarifa ?? null;
+    const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(conta, linha, boleto, pagas, triagem) ?? tarifa ?? null;
     const base = { linha, boleto, baixaId: null, recusa, lancarTarifa: comTarifa.has(linha.id) && tarifa === undefined, repeteId: null };
     if (recusa !== null) return { ...base, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' };
     if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel') return { ...base, previsto: 'informativa', resultado: 'informativa' };
@@ -89,6 +90,7 @@ function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: Boleto
 
 /** Why a line needs a person, apart from what titles say of its payment. */
 function recusaDaLinha(
+  conta: ContaDaRemessa,
   linha: LinhaGuardada,
   boleto: BoletoAchado | null,
   pagas: ReadonlySet<number>,
@@ -98,7 +100,7 @@ function recusaDaLinha(
     return linha.parametros?.campo === SEM_DETALHES
       ? errosRetorno.ARQUIVO_SEM_DETALHES()
       : errosRetorno.LINHA_ILEGIVEL({ linha: linha.linha, porque: linha.parametros?.['porque'] ?? '—' });
-  if (linha.efeito === 'desconhecida') return errosRetorno.MOVIMENTO_DESCONHECIDO({ codigo: linha.ocorrencia || '—' });
+  if (linha.efeito === 'desconhecida') return recusaDoMovimento(conta, linha);
   const outraTarifa = linha.efeito === 'tarifa' ? tarifasDitas.get(linha.id) : undefined;
   if (outraTarifa)
     return errosRetorno.TARIFA_DITA_DE_NOVO({
@@ -118,6 +120,14 @@ function recusaDaLinha(
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && diaDoPagamento(linha) === null) return errosRetorno.PAGAMENTO_SEM_DATA();
   if (espera) return espera({ numero, motivos: linha.motivos.join(', ') || '—', valor: formatarReais(linha.pagoCentavos) });
   return linha.efeito === 'registrada' && linha.pixInvalido ? errosRetorno.PIX_CORROMPIDO({ numero }) : null;
+}
+
+/** A code that the manual does not give, or one that it gives and that brought money all the same. */
+function recusaDoMovimento({ bancoCodigo }: ContaDaRemessa, linha: LinhaGuardada): ErroNegocio {
+  const onde = { formato: linha.formato === 400 ? 400 : 240, banco: bancoCodigo } as const;
+  return isMovimentoConhecido(onde, linha)
+    ? errosRetorno.MOVIMENTO_COM_DINHEIRO({ codigo: linha.ocorrencia, valor: formatarReais(linha.pagoCentavos) })
+    : errosRetorno.MOVIMENTO_DESCONHECIDO({ codigo: linha.ocorrencia || '—' });
 }
 
 /** What a bank tells that nobody but a person can answer. */

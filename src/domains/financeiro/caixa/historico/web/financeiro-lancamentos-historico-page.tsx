@@ -72,10 +72,10 @@ export default function LancamentosHistoricoPage() {
             chave: 'historico',
             titulo: t('historico'),
             principal: true,
-            cede: true,
+            cede: 'em-linhas',
             render: (l) => historicoNoIdioma(l.historico, l.origemTipo, idioma),
           },
-          { chave: 'pessoaNome', titulo: t('pessoa'), cede: true, render: (l) => l.pessoaNome ?? '—' },
+          { chave: 'pessoaNome', titulo: t('pessoa'), cede: 'em-linhas', render: (l) => l.pessoaNome ?? '—' },
           {
             chave: 'categoria',
             titulo: t('categoria'),

@@ -1,4 +1,4 @@
-import { publica, type Sala } from '#platform/server/http/rota.ts';
+import { publica, publicaQueGrava, type Sala } from '#platform/server/http/rota.ts';
 import { assinaturaPublicaApi as api } from '../api.ts';
 import { abrirPapel, baixarPapel, imagemDoPapel } from './abrir.ts';
 import { aceitar, pedirCodigo } from './aceitar.ts';
@@ -12,8 +12,8 @@ export const assinaturaPublica: Sala = {
     publica(api.abrirPapel, (contexto, { body }) => abrirPapel(contexto, body.token)),
     publica(api.baixarPapel, (contexto, { body }) => baixarPapel(contexto, body.token)),
     publica(api.imagemDoPapel, (contexto, { body }) => imagemDoPapel(contexto, body)),
-    publica(api.pedirCodigo, (contexto, { body }) => pedirCodigo(contexto, body.token)),
-    publica(api.aceitar, (contexto, { body }) => aceitar(contexto, body)),
-    publica(api.perguntar, (contexto, { body }) => perguntar(contexto, body)),
+    publicaQueGrava(api.pedirCodigo, (contexto, { body }) => pedirCodigo(contexto, body.token)),
+    publicaQueGrava(api.aceitar, (contexto, { body }) => aceitar(contexto, body)),
+    publicaQueGrava(api.perguntar, (contexto, { body }) => perguntar(contexto, body)),
   ],
 };

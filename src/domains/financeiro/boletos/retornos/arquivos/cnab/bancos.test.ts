@@ -87,7 +87,8 @@ describe('CNAB 400 of each bank', () => {
     ['033', '39', 'recusada'],
     ['001', '73', 'informacao'],
   ])('bank %s: code %s is %s', async (banco, codigo, efeito) => {
-    const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo })], arquivo)));
+    const pago = efeito === 'informacao' && codigo !== '93' ? 0 : 128_968;
+    const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, pago })], arquivo)));
     expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: efeito === 'paga' ? 128_968 : 0 });
   });
 
@@ -98,8 +99,9 @@ describe('CNAB 400 of each bank', () => {
     ['033', '09', '009', 'baixada'],
     ['237', '66', '', 'paga'],
   ])('bank %s: %s with reason %s is %s', async (banco, codigo, motivos, efeito) => {
-    const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, motivos })], arquivo)));
-    expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: efeito === 'paga' ? 128_968 : 0 });
+    const pago = efeito === 'paga' ? 128_968 : 0;
+    const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, motivos, pago })], arquivo)));
+    expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: pago });
   });
 
   test('Santander: without a reason of its own the code of the remittance says that Pix paid', async () => {
@@ -123,6 +125,20 @@ describe('CNAB 400 of each bank', () => {
     ]);
   });
 
+  test.each([
+    ['001', '10'],
+    ['033', '12'],
+    ['104', '23'],
+    ['237', '09'],
+    ['341', '77'],
+    ['748', '33'],
+    ['756', '14'],
+  ])('bank %s: money beside %s, which brings none, waits for a person', async (banco, codigo) => {
+    expect(linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo })], arquivo)))).toMatchObject([{ efeito: 'desconhecida' }]);
+    const [semDinheiro] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, pago: 0 })], arquivo)));
+    expect(semDinheiro?.efeito).toMatch(/^(baixada|informacao)$/);
+  });
+
   test('a record that the layout does not know is told, for it may be money', async () => {
     const texto = escreverRetorno400('756', [pagamento({}), pagamento({})], arquivo).replace(/^1/m, '8');
     const [, desconhecido, lido] = await ler(texto);
@@ -142,7 +158,23 @@ describe('CNAB 240 of each bank', () => {
     ['09', '09', 'baixada'],
     ['A4', '', 'informacao'],
   ])('Santander: %s with reason %s is %s', async (codigo, motivos, efeito) => {
-    expect(linhasDe(await ler(escreverRetorno240('033', [pagamento({ codigo, motivos })], arquivo)))).toMatchObject([{ efeito }]);
+    const pago = efeito === 'paga' ? 128_968 : 0;
+    expect(linhasDe(await ler(escreverRetorno240('033', [pagamento({ codigo, motivos, pago })], arquivo)))).toMatchObject([{ efeito }]);
+  });
+
+  test.each([
+    ['001', '09'],
+    ['001', '08'],
+    ['104', '45'],
+    ['748', '14'],
+    ['756', '27'],
+    ['341', '25'],
+  ])('bank %s: money beside %s, which brings none, waits for a person', async (banco, codigo) => {
+    expect(linhasDe(await ler(escreverRetorno240(banco, [pagamento({ codigo })], arquivo)))).toMatchObject([
+      { efeito: 'desconhecida', pagoCentavos: 128_968 },
+    ]);
+    const [semDinheiro] = linhasDe(await ler(escreverRetorno240(banco, [pagamento({ codigo, pago: 0 })], arquivo)));
+    expect(semDinheiro?.efeito).toBe(codigo === '09' ? 'baixada' : 'informacao');
   });
 
   test.each([

@@ -47,9 +47,9 @@ function detalhe400(
       inteira,
     );
     const ditos = [...(porPix === PAGO_POR_PIX ? [porPix] : []), ...partirMotivos(motivos, layout.motivo)];
-    const efeito = efeitoDoMovimento({ formato: 400, banco }, { ocorrencia: resto.ocorrencia, motivos: ditos });
-    const dinheiro = trazDinheiro(efeito);
     const pago = layout.principalLiquido ? doLiquido(principal, tarifa, valor - desconto - deducao + acrescimos) : principal;
+    const efeito = efeitoDoMovimento({ formato: 400, banco }, { ocorrencia: resto.ocorrencia, motivos: ditos }, pago);
+    const dinheiro = trazDinheiro(efeito);
     const liquido = layout.principalLiquido ? principal : principal - tarifa;
     return {
       linha,

@@ -270,18 +270,22 @@ describe('CNAB 400', () => {
   });
   test('credits without a slip, cheques, payments taken back and refused instructions are told apart', async () => {
     const ocorrencias = ['59', '72', '65', '69', '76', '15', '16', '17', '14'];
-    const doItau = linhasDe(await ler([abertura('341'), ...ocorrencias.map((o) => itau('00001001', o, 3_850)), fecho].join('\n')));
+    const doItau = linhasDe(
+      await ler([abertura('341'), ...ocorrencias.map((o) => itau('00001001', o, o === '14' ? 0 : 3_850)), fecho].join('\n')),
+    );
     expect(doItau.map((l) => l.efeito)).toEqual(
       'paga paga cheque_pendente estornada cheque recusada recusada recusada informacao'.split(' '),
     );
     const movimentos = ['26', '30', '44', '45', '50', '14'];
     const de240 = linhasDe(
-      await ler(febraban('001', ...movimentos.map((movimento) => ({ nn: '1', valor: 1, pago: 1, movimento }))).join('\n')),
+      await ler(
+        febraban('001', ...movimentos.map((movimento) => ({ nn: '1', valor: 1, pago: movimento === '14' ? 0 : 1, movimento }))).join('\n'),
+      ),
     );
     expect(de240.map((l) => l.efeito)).toEqual(['recusada', 'recusada', 'estornada', 'cheque', 'cheque_pendente', 'informacao']);
   });
   test('Bradesco: the paid amount is written as such; 10 is a write-off there', async () => {
-    const detalhe = (nn: string, ocorrencia: string) =>
+    const detalhe = (nn: string, ocorrencia: string, pago: number) =>
       registro(
         400,
         [1, '1'],
@@ -291,11 +295,13 @@ describe('CNAB 400', () => {
         [153, dinheiro(145_000, 13)],
         [176, dinheiro(0, 13)],
         [228, dinheiro(0, 26)],
-        [254, dinheiro(146_000, 13)],
+        [254, dinheiro(pago, 13)],
         [267, dinheiro(1_000, 13)],
         [296, '191126'],
       );
-    const linhas = linhasDe(await ler([abertura('237'), detalhe('000000010018', '06'), detalhe('000000010026', '10'), fecho].join('\n')));
+    const linhas = linhasDe(
+      await ler([abertura('237'), detalhe('000000010018', '06', 146_000), detalhe('000000010026', '10', 0), fecho].join('\n')),
+    );
     expect(linhas.map((l) => [l.nossoNumero, l.efeito, l.pagoCentavos])).toEqual([
       ['00000001001', 'paga', 146_000],
       ['00000001002', 'baixada', 0],

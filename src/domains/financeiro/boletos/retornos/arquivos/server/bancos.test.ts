@@ -172,6 +172,20 @@ describe('CNAB 240', () => {
     await conferirInteireza(banco.db);
   });
 
+  test('money told beside a write-off or a change waits for a person, and becomes credit of its payer', async () => {
+    const conta = await contaEm('104', { numero: '45680', convenio: '654322', carteira: '1' });
+    const [a, b] = [await boletoEm(conta), await boletoEm(conta)];
+    const { linhas } = await aplicar(escreverRetorno240('104', [pago('09', a.nossoNumero), pago('45', b.nossoNumero)], arquivoDe(conta)));
+    expect(linhas.map((l) => [l.resultado, l.problema])).toEqual([
+      ['excecao', 'MOVIMENTO_COM_DINHEIRO'],
+      ['excecao', 'MOVIMENTO_COM_DINHEIRO'],
+    ]);
+    const id = linhas[0]?.id ?? 0;
+    expect((await obterExcecao(banco.db, id, 'br')).mensagem).toMatch(/movimento 09 não é de pagamento.*R\$\s1\.000,00/);
+    await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id, pagadorId: null, dataCredito: null }));
+    await conferirInteireza(banco.db);
+  });
+
   test('Itaú: 28 is a tariff, 17 a refusal; Sicredi: 36 is a refused write-off', async () => {
     const itau = await contaEm('341', { numero: '12345', convenio: '', carteira: '109', layout: 'cnab400' });
     const sicredi = await contaEm('748', { convenio: '85306', carteira: '1', complemento: '05', numero: '85306' });
