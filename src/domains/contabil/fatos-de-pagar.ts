@@ -3,13 +3,14 @@ import { dinheiro } from '#shared/campos.ts';
 
 const pagar = 'financeiro/pagar';
 const id = z.int().positive();
+const porCategoria = z.array(z.strictObject({ categoriaId: id, centroCustoId: id.nullable(), valorCentavos: dinheiro }));
 
 /** What happens to payables. */
 export const movimentosDePagar = {
   'pagar.lancado': {
     sala: pagar,
     quando:
-      'a payable title comes to be: its gross amount, by category and cost centre, with the taxes withheld; of one that hands taxes over, what it hands over instead of a category',
+      'a payable title comes to be: its gross amount, by category and cost centre, what goes into stock apart, with the taxes withheld; of one that hands taxes over, what it hands over instead of a category',
     origem: z.literal('titulo_pagar'),
     valores: z.strictObject({
       liquidoCentavos: dinheiro,
@@ -17,7 +18,8 @@ export const movimentosDePagar = {
       dataVencimento: z.iso.date(),
       fornecedorId: id,
       contaPagarId: id,
-      rateio: z.array(z.strictObject({ categoriaId: id, centroCustoId: id.nullable(), valorCentavos: dinheiro })),
+      rateio: porCategoria,
+      estoque: porCategoria.optional(),
       retencoes: z.array(z.strictObject({ impostoId: id, valorCentavos: dinheiro })),
       recolhimentos: z.array(z.strictObject({ impostoId: id, valorCentavos: dinheiro })).optional(),
     }),

@@ -61,6 +61,7 @@ export const partesDosEventos: Readonly<Record<EventoDeMovimento, readonly Parte
   ],
   'pagar.lancado': [
     { parte: 'despesa', lista: 'rateio', debito: 'regra', credito: null },
+    { parte: 'estoque', lista: 'estoque', debito: 'regra', credito: null },
     { parte: 'liquido', valor: 'liquidoCentavos', debito: null, credito: 'regra' },
     { parte: 'retencao', lista: 'retencoes', debito: null, credito: 'regra' },
     { parte: 'recolhimento', lista: 'recolhimentos', debito: 'regra', credito: null },

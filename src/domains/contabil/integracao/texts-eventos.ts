@@ -67,6 +67,7 @@ export const textosPartes = defineTextos({
   sobra: { br: 'Sobra', en: 'Surplus' },
   falta: { br: 'Falta', en: 'Shortage' },
   despesa: { br: 'Despesa', en: 'Expense' },
+  estoque: { br: 'Material para o estoque', en: 'Goods for stock' },
   retencao: { br: 'Retenção', en: 'Withholding' },
   recolhimento: { br: 'Recolhimento', en: 'Tax handed over' },
 });

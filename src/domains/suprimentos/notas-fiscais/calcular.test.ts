@@ -53,14 +53,17 @@ test('two boxes of twelve are twenty-four units, and a third of a dozen is round
   expect(emEstoque('0.3333', '0.5000')).toBe('0.1667');
 });
 
-test('items without a category are borne by that of the invoice, and what costs nothing is no part', () => {
-  const destino = (custo: number, categoriaFinanceiraId: number | null = null) => ({
+test('items without a category are borne by that of the invoice, goods for stock apart, and what costs nothing is no part', () => {
+  const destino = (custo: number, categoriaFinanceiraId: number | null = null, estocado = false) => ({
+    estocado,
     custoCentavos: centavos(custo),
     categoriaFinanceiraId,
     centroCustoId: null,
   });
-  expect(rateioDaNota([destino(10), destino(5, 2), destino(7), destino(0, 3)], { categoriaFinanceiraId: 1, centroCustoId: 9 })).toEqual([
-    { categoriaFinanceiraId: 1, centroCustoId: 9, valorCentavos: 17 },
-    { categoriaFinanceiraId: 2, centroCustoId: 9, valorCentavos: 5 },
+  const itens = [destino(10), destino(5, 2), destino(7), destino(0, 3), destino(4, 2, true)];
+  expect(rateioDaNota(itens, { categoriaFinanceiraId: 1, centroCustoId: 9 })).toEqual([
+    { categoriaFinanceiraId: 1, centroCustoId: 9, estocado: false, valorCentavos: 17 },
+    { categoriaFinanceiraId: 2, centroCustoId: 9, estocado: false, valorCentavos: 5 },
+    { categoriaFinanceiraId: 2, centroCustoId: 9, estocado: true, valorCentavos: 4 },
   ]);
 });

@@ -50,21 +50,21 @@ export function emEstoque(quantidade: string, fator: string): string {
   return escreverDecimal((q * f + 5_000n) / 10_000n, 4);
 }
 
-type Destinado = { custoCentavos: Centavos; categoriaFinanceiraId: number | null; centroCustoId: number | null };
-export type Parte = { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: Centavos };
+type Destinado = { custoCentavos: Centavos; estocado: boolean; categoriaFinanceiraId: number | null; centroCustoId: number | null };
+export type Parte = { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: Centavos; estocado: boolean };
 
-/** Who bears an invoice: each item by its category and cost centre or, where it has none, those of the invoice. */
+/** Who bears an invoice: each item by its category and cost centre or, where it has none, those of the invoice; what goes into stock apart. */
 export function rateioDaNota(
   itens: readonly Destinado[],
   daNota: { categoriaFinanceiraId: number; centroCustoId: number | null },
 ): Parte[] {
   const partes = new Map<string, Parte>();
-  for (const { custoCentavos, ...item } of itens) {
+  for (const { custoCentavos, estocado, ...item } of itens) {
     const categoriaFinanceiraId = item.categoriaFinanceiraId ?? daNota.categoriaFinanceiraId;
     const centroCustoId = item.centroCustoId ?? daNota.centroCustoId;
-    const chave = `${categoriaFinanceiraId} ${centroCustoId ?? ''}`;
+    const chave = `${categoriaFinanceiraId} ${centroCustoId ?? ''} ${estocado}`;
     const antes = partes.get(chave)?.valorCentavos ?? 0;
-    partes.set(chave, { categoriaFinanceiraId, centroCustoId, valorCentavos: centavos(antes + custoCentavos) });
+    partes.set(chave, { categoriaFinanceiraId, centroCustoId, estocado, valorCentavos: centavos(antes + custoCentavos) });
   }
   return [...partes.values()].filter((p) => p.valorCentavos > 0);
 }

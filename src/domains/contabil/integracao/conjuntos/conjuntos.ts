@@ -83,6 +83,7 @@ const dinheiro: readonly RegraDoConjunto[] = [
 ];
 const pagar: readonly RegraDoConjunto[] = [
   regra('pagar.lancado', 'despesa', '4.1.04.009', null),
+  regra('pagar.lancado', 'estoque', aEntrar, null),
   regra('pagar.lancado', 'liquido', null, fornecedores),
   ...(
     [

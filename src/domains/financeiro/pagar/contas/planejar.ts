@@ -4,7 +4,8 @@ import { errosPagar } from '../erros.ts';
 import { ratearPartes } from '../rateio.ts';
 import { type ImpostoDatado, type ImpostoEscolhido, type PassoDaRetencao, reter, type Retencao } from './retencoes.ts';
 
-export type ParteDoRateio = { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: Centavos };
+/** `estocado`: of goods that an invoice brings into stock, an expense only when they are taken out. */
+export type ParteDoRateio = { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: Centavos; estocado?: boolean };
 export type ContaPlanejavel = {
   dataEmissao: DataCivil;
   valorCentavos: Centavos;

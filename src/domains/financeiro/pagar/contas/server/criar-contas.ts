@@ -6,7 +6,7 @@ import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/audito
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarInstante, partesDe } from '#shared/datas.ts';
-import type { Centavos } from '#shared/dinheiro.ts';
+import { type Centavos, somar } from '#shared/dinheiro.ts';
 import { passaDoLimite } from '../../aprovacao/limite.ts';
 import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
@@ -127,7 +127,7 @@ async function gravarTitulos(tx: Tx, titulos: readonly TituloPronto[]): Promise<
     codigo: conta.codigo?.codigo ?? null,
     codigoTipo: conta.codigo?.tipo ?? null,
   }));
-  const partes = titulos.flatMap(({ numero, rateio }) => rateio.map((parte, i) => ({ ...parte, numero, ordem: i + 1 })));
+  const partes = titulos.flatMap(({ numero, rateio }) => porCategoria(rateio).map((parte, i) => ({ ...parte, numero, ordem: i + 1 })));
   const retencoes = titulos.flatMap(({ numero, retencoes: dele }) => dele.map((r) => ({ ...r, numero })));
   const { rows } = await sql<{ id: number; numero: string }>`
     with novos as (
@@ -147,6 +147,20 @@ async function gravarTitulos(tx: Tx, titulos: readonly TituloPronto[]): Promise<
   return new Map(rows.map(({ id, numero }) => [numero, id]));
 }
 
+/** What a title costs by category and cost centre, whether it goes into stock or not. */
+function porCategoria(rateio: readonly ParteDoRateio[]): ParteDoRateio[] {
+  const grupos = Map.groupBy(rateio, (parte) => `${parte.categoriaFinanceiraId} ${parte.centroCustoId ?? ''}`);
+  return [...grupos.values()].flatMap(([primeira, ...outras]) =>
+    primeira ? [{ ...primeira, valorCentavos: somar([primeira, ...outras].map((parte) => parte.valorCentavos)) }] : [],
+  );
+}
+
+const noFato = ({ categoriaFinanceiraId, centroCustoId, valorCentavos }: ParteDoRateio) => ({
+  categoriaId: categoriaFinanceiraId,
+  centroCustoId,
+  valorCentavos,
+});
+
 const fatoDoTitulo = ({ conta, contaId, ...t }: TituloPronto, id: number, fornecedorId: number): NovoFato => ({
   evento: 'pagar.lancado',
   dataFato: diaDoFato(conta),
@@ -159,13 +173,8 @@ const fatoDoTitulo = ({ conta, contaId, ...t }: TituloPronto, id: number, fornec
     dataVencimento: t.dataVencimento,
     fornecedorId,
     contaPagarId: contaId,
-    rateio: conta.recolhe
-      ? []
-      : t.rateio.map(({ categoriaFinanceiraId, centroCustoId, valorCentavos }) => ({
-          categoriaId: categoriaFinanceiraId,
-          centroCustoId,
-          valorCentavos,
-        })),
+    rateio: conta.recolhe ? [] : t.rateio.filter(({ estocado }) => !estocado).map(noFato),
+    ...(t.rateio.some(({ estocado }) => estocado) && { estoque: t.rateio.filter(({ estocado }) => estocado).map(noFato) }),
     retencoes: t.retencoes.map(({ impostoId, valorCentavos }) => ({ impostoId, valorCentavos })),
     ...(conta.recolhe && { recolhimentos: [{ ...conta.recolhe, valorCentavos: t.brutoCentavos }] }),
   },
