@@ -90,6 +90,9 @@ function desistencia({ code, message }: ErroDoTrabalho): DesfechoDoCorreio & { s
   return { saiu: false, motivo: motivosPorCodigo[code ?? ''] ?? 'servidor', detalhe: (message ?? code ?? '').slice(0, 500) };
 }
 
+/** A subject of words that somebody typed: a line break in it would be refused. */
+export const assuntoDeUmaLinha = (texto: string): string => texto.replaceAll(/[\r\n]+/g, ' ');
+
 /**
  * Mail through SMTP, or into `<DATA_DIR>/correio` as .eml files when no SMTP is set.
  * A line break in an address or subject is refused: it would add headers.

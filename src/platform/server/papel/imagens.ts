@@ -19,7 +19,7 @@ export async function lerImagensDosPapeis(db: Db | Tx, ids: readonly number[]): 
   return new Map(rows.map(({ id, ...imagem }) => [id, imagem]));
 }
 
-/** An image as a file, for who reads a paper elsewhere than on paper. @throws NAO_ENCONTRADO */
+/** An image as a file, for who writes a paper or reads it elsewhere than on paper. @throws NAO_ENCONTRADO */
 export async function arquivoDaImagem(db: Db | Tx, id: number): Promise<Arquivo> {
   const { rows } = await sql<{ arquivoId: number }>`select arquivo_id as "arquivoId" from v_imagem_do_papel where id = ${id}`.execute(db);
   const [imagem] = rows;

@@ -107,7 +107,7 @@ export async function julgar<C extends string, B, A>(
     fixos = {},
     apoio: lido,
     idioma,
-  }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; fixos?: Partial<Record<C, string>>; apoio?: A; idioma: Idioma },
+  }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; fixos?: Partial<Record<C, string>>; apoio?: A | undefined; idioma: Idioma },
 ): Promise<{ linhas: Julgada<B>[]; novos: string[]; apoio: A }> {
   const { campos, esquema, montar, comparar, novos } = importacao;
   const valores = planilha.linhas.map(({ celulas }) => ({ ...fixos, ...valoresDaLinha(celulas, mapeamento) }));

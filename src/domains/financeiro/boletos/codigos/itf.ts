@@ -23,3 +23,6 @@ export function barrasItf(digitos: string): number[] {
   }
   return [...`1111${meio.join('')}211`].map(Number);
 }
+
+/** The same as widths to draw, in narrow bars: a wide one is three times a narrow one. */
+export const modulosItf = (digitos: string): number[] => barrasItf(digitos).map((uma) => (uma === 2 ? 3 : 1));

@@ -2,7 +2,7 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarValor } from '#shared/dinheiro.ts';
 import { type Bloco, type Codigos, type ParteDosCodigos, texto } from '#shared/papel/esquema.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
-import { barrasItf } from '#domains/financeiro/boletos/codigos/itf.ts';
+import { modulosItf } from '#domains/financeiro/boletos/codigos/itf.ts';
 import {
   boletoEmPalavras,
   chaveEmPalavras,
@@ -82,8 +82,7 @@ function codigosDe(forma: ComoPagar, juntos: boolean): Codigos {
       ? [
           ...dita(boletoEmPalavras(forma), 8.5),
           ...dita(formatarLinhaDigitavel(boleto.linhaDigitavel), 10.5, true),
-          // A wide bar is three times a narrow one.
-          { barras: barrasItf(boleto.codigoBarras).map((uma) => (uma === 2 ? 3 : 1)) },
+          { barras: modulosItf(boleto.codigoBarras) },
         ]
       : []),
     ...(pix

@@ -83,3 +83,20 @@ function novoGrupo(itens: Pendente[], hoje: DataCivil): Grupo {
     itens,
   };
 }
+
+/** A group as it was shown, for whoever acts on it. */
+export const pedidoDoGrupo = <V extends number>({
+  fornecedorId,
+  tipo,
+  codigo,
+  competencia,
+  dataVencimento,
+  valorCentavos,
+}: Chave & { valorCentavos: V }): Chave & { valorCentavos: V } => ({
+  fornecedorId,
+  tipo,
+  codigo,
+  competencia,
+  dataVencimento,
+  valorCentavos,
+});

@@ -45,7 +45,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
         mapeamento,
         fixos: planilha.fixos as Partial<Record<C, string>>,
         idioma,
-        ...(apoioLido === undefined ? {} : { apoio: apoioLido }),
+        apoio: apoioLido,
       },
     );
   const { linhas: julgadas, apoio } = await julgarEm('br', linhas);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { FotoPessoa, Retrato, chaveDaMiniatura, useEndereco } from './foto-pessoa.tsx';
+export { FotoPessoa, Retrato, chaveDaMiniatura } from './foto-pessoa.tsx';
 export { comoBlob, type FotoEscolhida, prepararImagem } from './imagem.ts';
 
 /** The camera's window comes with its first use. */

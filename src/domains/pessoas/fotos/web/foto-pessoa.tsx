@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
 import { obterArquivo } from '#platform/web/rede/api.ts';
+import { useEnderecoDoBlob } from '#platform/web/rede/endereco-do-blob.ts';
 import { ErroApi } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { fotosApi } from '../api.ts';
@@ -9,17 +9,6 @@ import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 /** Key of a person's small photo in the cache; what changes the photo makes it old. */
 export const chaveDaMiniatura = (id: number): unknown[] => [fotosApi.obterMiniatura.path, id];
-
-/** The address of a blob while it is on the screen. */
-export function useEndereco(blob: Blob | null | undefined): string | null {
-  const endereco = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
-  useEffect(() => {
-    if (endereco === null) return;
-    // An image that is still loading when it is replaced reads its address a moment longer.
-    return () => void window.setTimeout(() => URL.revokeObjectURL(endereco), 10_000);
-  }, [endereco]);
-  return endereco;
-}
 
 type Props = { id: number; nome: string; tamanho?: number };
 
@@ -46,7 +35,7 @@ export function FotoPessoa({ id, nome, tamanho = 40 }: Props) {
 /** A small round photo that is already here, or the initials. */
 export function Retrato({ blob, nome, tamanho }: { blob: Blob | null; nome: string; tamanho: number }) {
   const t = useTextos(textosEscolha);
-  const endereco = useEndereco(blob);
+  const endereco = useEnderecoDoBlob(blob);
   if (endereco !== null)
     return <img className={estilo.retrato} src={endereco} alt={t('fotoDe', { nome })} width={tamanho} height={tamanho} />;
   return <Iniciais nome={nome} tamanho={tamanho} />;

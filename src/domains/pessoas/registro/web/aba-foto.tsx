@@ -11,7 +11,8 @@ import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { type esquemaEdicaoPessoa, fotoMaxBytes } from '#domains/pessoas/esquemas.ts';
 import { pessoasApi } from '../api.ts';
 import { textosPessoas } from '#domains/pessoas/texts.ts';
-import { Camera, chaveDaMiniatura, comoBlob, type FotoEscolhida, prepararImagem, useEndereco } from '#domains/pessoas/fotos/web/door.tsx';
+import { useEnderecoDoBlob } from '#platform/web/rede/endereco-do-blob.ts';
+import { Camera, chaveDaMiniatura, comoBlob, type FotoEscolhida, prepararImagem } from '#domains/pessoas/fotos/web/door.tsx';
 import estilo from '#domains/pessoas/web/pessoas.module.css';
 
 const campo = camposDe<typeof esquemaEdicaoPessoa>();
@@ -40,7 +41,7 @@ export function AbaFoto({ pessoa }: { pessoa: { id: number; nome: string; temFot
   const [camera, setCamera] = useState(false);
   const arquivo = useRef<HTMLInputElement>(null);
   const vista = nova ?? (pessoa?.temFoto ? guardada.data : null) ?? null;
-  const endereco = useEndereco(useMemo(() => (vista ? comoBlob(vista) : null), [vista]));
+  const endereco = useEnderecoDoBlob(useMemo(() => (vista ? comoBlob(vista) : null), [vista]));
 
   const usar = (foto: FotoEscolhida | null): void => {
     mudar(foto);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { Correio } from '#platform/server/correio/mail.ts';
+import { assuntoDeUmaLinha, type Correio } from '#platform/server/correio/mail.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { boletinsEmPdf, nomeDoArquivo, papelDeHoje } from '#domains/academico/boletins/impressao/server/door.ts';
 import type { Boletim } from '#domains/academico/boletins/esquemas.ts';
@@ -81,7 +81,7 @@ async function mandar(
     const de = etapa?.nome ?? `ano letivo de ${boletim.ano}`;
     await correio.enviar(tx, {
       para: email,
-      assunto: `Boletim de ${boletim.aluno.nome} – ${de}`.replaceAll(/[\r\n]+/g, ' '),
+      assunto: assuntoDeUmaLinha(`Boletim de ${boletim.aluno.nome} – ${de}`),
       texto: textoDaMensagem({
         responsavel: responsavel ?? '',
         aluno: boletim.aluno.nome,

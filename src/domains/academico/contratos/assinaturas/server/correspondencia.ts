@@ -1,7 +1,7 @@
 import { caminhoDoLinkExterno } from '#domains/acesso/links-externos/finalidades.ts';
 import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
-import type { Anexo, Mensagem } from '#platform/server/correio/mail.ts';
+import { type Anexo, assuntoDeUmaLinha, type Mensagem } from '#platform/server/correio/mail.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -17,8 +17,6 @@ type Envio = {
   lembrete: boolean;
 };
 export type Remessa = Pick<Servicos, 'correio' | 'config'>;
-
-const deUmaLinha = (texto: string): string => texto.replaceAll(/[\r\n]+/g, ' ');
 
 export type QuemRecebe = { id: number; pessoaId: number; nome: string; email: string; numero: string; ordem: number | null };
 
@@ -54,7 +52,7 @@ export async function mandarLinks(
 function cartaDeAssinatura({ escola, publicUrl, para, papel, token, ate, lembrete }: Envio): Mensagem {
   return {
     para: para.email,
-    assunto: deUmaLinha(lembrete ? `Lembrete: falta a sua assinatura – ${papel}` : `Para assinar: ${papel}`),
+    assunto: assuntoDeUmaLinha(lembrete ? `Lembrete: falta a sua assinatura – ${papel}` : `Para assinar: ${papel}`),
     texto: [
       `Olá, ${para.nome}.`,
       lembrete
@@ -78,7 +76,7 @@ export const cartaDeConclusao = (dados: {
   anexo: Anexo;
 }): Mensagem => ({
   para: dados.para.email,
-  assunto: deUmaLinha(`Assinado por todos – ${dados.papel}`),
+  assunto: assuntoDeUmaLinha(`Assinado por todos – ${dados.papel}`),
   texto: [
     `Olá, ${dados.para.nome}.`,
     `Todos assinaram, e a escola também: ${dados.papel}. O documento, com o registro das assinaturas, está anexo: guarde-o. O endereço em que você assinou não abre mais.`,
@@ -100,7 +98,7 @@ export const cartaDaPergunta = (dados: {
     ? null
     : {
         para: dados.escola.email,
-        assunto: deUmaLinha(`Pergunta antes de assinar – ${dados.papel}`),
+        assunto: assuntoDeUmaLinha(`Pergunta antes de assinar – ${dados.papel}`),
         texto: `${dados.nome} perguntou sobre ${dados.papel}:\n\n${dados.texto}\n\nResponda na página do contrato, no portal.\n`,
       };
 
@@ -112,7 +110,7 @@ export const cartaDaResposta = (dados: {
   resposta: string;
 }): Mensagem => ({
   para: dados.para.email,
-  assunto: deUmaLinha(`Resposta à sua pergunta – ${dados.papel}`),
+  assunto: assuntoDeUmaLinha(`Resposta à sua pergunta – ${dados.papel}`),
   texto: [`Olá, ${dados.para.nome}.`, `Você perguntou: ${dados.texto}`, dados.resposta, dados.escola.nome].join('\n\n'),
   daEscola: { nome: dados.escola.nome, email: dados.escola.email },
 });

@@ -3,7 +3,7 @@ import { emailDe } from '#domains/academico/boletins/envio/server/door.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import type { Correio } from '#platform/server/correio/mail.ts';
+import { assuntoDeUmaLinha, type Correio } from '#platform/server/correio/mail.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { isDosPagadores, nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
@@ -75,7 +75,7 @@ async function mandar(
       values (${id}, ${pessoaId}, ${email}, ${vezes + 1}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id as envio`.execute(tx);
     await correio.enviar(tx, {
       para: email,
-      assunto: `${titulo} – ${alunoNome}`.replaceAll(/[\r\n]+/g, ' '),
+      assunto: assuntoDeUmaLinha(`${titulo} – ${alunoNome}`),
       texto: [
         `Olá, ${responsavel}.`,
         `Segue anexo o documento nº ${numero} de ${alunoNome}: ${titulo}.`,

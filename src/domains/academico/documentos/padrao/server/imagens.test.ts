@@ -5,7 +5,8 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
-import { guardarImagem, obterImagem, prepararImagem } from './imagens.ts';
+import { arquivoDaImagem } from '#platform/server/papel/imagens.ts';
+import { guardarImagem, prepararImagem } from './imagens.ts';
 
 let banco: BancoDeTeste;
 beforeAll(async () => {
@@ -20,9 +21,9 @@ test('an image is kept no larger than a page needs, and read again for the scree
   const pronta = await prepararImagem({ fileName: 'brasao.png', tipo: 'image/png', conteudo });
   const guardada = await transacao(banco.db, (tx) => guardarImagem(atoDe(tx, fernanda), pronta));
   expect(guardada).toMatchObject({ largura: 1600, altura: 400 });
-  expect((await obterImagem(banco.db, guardada.id)).tipo).toBe('image/png');
+  expect((await arquivoDaImagem(banco.db, guardada.id)).tipo).toBe('image/png');
   const lidas = await lerImagensDosPapeis(banco.db, [guardada.id, guardada.id, 999_999]);
   expect([...lidas.keys()]).toEqual([guardada.id]);
   expect(lidas.get(guardada.id)).toMatchObject({ largura: 1600, altura: 400 });
-  await expect(obterImagem(banco.db, 999_999)).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
+  await expect(arquivoDaImagem(banco.db, 999_999)).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
 });

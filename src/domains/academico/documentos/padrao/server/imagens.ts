@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
+import { guardarArquivo } from '#platform/server/arquivos/files.ts';
 import { ImagemRecusada, refazerImagem } from '#platform/server/arquivos/imagem.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import type { Arquivo, Upload } from '#platform/server/http/tipos.ts';
-import { errosComuns } from '#shared/erros.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Upload } from '#platform/server/http/tipos.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { imagensDosBlocos } from '#platform/server/papel/imagens.ts';
 import { errosDocumentoPadrao as erros } from '../erros.ts';
@@ -41,14 +40,6 @@ export async function guardarImagem(ato: Ato, imagem: ImagemPronta): Promise<{ i
   const id = rows[0]?.id ?? 0;
   await auditar(ato, { acao: 'documento_padrao.imagem', alvoTipo: 'documento_padrao_imagem', alvoId: id, depois: { largura, altura } });
   return { id, largura, altura };
-}
-
-/** An image, to be shown beside the text. @throws NAO_ENCONTRADO */
-export async function obterImagem(db: Db, id: number): Promise<Arquivo> {
-  const { rows } = await sql<{ arquivo: number }>`select arquivo_id as arquivo from documentos_padrao_imagens where id = ${id}`.execute(db);
-  const [achada] = rows;
-  if (!achada) throw errosComuns.NAO_ENCONTRADO();
-  return obterArquivo(db, achada.arquivo);
 }
 
 /** @throws IMAGEM_DO_PAPEL_DESCONHECIDA */

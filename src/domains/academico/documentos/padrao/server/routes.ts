@@ -2,7 +2,8 @@ import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/
 import { rotasDeRegistro } from '#platform/server/registros/rotas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { documentoPadraoApi as api, registroDocumentoPadraoApi } from '../api.ts';
-import { guardarImagem, obterImagem, prepararImagem } from './imagens.ts';
+import { arquivoDaImagem } from '#platform/server/papel/imagens.ts';
+import { guardarImagem, prepararImagem } from './imagens.ts';
 import { colunasDoDocumentoPadrao } from './planilha.ts';
 import { exemplosDosTermos, preverDocumento } from './previa.ts';
 import { listaDeDocumentosPadrao, registroDocumentoPadrao } from './registro.ts';
@@ -36,6 +37,6 @@ export const documentosPadrao: Sala = {
       (_contexto, { upload }) => prepararImagem(upload),
       (ato, _entrada, imagem) => guardarImagem(ato, imagem),
     ),
-    leitura(api.obterImagem, ({ db }, { params }) => obterImagem(db, params.id)),
+    leitura(api.obterImagem, ({ db }, { params }) => arquivoDaImagem(db, params.id)),
   ],
 };

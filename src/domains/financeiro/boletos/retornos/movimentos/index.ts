@@ -42,7 +42,7 @@ const porMotivo: Readonly<Record<240 | 400, Readonly<Record<string, PorMotivo>>>
 type Onde = { formato: 240 | 400; banco: string };
 /** What a bank says of a charge: its code, and the reasons that stand beside it. */
 type Dito = { ocorrencia: string; motivos: readonly string[] };
-const significadoDe = ({ formato, banco }: Onde, { ocorrencia, motivos }: Dito) => {
+const significadoDe = ({ formato, banco }: Onde, { ocorrencia, motivos }: Dito): Significado | undefined => {
   const doMotivo = porMotivo[formato][banco]?.[ocorrencia] ?? {};
   const nome = motivos.map((motivo) => doMotivo[motivo]).find((dito) => dito !== undefined) ?? movimentos[formato][banco]?.[ocorrencia];
   return nome === undefined ? undefined : significados[nome];
@@ -58,7 +58,7 @@ const semDinheiro: ReadonlySet<Efeito> = new Set(['baixada', 'informacao']);
 export function efeitoDoMovimento(onde: Onde, dito: Dito, pagoCentavos: number): Efeito {
   const significado = significadoDe(onde, dito);
   if (significado === undefined) return 'desconhecida';
-  const { efeito, deAntemao } = significado as Significado;
+  const { efeito, deAntemao } = significado;
   return pagoCentavos > 0 && semDinheiro.has(efeito) && !deAntemao ? 'desconhecida' : efeito;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
-import type { Correio } from '#platform/server/correio/mail.ts';
+import { assuntoDeUmaLinha, type Correio } from '#platform/server/correio/mail.ts';
 import { comoPagar, pagarJuntos } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
 import { confirmarVencidos, type TituloVencido } from '#domains/financeiro/titulos/lista/server/door.ts';
 import type { ComoPagar } from '#domains/financeiro/boletos/segunda-via/como-pagar.ts';
@@ -83,7 +83,7 @@ export async function enviarCartas(
     if (correio === null || canal !== 'email' || !destino) continue;
     await correio.enviar(tx, {
       para: destino,
-      assunto: pronta.assunto.replaceAll(/[\r\n]+/g, ' '),
+      assunto: assuntoDeUmaLinha(pronta.assunto),
       texto: textoDoEmail(pronta.corpo, pronta.itens, pronta.pagamento),
       referencia: { tipo: CORREIO_DA_CARTA, id: pronta.id },
       daEscola: { nome: escola.nome, email: escola.email },

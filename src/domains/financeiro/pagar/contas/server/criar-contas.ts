@@ -161,24 +161,27 @@ const noFato = ({ categoriaFinanceiraId, centroCustoId, valorCentavos }: ParteDo
   valorCentavos,
 });
 
-const fatoDoTitulo = ({ conta, contaId, ...t }: TituloPronto, id: number, fornecedorId: number): NovoFato => ({
-  evento: 'pagar.lancado',
-  dataFato: diaDoFato(conta),
-  origemTipo: 'titulo_pagar',
-  origemId: id,
-  valorCentavos: t.brutoCentavos,
-  valores: {
-    liquidoCentavos: t.valorCentavos,
-    retidoCentavos: t.retidoCentavos,
-    dataVencimento: t.dataVencimento,
-    fornecedorId,
-    contaPagarId: contaId,
-    rateio: conta.recolhe ? [] : t.rateio.filter(({ estocado }) => !estocado).map(noFato),
-    ...(t.rateio.some(({ estocado }) => estocado) && { estoque: t.rateio.filter(({ estocado }) => estocado).map(noFato) }),
-    retencoes: t.retencoes.map(({ impostoId, valorCentavos }) => ({ impostoId, valorCentavos })),
-    ...(conta.recolhe && { recolhimentos: [{ ...conta.recolhe, valorCentavos: t.brutoCentavos }] }),
-  },
-});
+function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornecedorId: number): NovoFato {
+  const estoque = t.rateio.filter(({ estocado }) => estocado);
+  return {
+    evento: 'pagar.lancado',
+    dataFato: diaDoFato(conta),
+    origemTipo: 'titulo_pagar',
+    origemId: id,
+    valorCentavos: t.brutoCentavos,
+    valores: {
+      liquidoCentavos: t.valorCentavos,
+      retidoCentavos: t.retidoCentavos,
+      dataVencimento: t.dataVencimento,
+      fornecedorId,
+      contaPagarId: contaId,
+      rateio: conta.recolhe ? [] : t.rateio.filter(({ estocado }) => !estocado).map(noFato),
+      ...(estoque.length > 0 && { estoque: estoque.map(noFato) }),
+      retencoes: t.retencoes.map(({ impostoId, valorCentavos }) => ({ impostoId, valorCentavos })),
+      ...(conta.recolhe && { recolhimentos: [{ ...conta.recolhe, valorCentavos: t.brutoCentavos }] }),
+    },
+  };
+}
 
 /** A document of the supplier stands once: who enters it again is told by whom, when and under which number. */
 async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: number, contas: readonly NovaConta[]): Promise<void> {

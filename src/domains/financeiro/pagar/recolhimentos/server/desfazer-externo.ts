@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { errosRecolhimento } from '../erros.ts';
+import { esperarAVez } from './escolher-grupos.ts';
 import './restricoes.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function desfazerRecolhimentoExterno(
   { id, motivo }: { id: number; motivo: string },
 ): Promise<{ id: number }> {
   const { tx, quem } = ato;
-  await sql`select pg_advisory_xact_lock(hashtext('recolhimentos'))`.execute(tx);
+  await esperarAVez(tx);
   const { rows } = await sql<{
     desfeito: boolean;
   }>`select exists (select 1 from recolhimentos_externos_desfeitos d where d.externo_id = x.id) as desfeito

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import { recolhimentoEsquema, recolhimentoExternoEsquema } from '../esquemas.ts';
+import { pedidoDoGrupo } from '../planejar.ts';
 import { gerarRecolhimentos as gerar } from './gerar-recolhimentos.ts';
 import { desfazerRecolhimentoExterno } from './desfazer-externo.ts';
 import { obterARecolher } from './obter-a-recolher.ts';
@@ -12,19 +13,9 @@ export { desfazerRecolhimentoExterno, obterARecolher };
 type Grupos = Awaited<ReturnType<typeof obterARecolher>>['grupos'];
 type Pagamento = Omit<z.input<typeof recolhimentoEsquema>, 'grupos'>;
 
-const pedidos = (grupos: Grupos) =>
-  grupos.map(({ fornecedorId, tipo, codigo, competencia, dataVencimento, valorCentavos }) => ({
-    fornecedorId,
-    tipo,
-    codigo,
-    competencia,
-    dataVencimento,
-    valorCentavos,
-  }));
-
 /** Hands groups over as the screen does, for the demo school and tests. Throws ZodError, and what the endpoint throws. */
 export const recolher = (ato: Ato<Pessoa>, grupos: Grupos, pagamento: Pagamento): ReturnType<typeof gerar> =>
-  gerar(ato, recolhimentoEsquema.parse({ ...pagamento, grupos: pedidos(grupos) }));
+  gerar(ato, recolhimentoEsquema.parse({ ...pagamento, grupos: grupos.map(pedidoDoGrupo) }));
 
 /** Says of groups, as the screen does, that they were handed over outside the portal. Throws ZodError, and what the endpoint throws. */
 export const recolherPorFora = (
@@ -32,4 +23,4 @@ export const recolherPorFora = (
   grupos: Grupos,
   quando: Omit<z.input<typeof recolhimentoExternoEsquema>, 'grupos'>,
 ): ReturnType<typeof registrarRecolhimentoExterno> =>
-  registrarRecolhimentoExterno(ato, recolhimentoExternoEsquema.parse({ ...quando, grupos: pedidos(grupos) }));
+  registrarRecolhimentoExterno(ato, recolhimentoExternoEsquema.parse({ ...quando, grupos: grupos.map(pedidoDoGrupo) }));

@@ -12,7 +12,8 @@ import estilo from '../../web/pagar.module.css';
 import { recolhimentosApi as api } from '../api.ts';
 import { pagamentoDoRecolhimento } from '../esquemas.ts';
 import { textosRecolhimento } from '../texts.ts';
-import { type ARecolher, type GrupoARecolher, pedidoDoGrupo } from './rotulos.ts';
+import { pedidoDoGrupo } from '../planejar.ts';
+import type { ARecolher, GrupoARecolher } from './rotulos.ts';
 
 const campo = camposDe<typeof pagamentoDoRecolhimento>();
 const FORMULARIO = 'recolhimentos';

@@ -11,7 +11,8 @@ import estilo from '../../web/pagar.module.css';
 import { recolhimentosApi as api } from '../api.ts';
 import { recolhidoAntes } from '../esquemas.ts';
 import { textosRecolhimento } from '../texts.ts';
-import { type GrupoARecolher, pedidoDoGrupo } from './rotulos.ts';
+import { pedidoDoGrupo } from '../planejar.ts';
+import type { GrupoARecolher } from './rotulos.ts';
 
 const campo = camposDe<typeof recolhidoAntes>();
 const FORMULARIO = 'ja-recolhido';

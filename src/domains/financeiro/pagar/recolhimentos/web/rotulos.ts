@@ -14,12 +14,3 @@ export const nomeDoImposto = ({ tipo, codigo }: Pick<GrupoARecolher, 'tipo' | 'c
 export const mesEmTexto = (competencia: string): string => formatarData(competencia).slice(3);
 export const chaveDoGrupo = ({ fornecedorId, tipo, codigo, competencia, dataVencimento }: GrupoARecolher): string =>
   [fornecedorId, tipo, codigo, competencia, dataVencimento].join(' ');
-/** A group as it was shown, for whoever acts on it. */
-export const pedidoDoGrupo = ({ fornecedorId, tipo, codigo, competencia, dataVencimento, valorCentavos }: GrupoARecolher) => ({
-  fornecedorId,
-  tipo,
-  codigo,
-  competencia,
-  dataVencimento,
-  valorCentavos,
-});

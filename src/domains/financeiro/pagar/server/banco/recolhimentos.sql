@@ -6,6 +6,12 @@ create view v_retencao_pagar as
       - coalesce((select sum(i.valor_centavos) from recolhimentos_itens i where i.retencao_id = r.id and i.vivo), 0)::bigint as a_recolher_centavos
   from titulos_pagar_retencoes r join titulos_pagar t on t.id = r.titulo_id join contas_pagar c on c.id = t.conta_pagar_id;
 
+-- Whether neither all nor nothing of a tax withheld was handed over, or taken back, by what lives.
+create function recolhida_em_parte(retencao bigint) returns boolean language sql stable set search_path = public as $$
+  select coalesce((select sum(i.valor_centavos) from recolhimentos_itens i where i.retencao_id = r.id and i.vivo), 0) not in (0, r.valor_centavos, -r.valor_centavos)
+  from titulos_pagar_retencoes r where r.id = retencao
+$$;
+
 -- A title that hands taxes over is worth what it hands over, and of each tax withheld all or nothing was handed over by what lives.
 create function problema_do_recolhimento(alvo bigint) returns text language sql stable set search_path = public as $$
   select case
@@ -13,8 +19,7 @@ create function problema_do_recolhimento(alvo bigint) returns text language sql 
     when k.titulo_id is null then null
     when t.bruto_centavos <> (select coalesce(sum(i.valor_centavos), 0) from recolhimentos_itens i where i.titulo_id = t.id) then 'valor'
     when exists (select 1 from recolhimentos_itens i where i.titulo_id = t.id and i.vivo = (t.situacao = 'cancelado')) then 'vivo'
-    when exists (select 1 from recolhimentos_itens i join titulos_pagar_retencoes r on r.id = i.retencao_id where i.titulo_id = t.id
-      and (select coalesce(sum(o.valor_centavos), 0) from recolhimentos_itens o where o.retencao_id = r.id and o.vivo) not in (0, r.valor_centavos, -r.valor_centavos)) then 'retencao'
+    when exists (select 1 from recolhimentos_itens i where i.titulo_id = t.id and recolhida_em_parte(i.retencao_id)) then 'retencao'
     end
   from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id left join recolhimentos k on k.titulo_id = t.id where t.id = alvo
 $$;
@@ -51,8 +56,7 @@ create function problema_do_recolhimento_externo(alvo bigint) returns text langu
     when x.valor_centavos <> (select coalesce(sum(i.valor_centavos), 0) from recolhimentos_itens i where i.externo_id = x.id) then 'valor'
     when exists (select 1 from recolhimentos_itens i where i.externo_id = x.id
       and i.vivo = exists (select 1 from recolhimentos_externos_desfeitos d where d.externo_id = x.id)) then 'vivo'
-    when exists (select 1 from recolhimentos_itens i join titulos_pagar_retencoes r on r.id = i.retencao_id where i.externo_id = x.id
-      and (select coalesce(sum(o.valor_centavos), 0) from recolhimentos_itens o where o.retencao_id = r.id and o.vivo) not in (0, r.valor_centavos, -r.valor_centavos)) then 'retencao'
+    when exists (select 1 from recolhimentos_itens i where i.externo_id = x.id and recolhida_em_parte(i.retencao_id)) then 'retencao'
     end
   from recolhimentos_externos x where x.id = alvo
 $$;

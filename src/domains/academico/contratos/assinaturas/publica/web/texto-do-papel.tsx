@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { obterArquivo } from '#platform/web/rede/api.ts';
+import { useEnderecoDoBlob } from '#platform/web/rede/endereco-do-blob.ts';
 import { assinaturaPublicaApi as api } from '../api.ts';
 import { textosDeQuemAssina } from '../texts.ts';
 import type { PapelAberto } from './papel-aberto.ts';
@@ -43,17 +44,14 @@ function UmBloco({ bloco, token }: { bloco: Bloco; token: string }) {
 /** As wide as on paper; one that does not come says so, for it is part of what is signed. */
 function Imagem({ token, imagemId, largura }: { token: string; imagemId: number; largura: number }) {
   const t = useTextos(textosDeQuemAssina);
-  const [endereco, setEndereco] = useState<string | null>();
-  useEffect(() => {
-    let vale = true;
-    obterArquivo(api.imagemDoPapel, { body: { token, imagemId } }, 'imagem').then(
-      ({ blob }) => vale && setEndereco(URL.createObjectURL(blob)),
-      () => vale && setEndereco(null),
-    );
-    return () => void (vale = false);
-  }, [token, imagemId]);
-  if (endereco === null) return <p className="suave">{t('semImagem')}</p>;
-  return endereco === undefined ? null : <img src={endereco} alt={t('imagem')} style={{ width: `${largura}%` }} />;
+  const { data, isError } = useQuery({
+    queryKey: [api.imagemDoPapel.path, token, imagemId],
+    queryFn: ({ signal }) => obterArquivo(api.imagemDoPapel, { body: { token, imagemId } }, 'imagem', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const endereco = useEnderecoDoBlob(data?.blob);
+  if (isError) return <p className="suave">{t('semImagem')}</p>;
+  return endereco === null ? null : <img src={endereco} alt={t('imagem')} style={{ width: `${largura}%` }} />;
 }
 
 function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {

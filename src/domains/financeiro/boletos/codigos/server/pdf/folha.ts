@@ -1,5 +1,5 @@
 import { textoDoPdf } from '#platform/server/pdf/texto.ts';
-import { barrasItf } from '#domains/financeiro/boletos/codigos/itf.ts';
+import { modulosItf } from '#domains/financeiro/boletos/codigos/itf.ts';
 
 type Doc = PDFKit.PDFDocument;
 export const mm = (milimetros: number): number => milimetros * 2.834_645_669;
@@ -51,9 +51,7 @@ function caber(doc: Doc, texto: string, largura: number): string {
 
 /** The 44 digits as bars: 103 by 13 mm, as FEBRABAN asks, in one fill. */
 export function desenharBarras(doc: Doc, codigo: string, x: number, y: number): void {
-  const larguras = barrasItf(codigo);
-  // A wide bar is three times a narrow one.
-  const unidades = larguras.map((largura) => (largura === 2 ? 3 : 1));
+  const unidades = modulosItf(codigo);
   const modulo = mm(103) / unidades.reduce((soma, u) => soma + u, 0);
   let posicao = x;
   for (const [i, unidade] of unidades.entries()) {
