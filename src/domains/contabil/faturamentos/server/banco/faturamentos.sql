@@ -1,6 +1,6 @@
 -- Of each title, the recognition that is in force.
 create view v_faturamento_vigente as
-  select f.* from faturamentos f where f.ordem % 2 = 1 and not exists (select from faturamentos e where e.titulo_id = f.titulo_id and e.anterior = f.ordem);
+  select f.* from (select distinct on (u.titulo_id) u.* from faturamentos u order by u.titulo_id, u.ordem desc) f where f.ordem % 2 = 1;
 
 -- What takes a recognition back is worth as much.
 create function verificar_faturamento() returns trigger language plpgsql set search_path = public as $$
