@@ -7,8 +7,8 @@ export const textosFeriados = defineTextos({
   dia: { br: 'Dia', en: 'Day' },
   nome: { br: 'Nome', en: 'Name' },
   diaAjuda: {
-    br: 'Os bancos da cidade não abrem: o que vence neste dia pode ser pago sem atraso no próximo dia útil.',
-    en: 'The banks of the city are closed: what falls due on this day may be paid without delay on the next banking day.',
+    br: 'Os bancos da cidade não abrem: o que vence neste dia pode ser pago sem atraso no próximo dia útil. Um boleto que já está no banco segue com o prazo que ele conhece.',
+    en: 'The banks of the city are closed: what falls due on this day may be paid without delay on the next banking day. A slip that the bank already has keeps the day that the bank knows.',
   },
   vazio: { br: 'Nenhum feriado local', en: 'No local holiday' },
   vazioTexto: {

@@ -17,6 +17,7 @@ create function ordem_da_situacao_do_boleto(situacao text) returns int language 
 $$;
 
 -- What a slip says stays. Only its due date moves, with its title's, while the bank holds it: number, amount and the bank's part of the code are the same.
+-- One that no bank was told of yet is on time for as long as its title: a holiday of the city moves that day.
 create function verificar_boleto() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then raise exception 'REGISTRO_IMUTAVEL|boletos'; end if;
@@ -26,7 +27,8 @@ begin
       old.juros_percentual_mes, old.amortizado_centavos, old.recebido_centavos, old.dispensado_centavos, left(old.codigo_barras, 4), substr(old.codigo_barras, 10), old.cobranca)
     or (new.data_vencimento, new.data_limite, new.vencimento_titulo, new.codigo_barras, new.linha_digitavel)
       is distinct from (old.data_vencimento, old.data_limite, old.vencimento_titulo, old.codigo_barras, old.linha_digitavel)
-    and not (old.situacao in ('enviada', 'registrada') and old.data_vencimento = old.vencimento_titulo and new.data_vencimento = new.vencimento_titulo
+    and not ((old.situacao in ('enviada', 'registrada') or old.situacao = 'gerada' and new.data_vencimento = old.data_vencimento)
+      and old.data_vencimento = old.vencimento_titulo and new.data_vencimento = new.vencimento_titulo
       and exists (select 1 from v_titulo_saldo s where s.id = new.titulo_id and s.data_vencimento = new.data_vencimento and s.data_limite = new.data_limite)) then
     raise exception 'BOLETO_IMPRESSO|boleto %', old.id;
   end if;
@@ -36,3 +38,12 @@ begin
   return new;
 end $$;
 create trigger boletos_coerentes before update or delete on boletos for each row execute function verificar_boleto();
+
+create function levar_limite_ao_boleto() returns trigger language plpgsql set search_path = public as $$
+begin
+  update boletos b set data_limite = new.data_limite
+    where b.titulo_id = new.id and b.situacao = 'gerada' and b.data_vencimento = b.vencimento_titulo and b.vencimento_titulo = new.data_vencimento;
+  return null;
+end $$;
+create trigger titulos_receber_limite_do_boleto after update of data_limite on titulos_receber
+  for each row when (old.data_limite <> new.data_limite) execute function levar_limite_ao_boleto();
