@@ -16,7 +16,7 @@ export const hashDaConfirmacao = (confirmacao: string): Buffer => createHash('sh
 
 /**
  * Asks for the person again, by the second factor where it is on and else by the password, and gives what the act will bring.
- * @throws CONFIRMACAO_PEDE_SENHA, CONFIRMACAO_PEDE_CODIGO, SENHA_RECUSADA, CODIGO_RECUSADO, MUITAS_TENTATIVAS
+ * @throws CONFIRMACAO_PEDE_SENHA, CONFIRMACAO_PEDE_CODIGO, SENHA_ATUAL_INCORRETA, CODIGO_RECUSADO, MUITAS_TENTATIVAS
  */
 export async function confirmar(
   contexto: Contexto,

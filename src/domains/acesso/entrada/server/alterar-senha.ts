@@ -15,7 +15,7 @@ import { chaveDeTentativa, conferirContando, esquecerTentativas } from '#domains
 /**
  * Changes the own password: every session of the user ends, this one too, and a new one opens here. It runs outside the
  * idempotency of writes on purpose: neither a password nor a token may be stored with an answer.
- * @throws SENHA_RECUSADA naming the field, MUITAS_TENTATIVAS.
+ * @throws SENHA_RECUSADA, SENHA_ATUAL_INCORRETA naming the field, MUITAS_TENTATIVAS.
  */
 export async function alterarSenha(
   contexto: Contexto,

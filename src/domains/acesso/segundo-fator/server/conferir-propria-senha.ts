@@ -6,7 +6,7 @@ import { registrar } from '#domains/acesso/server/eventos.ts';
 import { conferirSenha, recusasDeTroca } from '#domains/acesso/senhas/server/door.ts';
 import { conferirContando } from '#domains/acesso/server/tentativas.ts';
 
-/** The password again, before something that only its owner may do. @throws SENHA_RECUSADA on the field `senha`, MUITAS_TENTATIVAS. */
+/** The password again, before something that only its owner may do. @throws SENHA_ATUAL_INCORRETA on the field `senha`, MUITAS_TENTATIVAS. */
 export async function conferirPropriaSenha(
   { db, quem, pedido, servicos }: Contexto,
   { senha, formato }: { senha: string; formato: FormatoSenha },

@@ -23,9 +23,16 @@ function senhasComuns(): ReadonlySet<string> {
   return comuns;
 }
 
+const campos = (path: string, code: keyof typeof mensagensDeAcesso) => ({
+  campos: [{ path, code, textos: { br: texto(mensagensDeAcesso, code, 'br'), en: texto(mensagensDeAcesso, code, 'en') } }],
+});
+
 function recusarCampo(path: string, code: keyof typeof mensagensDeAcesso): never {
-  const textos = { br: texto(mensagensDeAcesso, code, 'br'), en: texto(mensagensDeAcesso, code, 'en') };
-  throw errosAcesso.SENHA_RECUSADA({}, { campos: [{ path, code, textos }] });
+  throw errosAcesso.SENHA_RECUSADA({}, campos(path, code));
+}
+
+function recusarAtual(path: string): never {
+  throw errosAcesso.SENHA_ATUAL_INCORRETA({}, campos(path, 'SENHA_ATUAL_INCORRETA'));
 }
 
 /** Opens both envelopes and compares. @throws SENHA_RECUSADA when they differ or do not open. */
@@ -53,7 +60,7 @@ export async function conferirSenhaNova(db: Db | Tx, senha: string, dono: DonoDa
 
 /** Refuses what asks for the current password when it is wrong, or a new one that is the same. */
 export const recusasDeTroca = {
-  incorreta: (): never => recusarCampo('senha', 'SENHA_ATUAL_INCORRETA'),
-  atualIncorreta: (): never => recusarCampo('senhaAtual', 'SENHA_ATUAL_INCORRETA'),
+  incorreta: (): never => recusarAtual('senha'),
+  atualIncorreta: (): never => recusarAtual('senhaAtual'),
   igual: (): never => recusarCampo('senha', 'SENHA_IGUAL_A_ATUAL'),
 };

@@ -14,6 +14,16 @@ test('carteiras of Itaú whose barcode bears a number and a client of the compan
   for (const carteira of ['999', '000', '1']) expect(problemas(carteira)).toEqual(['CARTEIRA_DESCONHECIDA']);
 });
 
+test('a carteira that Sicredi or Sicoob has not would make a bar code that nobody can pay: it is refused', () => {
+  const codigos = (codigo: '748' | '756', carteira: string): string[] => {
+    const banco = bancoDe(codigo);
+    const cobranca = { agencia: '1234', conta: '12345', convenio: '12345', complemento: '01', carteira };
+    return banco ? problemasDaCobranca(banco, cobranca).map((p) => p.codigo) : ['no bank'];
+  };
+  expect([codigos('748', '1'), codigos('748', '01'), codigos('756', '1'), codigos('756', '3')]).toEqual([[], [], [], []]);
+  for (const banco of ['748', '756'] as const) expect(codigos(banco, '9')).toEqual(['CARTEIRA_DESCONHECIDA']);
+});
+
 test('Santander has no code for other documents: the account says another kind', () => {
   const codigos = (especie: 'ME' | 'OU') => problemasDaInstrucao('033', { diasBaixa: 60, aceite: false, especie }).map((p) => p.codigo);
   expect([codigos('ME'), codigos('OU')]).toEqual([[], ['ESPECIE_FORA_DA_TABELA']]);

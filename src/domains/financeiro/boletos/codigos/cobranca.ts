@@ -62,8 +62,9 @@ export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaD
   });
   if (achados.length > 0) return achados;
   if (banco.carteirasDeFora?.has(zeros(cobranca.carteira, 3))) return [{ campo: 'carteira', codigo: 'CARTEIRA_NAO_ATENDIDA', maximo: 3 }];
-  if (banco.carteiras && !banco.carteiras.has(zeros(cobranca.carteira, 3)))
-    return [{ campo: 'carteira', codigo: 'CARTEIRA_DESCONHECIDA', maximo: 3 }];
+  const { carteira: largura = 3 } = banco.campos;
+  if (banco.carteiras && !banco.carteiras.has(zeros(cobranca.carteira, largura)))
+    return [{ campo: 'carteira', codigo: 'CARTEIRA_DESCONHECIDA', maximo: largura }];
   // A convênio of Banco do Brasil has four, six or seven digits: nothing in between numbers anything.
   return banco.codigo === '001' && ![4, 6, 7].includes(cobranca.convenio.length)
     ? [{ campo: 'convenio', codigo: 'CONVENIO_TAMANHO', maximo: 7 }]

@@ -47,8 +47,8 @@ export const textosContas = defineTextos({
   formaPagamento: { br: 'Forma de pagamento das baixas', en: 'Payment method of settlements' },
   instrucoes: { br: 'Instruções impressas', en: 'Printed instructions' },
   instrucoesDica: {
-    br: 'Multa, juros e desconto de cada título já saem escritos; aqui vai o resto, uma frase por linha.',
-    en: 'Fine, interest and discount of each title are written already; here goes the rest, a sentence a line.',
+    br: 'Multa, juros e desconto de cada título já saem escritos; aqui vai o resto, uma frase por linha. Quando é o banco que imprime, saem as duas primeiras, 40 letras de cada.',
+    en: 'Fine, interest and discount of each title are written already; here goes the rest, a sentence a line. Where the bank prints, the first two come out, 40 letters of each.',
   },
   diasBaixa: { br: 'Dias até o banco baixar', en: 'Days until the bank writes off' },
   diasBaixaDica: { br: 'Depois do vencimento; 0 nunca baixa.', en: 'After the due date; 0 never.' },

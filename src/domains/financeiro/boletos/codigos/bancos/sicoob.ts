@@ -9,6 +9,8 @@ export const sicoob: Banco = {
   codigo: '756',
   nome: 'Sicoob',
   campos: { agencia: 4, conta: 12, convenio: 7, carteira: 1, complemento: 2 },
+  // Simple, and pledged.
+  carteiras: new Set(['1', '3']),
   sequencialMaximo: () => 9_999_999,
   nossoNumero: (_, sequencial) => zeros(sequencial, 7),
   dv: ({ agencia, convenio }, nossoNumero) => {

@@ -9,6 +9,8 @@ export const sicredi: Banco = {
   codigo: '748',
   nome: 'Sicredi',
   campos: { agencia: 4, conta: 5, convenio: 5, carteira: 1, complemento: 2 },
+  // Registered; the other one there is, 3, is not registered, which no slip may be any more.
+  carteiras: new Set(['1']),
   sequencialMaximo: () => 99_999,
   nossoNumero: (_, sequencial, ano) => zeros(ano % 100, 2) + byteDoBeneficiario + zeros(sequencial, 5),
   dv: ({ agencia, complemento, convenio }, nossoNumero) =>
