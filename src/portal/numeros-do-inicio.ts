@@ -128,6 +128,12 @@ export const numerosDoInicio = {
     depois: true,
     espera: { ato: 'tratar', pede: ['gerenciar-boletos', 'editar'] },
   },
+  caixasNegativos: {
+    tipo: 'inteiro',
+    tela: 'periodo-financeiro',
+    busca: () => ({ caixaNegativo: 'true' }),
+    espera: { ato: 'conferir', pede: ['periodo-financeiro', 'editar'] },
+  },
   periodosAntigos: {
     tipo: 'inteiro',
     tela: 'periodo-financeiro',

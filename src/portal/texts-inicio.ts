@@ -30,6 +30,7 @@ export const textosInicio = defineTextos({
   vencido: { br: 'Vencido', en: 'Overdue' },
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },
   excecoesDeRetorno: { br: 'Avisos do banco por tratar', en: 'Bank lines to deal with' },
+  caixasNegativos: { br: 'Caixas abaixo de zero', en: 'Cash boxes below zero' },
   periodosAntigos: { br: 'Períodos por fechar (+{dias} dias)', en: 'Periods to close ({dias}+ days)' },
   passosTitulo: { br: 'Primeiros passos', en: 'First steps' },
   passosTexto: {

@@ -33,6 +33,7 @@ export const listaDoNumero: Record<NumeroId, (busca: Busca) => string> = {
   abaixoDoMinimo: ({ minimo }) => `Estoque/obter-paginado?AbaixoDoMinimo=${minimo}`,
   recebidoNoMes: lancamentos,
   excecoesDeRetorno: () => 'ExcecaoDeRetorno/obter-paginado',
+  caixasNegativos: ({ caixaNegativo }) => `PeriodoFinanceiro/obter-paginado?CaixaNegativo=${caixaNegativo}`,
   periodosAntigos: ({ porFechar }) => `PeriodoFinanceiro/obter-paginado?PorFechar=${porFechar}`,
 };
 

@@ -108,6 +108,7 @@ export const textosCaixa = defineTextos({
     br: 'O lançamento “{historico}”, de {valor}, ganha um movimento oposto com a data de hoje. Nada é apagado.',
     en: 'The entry “{historico}”, of {valor}, gets an opposite movement dated today. Nothing is erased.',
   },
+  caixaAbaixoDeZero: { br: 'Caixa abaixo de zero', en: 'Cash box below zero' },
   caixaNegativo: {
     br: 'O caixa {conta} ficou com {saldo}: confira o que foi lançado, nenhuma gaveta tem menos que nada.',
     en: 'Cash box {conta} now holds {saldo}: check what was entered, no drawer holds less than nothing.',

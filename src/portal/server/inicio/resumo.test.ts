@@ -85,7 +85,7 @@ describe('what each person sees', () => {
       'periodo-financeiro:visualizar',
       'periodo-financeiro:listar',
     ]);
-    expect(financeiro.numeros.map(({ id }) => id)).toEqual(['aReceberHoje', 'vencido', 'periodosAntigos']);
+    expect(financeiro.numeros.map(({ id }) => id)).toEqual(['aReceberHoje', 'vencido', 'caixasNegativos', 'periodosAntigos']);
   });
 
   test('the administrator sees all, the teacher restricted to the panel no figure of the whole school', async () => {
@@ -187,7 +187,8 @@ describe('a school at work', () => {
     await sql`insert into lancamentos_financeiros (conta_bancaria_id, periodo_financeiro_id, data_movimento, sentido, categoria, valor_centavos, historico, origem_tipo, origem_id, usuario_id, usuario_nome) values
       (1, 2, ${hoje}, 'entrada', 'Mensalidades', 125090, 'Recebimento', 'baixa', 1, 1, 'Ana'), (1, 2, ${hoje}, 'entrada', 'Mensalidades', 5000, 'Recebimento', 'baixa', 2, 1, 'Ana'),
       (1, 2, ${hoje}, 'saida', 'Mensalidades', 5000, 'Estorno', 'estorno', 1, 1, 'Ana'), (1, 2, ${hoje} - 45, 'entrada', 'Mensalidades', 700, 'De outro mês', 'baixa', 3, 1, 'Ana'),
-      (1, 2, ${hoje}, 'entrada', 'Aporte', 999, 'Não é recebimento', 'manual', 1, 1, 'Ana')`.execute(tx);
+      (1, 2, ${hoje}, 'entrada', 'Aporte', 999, 'Não é recebimento', 'manual', 1, 1, 'Ana'),
+      (2, 3, ${hoje}, 'saida', 'Depósito', 100, 'Mais do que havia', 'manual', 2, 1, 'Ana')`.execute(tx);
     await sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos)
       select 'titulo.emitido', data_emissao, 'titulo', id, valor_centavos - desconto_incondicional_centavos from titulos_receber
       union all select 'ensaio', data_movimento, origem_tipo, origem_id, valor_centavos from lancamentos_financeiros`.execute(tx);
@@ -232,6 +233,7 @@ describe('a school at work', () => {
       aReceberHoje: 9_500,
       vencido: 7_000,
       recebidoNoMes: 125_090,
+      caixasNegativos: 1,
       // Both periods of the cash box of the front office; the safe is open for 35 days, not for more.
       periodosAntigos: 2,
     });

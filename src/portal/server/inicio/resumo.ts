@@ -38,6 +38,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   recebidoNoMes: sql`select coalesce(sum(case sentido when 'entrada' then valor_centavos else -valor_centavos end), 0)
     from v_lancamento_financeiro where origem_tipo in ${movimentosDeTitulos} and data_movimento >= d.mes and data_movimento < ${fimDoMes}`,
   excecoesDeRetorno: sql`select count(distinct linha_id) from v_retorno_na_fila`,
+  caixasNegativos: sql`select count(*) from v_caixa_negativo`,
   periodosAntigos: sql`select count(*) from v_periodo_financeiro_aberto where data_inicio < d.hoje - ${DIAS_DE_PERIODO_ABERTO}::int`,
 };
 const feitos: Record<PassoId, RawBuilder<unknown>> = {

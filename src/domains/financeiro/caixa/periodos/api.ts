@@ -17,12 +17,15 @@ const periodos = {
   Situacao: situacao.optional(),
   /** Open for longer than it should be (`DIAS_DE_PERIODO_ABERTO`). */
   PorFechar: filtroBooleano(),
+  /** Open periods at whose end a cash box holds less than nothing, which no drawer does. */
+  CaixaNegativo: filtroBooleano(),
 };
 const consultaPeriodos = z.strictObject({ ...periodos, ...formato });
 const toFiltrosPeriodo = (q: Omit<z.output<typeof consultaPeriodos>, 'Formato'>) => ({
   contaBancariaId: q.ContaBancariaId,
   situacao: q.Situacao,
   porFechar: q.PorFechar,
+  caixaNegativo: q.CaixaNegativo,
 });
 export type FiltrosPeriodo = ReturnType<typeof toFiltrosPeriodo>;
 const periodo = z.object({
@@ -39,6 +42,8 @@ const periodo = z.object({
   saldoFinalCentavos: dinheiro,
   saldoInformadoCentavos: dinheiro.nullable(),
   lancamentos: z.number(),
+  /** An open period at whose end a cash box holds less than nothing. */
+  caixaNegativo: z.boolean(),
 });
 /** What an account is expected to hold by a payment method; null is the rest: what it opened with and what moved by none. */
 const contagem = z.object({ formaPagamentoId: z.number().nullable(), formaNome: z.string().nullable(), esperadoCentavos: dinheiro });

@@ -5,6 +5,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { FiltrosFluxo, fluxoApi } from '../api.ts';
 import { somarFluxo } from '../somar.ts';
 import type { CategoriaDoSistema } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
+import { ladoDoMovimento, valorNoLado } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { categoriaDaTaxa } from '#domains/financeiro/caixa/server/registrar-lancamentos.ts';
 
 type Fluxo = RespostaServidor<typeof fluxoApi.obterFluxo>;
@@ -41,9 +42,9 @@ export async function obterFluxo(db: Db, filtros: FiltrosFluxo, hoje: DataCivil)
     contas: Fluxo['contas'];
   }>`
     with tudo as materialized (
-      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, case when (estorno_de is null) = (sentido = 'entrada') then 'entrada' else 'saida' end as sentido,
-        data_movimento > ${hoje}::date as previsto, sum(case when estorno_de is null then valor_centavos else -valor_centavos end) as valor
-      from lancamentos_financeiros where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
+      select data_movimento as dia, conta_bancaria_id, categoria, ${digitada} as digitada, ${ladoDoMovimento} as sentido,
+        data_movimento > ${hoje}::date as previsto, sum(${valorNoLado}) as valor
+      from lancamentos_financeiros l where data_movimento between ${dataInicial}::date and ${dataFinal}::date ${daConta}
       group by 1, 2, 3, 4, 5
       union all
       select greatest(data_limite, ${hoje}::date), conta_bancaria_id, categoria, false, 'entrada', true,

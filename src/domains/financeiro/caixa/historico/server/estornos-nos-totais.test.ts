@@ -4,6 +4,8 @@ import { fuso, type Tesouraria, tesourariaDeTeste } from '#tests/helpers/finance
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { sql } from 'kysely';
+import { periodoFechadoSaldo } from '#domains/financeiro/caixa/periodos/server/integridade/saldo-fechado.ts';
+import type { PeriodoListado } from '#domains/financeiro/caixa/periodos/server/queries.ts';
 
 let s: ServidorDeTeste;
 let t: Tesouraria;
@@ -48,5 +50,34 @@ test('a reversed entry is neither in nor out, and a cash box below zero is told'
   expect(await totais()).toMatchObject({ entradasCentavos: 10_000, saidasCentavos: 0, saldoCentavos: 10_000 });
   const fluxo = (await s.pedir('GET', `FluxoCaixa?DataInicial=${hoje}&DataFinal=${hoje}`)).corpo.data as { linhas: object[] };
   expect(fluxo.linhas[0]).toMatchObject({ entradasRealizadasCentavos: 10_000, saidasRealizadasCentavos: 0 });
+  // The period adds up as the history does, open or closed.
+  const periodos = async (filtro = '') =>
+    (
+      (await s.pedir('GET', `PeriodoFinanceiro/obter-paginado?ContaBancariaId=${t.contaBancariaId}${filtro}`)).corpo.data as {
+        itens: PeriodoListado[];
+      }
+    ).itens;
+  const [periodo] = await periodos();
+  expect(periodo).toMatchObject({ entradasCentavos: 10_000, saidasCentavos: 0, saldoFinalCentavos: 10_000, caixaNegativo: false });
   expect((await lancar('pagamento', sai, 12_500)).caixaNegativo).toEqual({ contaNome: 'Caixa da secretaria', saldoCentavos: -2_500 });
+  // Whatever made it so, the period says it and is found by it, until something brings it back.
+  expect((await periodos('&CaixaNegativo=true')).map(({ saldoFinalCentavos }) => saldoFinalCentavos)).toEqual([-2_500]);
+  expect(await periodos('&CaixaNegativo=false')).toEqual([]);
+  const falta = await lancar('recebimento', entra, 4_000);
+  expect(await periodos('&CaixaNegativo=true')).toEqual([]);
+  await s.pedir('POST', `LancamentoManual/${falta.id}/estorno`, { body: { motivo: 'Era de outra conta' } });
+  expect((await periodos('&CaixaNegativo=true')).map(({ id }) => id)).toEqual([periodo?.id]);
+  // What a closing keeps is the same sum.
+  const fechado = await s.pedir('POST', `PeriodoFinanceiro/${periodo?.id}/fechamento`, {
+    body: { versao: periodo?.versao, saldoInformadoCentavos: -2_500, ajuste: null, ate: hoje },
+  });
+  expect(fechado.status).toBe(200);
+  expect((await periodos('&Situacao=fechado'))[0]).toMatchObject({
+    entradasCentavos: 10_000,
+    saidasCentavos: 12_500,
+    saldoFinalCentavos: -2_500,
+  });
+  // A closed one waits for nobody; what follows it begins below zero.
+  expect(await periodos('&CaixaNegativo=true')).toMatchObject([{ situacao: 'aberto', saldoAnteriorCentavos: -2_500, caixaNegativo: true }]);
+  expect((await periodoFechadoSaldo.verificar.execute(s.banco.db)).rows).toEqual([]);
 });

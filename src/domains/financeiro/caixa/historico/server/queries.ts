@@ -6,6 +6,7 @@ import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { historicoApi } from '../api.ts';
 import type { FiltrosLancamento } from '../api.ts';
 import { buscaDeLancamentos, doDocumento } from '#domains/financeiro/caixa/server/busca-de-lancamentos.ts';
+import { somasDosLados } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/movimentos-de-titulos.ts';
 
 type PaginaDeLancamentos = RespostaServidor<typeof historicoApi.listarLancamentos>;
@@ -57,10 +58,6 @@ export function listaDeLancamentos(
   };
 }
 
-/** A reversal is no money that came or went: it lessens the side of what it reverses, so that ins and outs are what really moved. */
-const ladoDoLancamento = sql`case when (l.estorno_de is null) = (l.sentido = 'entrada') then 'entrada' else 'saida' end`;
-const comSinal = sql`case when l.estorno_de is null then l.valor_centavos else -l.valor_centavos end`;
-
 /** One page of movements with the totals of the whole filter, which also say how many there are. */
 export function listarLancamentos(
   db: Db,
@@ -70,10 +67,8 @@ export function listarLancamentos(
   const lista = listaDeLancamentos(filtros, paginacao.campoOrdenado);
   return listar<LancamentoListado, ColunaDeLancamento, ComTotais<Totais>>(db, lista, paginacao, async () => {
     const { rows } =
-      await sql<Totais>`select s.quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos", s.entradas - s.saidas as "saldoCentavos"
-      from (select count(*)::int as quantidade, coalesce(sum(${comSinal}) filter (where ${ladoDoLancamento} = 'entrada'), 0)::bigint as entradas,
-          coalesce(sum(${comSinal}) filter (where ${ladoDoLancamento} = 'saida'), 0)::bigint as saidas
-        from lancamentos_financeiros l ${ondeTodas(lista.onde)}) s`.execute(db);
+      await sql<Totais>`select s.lancamentos as quantidade, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos", s.entradas - s.saidas as "saldoCentavos"
+      from (select ${somasDosLados} from lancamentos_financeiros l ${ondeTodas(lista.onde)}) s`.execute(db);
     const totais = rows[0] as Totais;
     return { total: totais.quantidade, totais };
   });

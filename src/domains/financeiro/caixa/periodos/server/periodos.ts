@@ -1,7 +1,7 @@
 import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
-import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
+import { comSinal, somasDosLados } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -49,9 +49,7 @@ export async function travarPeriodo(tx: Tx, id: number, versao: number): Promise
 }
 
 /** What a period adds up to, from its entries. */
-const somasDoPeriodo = (id: number) => sql`select coalesce(sum(valor_centavos) filter (where sentido = 'entrada'), 0)::bigint as entradas,
-    coalesce(sum(valor_centavos) filter (where sentido = 'saida'), 0)::bigint as saidas, count(*)::int as lancamentos
-  from lancamentos_financeiros where periodo_financeiro_id = ${id}`;
+const somasDoPeriodo = (id: number) => sql`select ${somasDosLados} from lancamentos_financeiros l where l.periodo_financeiro_id = ${id}`;
 
 /** Changes the state of a locked period and adds the row that tells who, when and why; a closing keeps what the period adds up to. Answers that row's id. */
 export async function mudarSituacao(

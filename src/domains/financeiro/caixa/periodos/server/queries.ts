@@ -6,12 +6,12 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { periodosApi, FiltrosPeriodo } from '../api.ts';
 import { errosCaixa } from '#domains/financeiro/caixa/erros.ts';
+import { somasDosLados } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
 
 export type PeriodoListado = RespostaServidor<typeof periodosApi.listarPeriodos>['itens'][number];
 type ColunaDePeriodo = 'dataInicio' | 'conta' | 'situacao';
-const somasDosAbertos = sql`select l.periodo_financeiro_id, sum(l.valor_centavos) filter (where l.sentido = 'entrada') as entradas,
-    sum(l.valor_centavos) filter (where l.sentido = 'saida') as saidas, count(*)::int as lancamentos
+const somasDosAbertos = sql`select l.periodo_financeiro_id, ${somasDosLados}
   from lancamentos_financeiros l where l.periodo_financeiro_id = any(array(select a.id from periodos_financeiros a where a.situacao <> 'fechado'))
   group by l.periodo_financeiro_id`;
 
@@ -24,6 +24,7 @@ export function listaDePeriodos(f: FiltrosPeriodo, hoje: DataCivil): DefinicaoLi
     colunas: sql<PeriodoListado>`p.id, p.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", p.data_inicio as "dataInicio", p.data_fim as "dataFim", p.situacao, p.versao,
       (c.saldo_inicial_centavos + m.anterior)::bigint as "saldoAnteriorCentavos", m.entradas as "entradasCentavos", m.saidas as "saidasCentavos",
       (c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas)::bigint as "saldoFinalCentavos", m.lancamentos,
+      p.situacao <> 'fechado' and c.tipo = 'caixa' and c.saldo_inicial_centavos + m.anterior + m.entradas - m.saidas < 0 as "caixaNegativo",
       case when p.situacao = 'fechado' then (select s.saldo_informado_centavos from periodos_financeiros_situacoes s where s.periodo_financeiro_id = p.id order by s.id desc limit 1) end as "saldoInformadoCentavos"`,
     de: sql`from periodos_financeiros p join v_conta_bancaria c on c.id = p.conta_bancaria_id
       join (select y.*, coalesce(sum(y.entradas - y.saidas)
@@ -40,6 +41,7 @@ export function listaDePeriodos(f: FiltrosPeriodo, hoje: DataCivil): DefinicaoLi
       f.situacao !== undefined && sql`p.situacao = ${f.situacao}`,
       f.porFechar !== undefined &&
         sql`(p.situacao <> 'fechado' and p.data_inicio < ${hoje}::date - ${DIAS_DE_PERIODO_ABERTO}::int) = ${f.porFechar}`,
+      f.caixaNegativo !== undefined && sql`(p.id in (select periodo_financeiro_id from v_caixa_negativo)) = ${f.caixaNegativo}`,
     ],
     ordem: { dataInicio: sql`p.data_inicio`, conta: sql`c.nome`, situacao: sql`p.situacao` },
     desempate: sql`p.id`,
@@ -58,7 +60,10 @@ export function listarPeriodos(
 
 /** One financial period with its changes of state. Throws PERIODO_FINANCEIRO_NAO_ENCONTRADO. */
 export async function obterPeriodo(db: Db, id: number, hoje: DataCivil): Promise<RespostaServidor<typeof periodosApi.obterPeriodo>> {
-  const { colunas, de } = listaDePeriodos({ contaBancariaId: undefined, situacao: undefined, porFechar: undefined }, hoje);
+  const { colunas, de } = listaDePeriodos(
+    { contaBancariaId: undefined, situacao: undefined, porFechar: undefined, caixaNegativo: undefined },
+    hoje,
+  );
   const { rows } = await sql<PeriodoListado>`select ${colunas} ${de} where p.id = ${id}`.execute(db);
   if (!rows[0]) throw errosCaixa.PERIODO_FINANCEIRO_NAO_ENCONTRADO();
   const situacoes = await sql<
@@ -71,11 +76,8 @@ export async function obterPeriodo(db: Db, id: number, hoje: DataCivil): Promise
     from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
   const depois = await sql<
     NonNullable<RespostaServidor<typeof periodosApi.obterPeriodo>['depoisDeHoje']>
-  >`select data_movimento as primeiro, (count(*) over ())::int as lancamentos,
-      coalesce(sum(valor_centavos) filter (where sentido = 'entrada') over (), 0)::bigint as "entradasCentavos",
-      coalesce(sum(valor_centavos) filter (where sentido = 'saida') over (), 0)::bigint as "saidasCentavos"
-    from lancamentos_financeiros where periodo_financeiro_id = ${id} and data_movimento > ${hoje}::date order by data_movimento limit 1`.execute(
-    db,
-  );
+  >`select s.primeiro, s.lancamentos, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos"
+    from (select min(l.data_movimento) as primeiro, ${somasDosLados} from lancamentos_financeiros l
+      where l.periodo_financeiro_id = ${id} and l.data_movimento > ${hoje}::date) s where s.lancamentos > 0`.execute(db);
   return { ...rows[0], depoisDeHoje: depois.rows[0] ?? null, situacoes: situacoes.rows };
 }

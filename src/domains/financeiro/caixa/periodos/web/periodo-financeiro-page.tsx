@@ -51,6 +51,7 @@ export default function PeriodoFinanceiroPage() {
             opcoes: situacoesPeriodo.map((valor) => ({ valor, rotulo: t(valor) })),
           },
           { chave: 'porFechar', rotulo: porFechar, tipo: 'booleano', campo: 'PorFechar' },
+          { chave: 'caixaNegativo', rotulo: t('caixaAbaixoDeZero'), tipo: 'booleano', campo: 'CaixaNegativo' },
         ]}
         colunas={[
           { chave: 'contaNome', titulo: t('conta'), ordenavel: 'conta', principal: true },
@@ -92,7 +93,12 @@ export default function PeriodoFinanceiroPage() {
             chave: 'situacao',
             titulo: t('situacao'),
             ordenavel: true,
-            render: (p) => <Etiqueta tom={tomDoPeriodo[p.situacao]}>{t(p.situacao)}</Etiqueta>,
+            render: (p) => (
+              <>
+                <Etiqueta tom={tomDoPeriodo[p.situacao]}>{t(p.situacao)}</Etiqueta>
+                {p.caixaNegativo && <Etiqueta tom="perigo">{t('caixaAbaixoDeZero')}</Etiqueta>}
+              </>
+            ),
           },
         ]}
       />

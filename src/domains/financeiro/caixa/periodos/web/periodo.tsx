@@ -120,6 +120,11 @@ export function PeriodoAberto({ id, aoFechar }: { id: number; aoFechar: () => vo
               </div>
             ))}
           </dl>
+          {periodo.caixaNegativo && (
+            <p className="consequencia">
+              {t('caixaNegativo', { conta: periodo.contaNome, saldo: formatarReais(periodo.saldoFinalCentavos) })}
+            </p>
+          )}
           {periodo.depoisDeHoje && (
             <p className="consequencia">
               {r('depoisDeHoje', {

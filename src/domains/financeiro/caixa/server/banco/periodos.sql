@@ -2,6 +2,19 @@
 create view v_periodo_financeiro_aberto as
   select id, conta_bancaria_id, data_inicio, data_fim, situacao from periodos_financeiros where situacao in ('aberto', 'reaberto');
 
+-- The open periods at whose end a cash box holds less than nothing, which no drawer does: something is wrong in what was entered. What was closed
+-- stands in the balance of the last closing.
+create view v_caixa_negativo as
+  select x.id as periodo_financeiro_id from (
+    select p.id, coalesce(f.saldo, c.saldo_inicial_centavos) + sum(coalesce(m.saldo, 0)) over (partition by c.id order by p.data_inicio) as saldo
+    from v_conta_bancaria c join periodos_financeiros p on p.conta_bancaria_id = c.id and p.situacao <> 'fechado'
+    left join lateral (select s.saldo_informado_centavos as saldo from periodos_financeiros q join periodos_financeiros_situacoes s on s.periodo_financeiro_id = q.id
+      where q.conta_bancaria_id = c.id and q.situacao = 'fechado' and s.para = 'fechado' order by q.data_inicio desc, s.id desc limit 1) f on true
+    left join lateral (select sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end) as saldo
+      from lancamentos_financeiros l where l.periodo_financeiro_id = p.id) m on true
+    where c.tipo = 'caixa') x
+  where x.saldo < 0;
+
 -- The periods of an account follow each other without a day between them, and a closed one has only closed ones before it.
 create function verificar_sequencia_de_periodos() returns trigger language plpgsql as $$
 declare conta bigint; ruim record;

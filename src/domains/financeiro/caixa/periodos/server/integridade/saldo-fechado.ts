@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { comSinal } from '#domains/financeiro/caixa/server/com-sinal.ts';
+import { comSinal, somasDosLados } from '#domains/financeiro/caixa/server/com-sinal.ts';
 import type { Invariante, Violacao } from '#platform/server/integridade.ts';
 
 export const periodoFechadoSaldo: Invariante = {
@@ -21,8 +21,7 @@ export const periodoFechadoSaldo: Invariante = {
       where p.situacao = 'fechado' and s.informado <> s.calculado
     union all select 'periodo ' || p.id, 'somas do fechamento: ' || h.entradas_centavos || ' / ' || h.saidas_centavos || ' / ' || h.lancamentos from periodos_financeiros p
       cross join lateral (select x.* from periodos_financeiros_situacoes x where x.periodo_financeiro_id = p.id and x.para = 'fechado' order by x.id desc limit 1) h
-      left join (select periodo_financeiro_id, sum(valor_centavos) filter (where sentido = 'entrada') as entradas,
-          sum(valor_centavos) filter (where sentido = 'saida') as saidas, count(*) as lancamentos from lancamentos_financeiros group by 1) l on l.periodo_financeiro_id = p.id
+      left join (select l.periodo_financeiro_id, ${somasDosLados} from lancamentos_financeiros l group by 1) l on l.periodo_financeiro_id = p.id
       where p.situacao = 'fechado' and (h.entradas_centavos, h.saidas_centavos, h.lancamentos) is distinct from (coalesce(l.entradas, 0), coalesce(l.saidas, 0), coalesce(l.lancamentos, 0))
     union all select 'periodo ' || p.id, 'fechado sem fechamento' from periodos_financeiros p
       where p.situacao = 'fechado' and not exists (select 1 from periodos_financeiros_situacoes h where h.periodo_financeiro_id = p.id and h.para = 'fechado')`,
