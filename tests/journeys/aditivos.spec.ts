@@ -97,7 +97,8 @@ async function preverDaTurma(
   await page.goto('/academico/contratos/aditivos-turma/formulario');
   if (idioma === 'en') await page.getByRole('button', { name: /^EN/ }).first().click();
   await page.getByLabel(t.ano).selectOption(String(ano));
-  const campo = page.getByRole('combobox', { name: t.turma });
+  // The classes of the year are more than a plain list shows, once they have come.
+  const campo = page.getByRole('combobox', { name: t.turma }).and(page.locator('input'));
   await campo.click();
   await campo.fill(turma);
   await page.getByRole('option', { name: turma, exact: true }).click();

@@ -3,7 +3,9 @@ import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from './apoio.
 
 test.afterEach(fecharPaginas);
 
-test('a fee is registered, and a title made from it says where it came from', async ({ browser }) => {
+test('a fee is registered, and a title made from it says where it came from', async ({ browser }, { retry }) => {
+  // A try of before left its own.
+  const nome = `Declaração com firma ${retry + 1}`;
   const page = await paginaDe(browser, emails.financeiro);
   const achados = queixas(page);
   await page.goto('/financeiro/estrutura/taxas');
@@ -11,12 +13,12 @@ test('a fee is registered, and a title made from it says where it came from', as
   await expect(page.getByText('Só são cobrados quando alguém cria o título')).toBeVisible();
   await page.getByRole('button', { name: 'Nova taxa de serviço' }).click();
   const nova = page.getByRole('dialog', { name: 'Nova taxa de serviço' });
-  await nova.getByLabel(/^Nome/).fill('Declaração com firma');
+  await nova.getByLabel(/^Nome/).fill(nome);
   await nova.getByLabel(/^Valor/).fill('18,50');
   await nova.getByLabel(/^Vigente desde/).fill('01/01/2026');
   await semViolacoes(page, 'new fee');
   await page.keyboard.press('Control+Enter');
-  const linha = page.locator('tbody tr').filter({ hasText: 'Declaração com firma' });
+  const linha = page.locator('tbody tr').filter({ hasText: nome });
   await expect(linha).toContainText('18,50');
   await expect(linha).toContainText('Em vigor');
 
@@ -24,8 +26,8 @@ test('a fee is registered, and a title made from it says where it came from', as
   await page.getByRole('button', { name: 'Novo título' }).first().click();
   const janela = page.getByRole('dialog', { name: 'Novo título' });
   const taxa = janela.getByLabel(/^Taxa de serviço/);
-  await taxa.selectOption({ label: (await taxa.locator('option', { hasText: 'Declaração com firma' }).textContent()) ?? '' });
-  await expect(janela.getByLabel(/^Descrição/)).toHaveValue('Declaração com firma');
+  await taxa.selectOption({ label: (await taxa.locator('option', { hasText: nome }).textContent()) ?? '' });
+  await expect(janela.getByLabel(/^Descrição/)).toHaveValue(nome);
   await expect(janela.getByLabel(/^Valor/)).toHaveValue(/18,50/);
   // Both may still be changed: it is the title's own.
   await janela.getByLabel(/^Valor/).fill('15');
@@ -36,12 +38,12 @@ test('a fee is registered, and a title made from it says where it came from', as
   await semViolacoes(page, 'title from a fee');
   await page.keyboard.press('Control+Enter');
   const titulo = page.getByRole('dialog', { name: /^Título/ });
-  const origem = titulo.getByRole('link', { name: 'Declaração com firma' });
+  const origem = titulo.getByRole('link', { name: nome });
   await expect(origem).toBeVisible();
   await expect(titulo).toContainText('15,00');
   await semViolacoes(page, 'title with its fee');
   await origem.click();
-  const registro = page.getByRole('dialog', { name: 'Declaração com firma' });
+  const registro = page.getByRole('dialog', { name: nome });
   await registro.getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByText('há registros ligados a ele: 1 título')).toBeVisible();
