@@ -128,8 +128,7 @@ export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
     movimento: string;
     desde: DataCivil;
     ate: DataCivil;
-    frequentou: boolean;
-  }>`select m.id, m.movimento, exists (select 1 from v_chamada c where c.alunos @> array[m.id]) as frequentou, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
+  }>`select m.id, m.movimento, greatest(d.inicio, emTurma.desde) as desde, least(d.fim, ${hoje}::date - 1) as ate
     from v_matricula_resumo m join v_periodo_da_segmentacao d on d.ano_letivo_id = m.ano_letivo_id and d.segmentacao_id = m.segmentacao_id
       left join lateral (select lower(r) as desde from (select unnest(range_agg(daterange(e.data_inicio, e.data_fim, '[]'))) as r
         from v_matricula_enturmacao e where e.matricula_id = m.id) as dias where upper_inf(r)) as emTurma on true
@@ -142,12 +141,15 @@ export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
     frequencia: { de: DataCivil; ate: DataCivil; percentual: null } | null = null,
   ) => emitirDocumento(secretaria, { matriculaId, tipo, finalidade: finalidades[i % finalidades.length] ?? null, frequencia, publicUrl });
   const transferidas = rows.filter((m) => m.movimento === 'transferida').slice(0, 40);
-  const ativas = rows.filter((m) => m.movimento === 'ativa');
+  const ativas = rows.filter((m) => m.movimento === 'ativa').slice(0, 1200);
+  const pedemFrequencia = ativas.filter(({ desde, ate }, i) => i % 41 === 9 && desde < ate);
+  const { rows: chamados } = await sql<{ id: number }>`select q.id from unnest(${pedemFrequencia.map(({ id }) => id)}::bigint[]) as q(id)
+    where exists (select 1 from v_chamada c where c.alunos @> array[q.id])`.execute(tx);
+  const frequentaram = new Set(chamados.map(({ id }) => id));
   for (const [i, { id }] of transferidas.entries()) await emitir(id, 'declaracao_transferencia', i);
-  for (const [i, { id, desde, ate, frequentou }] of ativas.entries()) {
-    if (i >= 1200) break;
+  for (const [i, { id, desde, ate }] of ativas.entries()) {
     if (i % 17 === 4) await emitir(id, 'declaracao_matricula', i);
-    if (i % 41 === 9 && desde < ate && frequentou) await emitir(id, 'declaracao_frequencia', 0, { de: desde, ate, percentual: null });
+    if (frequentaram.has(id)) await emitir(id, 'declaracao_frequencia', 0, { de: desde, ate, percentual: null });
   }
   await emitirPelosModelos(secretaria);
 }
