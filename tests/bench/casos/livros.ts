@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { imprimirVolume } from '#domains/contabil/livros/impressao/server/imprimir-volume.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import { type Caso, defineCaso, igual } from '../caso.ts';
 import type { ContextoBench } from '../contexto.ts';
+import { semDeixarRastro } from '../sem-deixar-rastro.ts';
 
 /** Lines of the two years: the second is ten times the first. */
 const [PARTIDAS, MUITAS] = [1_000_000, 10_000_000];
@@ -76,6 +78,32 @@ async function contaPura({ db }: ContextoBench, { ano, contaId }: Preparado): Pr
   return [rows[0]?.linhas, rows[0]?.saldo];
 }
 
+/** A volume of the daily book, terms included: at 100 pages a second of processor time. */
+const PAGINAS = 500;
+
+/** The lines that fill a volume, read in their order with nothing made of them. */
+async function volumePuro({ db }: ContextoBench, { ano }: Preparado): Promise<unknown> {
+  await sql`select l.numero, l.data_lancamento, l.historico, c.codigo, c.nome, p.debito_centavos, p.credito_centavos from lancamentos_contabeis l
+    join partidas_contabeis p on p.lancamento_id = l.id join contas_contabeis c on c.id = p.conta_id
+    where l.periodo between ${ano * 100 + 1} and ${ano * 100 + 12} order by l.periodo, l.data_lancamento, l.id, p.ordem limit 20000`.execute(
+    db,
+  );
+  return PAGINAS;
+}
+
+/** A volume as the job prints it, of the book of the whole year: one is all that is ever held, however long the book. */
+const imprimir = (contexto: ContextoBench, { ano }: Preparado): Promise<unknown> =>
+  semDeixarRastro(contexto, async (tx) => {
+    const { rows } = await sql<{ ultimo: number; tarefa: number }>`with t as (insert into tarefas (tipo, usuario_id, total, entrada)
+      select 'livros.diario', min(id), 1, '{}' from usuarios returning id)
+      select (select max(id) from lancamentos_contabeis where ano = ${ano}) as ultimo, id as tarefa from t`.execute(tx);
+    const [{ ultimo, tarefa } = { ultimo: 0, tarefa: 0 }] = rows;
+    const pedido = { de: ano * 100 + 1, ate: ano * 100 + 12, numero: 1, ultimoId: ultimo };
+    await imprimirVolume(tx, { livro: 'diario', tarefaId: tarefa, hoje: `${ano}-12-31`, pedido });
+    const { rows: feito } = await sql<{ paginas: number }>`select paginas from livros_impressos where tarefa_id = ${tarefa}`.execute(tx);
+    return feito[0]?.paginas;
+  });
+
 /** Case 15: the trial balance of a month and the ledger of an account for a year, over a million lines and over ten. */
 export const livros: Caso[] = [
   defineCaso<Preparado>({
@@ -110,5 +138,15 @@ export const livros: Caso[] = [
       igual('lines', (doSql as number[])[0], total - 1);
       igual('movement', (doSql as number[])[1], (totais['soma.debitoCentavos'] ?? 0) - (totais['soma.creditoCentavos'] ?? 0));
     },
+  }),
+  defineCaso<Preparado>({
+    nome: '15 a volume of the daily book, 500 pages of 1,000,000 lines (100 pages a second)',
+    meta: { c1: PAGINAS * 10 },
+    vezes: 3,
+    soUm: true,
+    preparar: async (contexto) => (await preparar(contexto))[0],
+    sql: volumePuro,
+    lote: imprimir,
+    conferir: (doSql, doProduto) => igual('pages', doSql, doProduto),
   }),
 ];
