@@ -29,6 +29,22 @@ async function preparar(contexto: ContextoBench): Promise<number[]> {
   await cliente.query(`insert into fechamentos (turma_id, etapa_id, criterio, usuario_nome)
     select e.turma_id, e.etapa_id, '{}', 'Bench' from v_etapa_da_turma e where not exists (
       select 1 from fechamentos f where f.turma_id = e.turma_id and f.etapa_id = e.etapa_id and f.reaberto_em is null)`);
+  // The last etapa of the demo school is under way: it gets one evaluation where it has none, and the marks that are missing.
+  await cliente.query(`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, valor_maximo, peso, ordem, usuario_id, usuario_nome)
+    select td.id, e.etapa_id, 'avaliacao', 'Bench', e.data_inicio, 10, 1, 1, 1, 'Bench' from v_etapa_da_turma e join turmas_disciplinas td on td.turma_id = e.turma_id
+    join v_turma t on t.id = e.turma_id and t.situacao = 'aberta' where e.data_inicio <= current_date
+      and not exists (select from avaliacoes a where a.turma_disciplina_id = td.id and a.etapa_id = e.etapa_id and a.papel = 'avaliacao')`);
+  await cliente.query(`insert into notas (avaliacao_id, matricula_id, valor, usuario_id, usuario_nome)
+    select a.id, l.matricula_id, a.valor_maximo * (6 + l.matricula_id % 5) / 10, 1, 'Bench' from avaliacoes a join turmas_disciplinas td on td.id = a.turma_disciplina_id
+    join v_turma t on t.id = td.turma_id and t.situacao = 'aberta' join v_criterio_da_turma k on k.turma_id = t.id and k.tipo = 'nota'
+    join v_lugar_na_turma l on l.turma_id = t.id and l.data_fim is null where a.papel = 'avaliacao' on conflict do nothing`);
+  // What such a closing keeps of each student.
+  await cliente.query(`insert into resultados_disciplinas (fechamento_id, matricula_id, turma_disciplina_id, media, media_final, entradas)
+    select f.id, n.matricula_id, td.id, round(sum(n.valor / a.valor_maximo * 10 * a.peso) / sum(a.peso), 1), round(sum(n.valor / a.valor_maximo * 10 * a.peso) / sum(a.peso), 1), '{"avaliacoes":[]}'
+    from fechamentos f join turmas_disciplinas td on td.turma_id = f.turma_id join avaliacoes a on a.turma_disciplina_id = td.id and a.etapa_id = f.etapa_id and a.papel = 'avaliacao'
+    join notas n on n.avaliacao_id = a.id and n.valor is not null where f.usuario_nome = 'Bench' group by 1, 2, 3 on conflict do nothing`);
+  await cliente.query(`insert into turmas_etapas_fechadas (turma_id, etapa_id, usuario_nome)
+    select turma_id, etapa_id, usuario_nome from fechamentos where usuario_nome = 'Bench' and etapa_id is not null on conflict do nothing`);
   await cliente.query('set session_replication_role = origin');
   await cliente.query('analyze');
   const { rows } = await cliente.query(`select t.id from v_turma t join v_criterio_da_turma k on k.turma_id = t.id and k.tipo = 'nota'
@@ -67,7 +83,9 @@ async function puro(tx: Tx, turmas: readonly number[]): Promise<number> {
     trilha as (insert into auditoria (acao, alvo_tipo, alvo_id, depois) select 'matricula.resultado', 'matricula', matricula_id, '{}' from ra)
     select count(*)::int as n from ra`.execute(tx);
   await sql`update matriculas m set resultado = r.resultado, versao = m.versao + 1, updated_at = clock_timestamp() from resultados_alunos r join fechamentos f on f.id = r.fechamento_id
-    where f.etapa_id is null and f.reaberto_em is null and f.turma_id = any(${ids(turmas)}) and m.id = r.matricula_id`.execute(tx);
+    where f.etapa_id is null and f.reaberto_em is null and f.turma_id = any(${ids(turmas)}) and m.id = r.matricula_id and m.resultado = 'cursando'`.execute(
+    tx,
+  );
   await sql`update turmas set situacao = 'fechada' where id = any(${ids(turmas)})`.execute(tx);
   return rows[0]?.n ?? 0;
 }

@@ -35,8 +35,8 @@ export const errosPlano = defineErros({
   },
   CONTA_COM_FILHAS: {
     status: 409,
-    br: 'A conta {conta} tem contas abaixo dela: código, tipo e grupo não mudam enquanto as tiver.',
-    en: 'Account {conta} has accounts beneath it: code, kind and group do not change while it has.',
+    br: 'A conta {conta} tem contas abaixo dela: código, tipo e grupo não mudam, e ela não se exclui, enquanto as tiver.',
+    en: 'Account {conta} has accounts beneath it: code, kind and group do not change, and it is not deleted, while it has.',
   },
   CONTA_CONTABIL_COM_SALDO: {
     status: 409,

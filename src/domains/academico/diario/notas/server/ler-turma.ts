@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { AvaliacaoDaGrade, Lugar } from '../montar.ts';
@@ -15,8 +15,10 @@ export type AlunoDaTurma = {
   mudou: boolean;
 };
 export type AvaliacaoLida = AvaliacaoDaGrade & { turmaDisciplinaId: number };
-export type NotaLida = { avaliacaoId: number; matriculaId: number; valor: Valor; versao: number; por: string; em: string };
-export type NotasDaTurma = { alunos: AlunoDaTurma[]; avaliacoes: AvaliacaoLida[]; notas: NotaLida[] };
+export type Marca = { avaliacaoId: number; matriculaId: number; valor: Valor };
+/** A mark with who typed it last, and when. */
+export type NotaLida = Marca & { versao: number; por: string; em: string };
+export type NotasDaTurma<N extends Marca = Marca> = { alunos: AlunoDaTurma[]; avaliacoes: AvaliacaoLida[]; notas: N[] };
 
 /** A mark as one text. */
 export const valorDaNota = sql`coalesce(n.conceito, n.estado, trim_scale(n.valor)::text)`;
@@ -28,11 +30,26 @@ export type TurmaALer = { turmaId: number; turmaDisciplinaIds: readonly number[]
  * Who sits or sat in classes, the evaluations of their subjects and every mark of them, in three statements. What a student who came from
  * another class got there in the same subject comes along, each under the subject of the class where he sits now: it is of nobody else.
  */
-export async function lerNotasDasTurmas(
+export function lerNotasDasTurmas(
   db: Db | Tx,
   turmas: readonly TurmaALer[],
   etapaId: number | null = null,
 ): Promise<Map<number, NotasDaTurma>> {
+  return lerTurmas(db, turmas, etapaId, async (daTurma) => {
+    const { rows } =
+      await sql<Marca>`${preparada}select n.avaliacao_id as "avaliacaoId", n.matricula_id as "matriculaId", ${valorDaNota} as valor
+        from notas n where ${daTurma}`.execute(db);
+    return rows;
+  });
+}
+
+type LerMarcas<N extends Marca> = (daTurma: RawBuilder<unknown>) => Promise<N[]>;
+async function lerTurmas<N extends Marca>(
+  db: Db | Tx,
+  turmas: readonly TurmaALer[],
+  etapaId: number | null,
+  lerMarcas: LerMarcas<N>,
+): Promise<Map<number, NotasDaTurma<N>>> {
   const daEtapa = sql`(${etapaId}::bigint is null or a.etapa_id = ${etapaId}::bigint)`;
   const disciplinas = turmas.flatMap((t) => t.turmaDisciplinaIds);
   const { rows: alunos } = await sql<
@@ -57,11 +74,8 @@ export async function lerNotasDasTurmas(
     join v_turma_disciplina o on o.id = a.turma_disciplina_id and o.turma_id <> x."turmaId" join v_turma_resumo t on t.id = o.turma_id
     join v_turma_disciplina td on td.turma_id = x."turmaId" and td.disciplina_id = o.disciplina_id and td.id = any(${disciplinas}::bigint[])
     order by ordem, "dataAvaliacao", id`.execute(db);
-  const { rows: notas } =
-    await sql<NotaLida>`${preparada}select n.avaliacao_id as "avaliacaoId", n.matricula_id as "matriculaId", ${valorDaNota} as valor, n.versao,
-      n.usuario_nome as por, n.updated_at as em
-    from notas n where n.avaliacao_id = any(${[...new Set(avaliacoes.map(({ id }) => id))]}::bigint[])
-      and n.matricula_id = any(${[...new Set(alunos.map(({ matriculaId }) => matriculaId))]}::bigint[])`.execute(db);
+  const notas = await lerMarcas(sql`n.avaliacao_id = any(${[...new Set(avaliacoes.map(({ id }) => id))]}::bigint[])
+      and n.matricula_id = any(${[...new Set(alunos.map(({ matriculaId }) => matriculaId))]}::bigint[])`);
   const [porTurma, porDisciplina, porAvaliacao] = [
     Map.groupBy(alunos, ({ turmaId }) => turmaId),
     Map.groupBy(avaliacoes, ({ turmaDisciplinaId }) => turmaDisciplinaId),
@@ -78,14 +92,23 @@ export async function lerNotasDasTurmas(
   );
 }
 
-/** Of one class. */
-export async function lerNotasDaTurma(db: Db | Tx, turmaId: number, turmaDisciplinaIds: readonly number[]): Promise<NotasDaTurma> {
-  const lidas = await lerNotasDasTurmas(db, [{ turmaId, turmaDisciplinaIds }]);
+/** Of one class, each mark with who typed it. */
+export async function lerNotasDaTurma(
+  db: Db | Tx,
+  turmaId: number,
+  turmaDisciplinaIds: readonly number[],
+): Promise<NotasDaTurma<NotaLida>> {
+  const lidas = await lerTurmas(db, [{ turmaId, turmaDisciplinaIds }], null, async (daTurma) => {
+    const { rows } =
+      await sql<NotaLida>`${preparada}select n.avaliacao_id as "avaliacaoId", n.matricula_id as "matriculaId", ${valorDaNota} as valor, n.versao,
+        n.usuario_nome as por, n.updated_at as em from notas n where ${daTurma}`.execute(db);
+    return rows;
+  });
   return lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
 }
 
 /** The marks by student and evaluation. */
-export function porAluno(notas: readonly Pick<NotaLida, 'avaliacaoId' | 'matriculaId' | 'valor'>[]): Map<number, Map<number, Valor>> {
+export function porAluno(notas: readonly Marca[]): Map<number, Map<number, Valor>> {
   const deles = new Map<number, Map<number, Valor>>();
   for (const { avaliacaoId, matriculaId, valor } of notas) {
     const suas = deles.get(matriculaId) ?? new Map<number, Valor>();
