@@ -34,7 +34,6 @@ export const casos: readonly Caso[] = [
   ...chamadas,
   ...ativarContratos,
   ...rematriculas,
-  ...fecharAno,
   ...boletins,
   ...historicos,
   ...papeis,
@@ -50,4 +49,6 @@ export const casos: readonly Caso[] = [
   ...lancarFatos,
   ...auditoria,
   ...aoLado,
+  // What is closed for its measure takes no rolls and marks any more.
+  ...fecharAno,
 ];
