@@ -27,7 +27,7 @@ type Preparado = { id: number; versao: number; linhas: Record<string, string> };
 async function preparar(contexto: ContextoBench): Promise<Preparado> {
   const { db } = contexto;
   const hoje = hojeEm(new Date(), fuso);
-  const marca = `bench-nota-${Date.now()}`;
+  const marca = `bn${Date.now()}`;
   const nota = await transacao(db, async (tx) => {
     const { rows } = await sql<{
       fornecedor: number;

@@ -74,6 +74,11 @@ export const errosRetorno = defineErros({
     br: 'O banco já avisou um pagamento deste boleto com este valor ({arquivo}, linha {linha}). Se o dinheiro entrou duas vezes no extrato, este é crédito do pagador; se entrou uma, tire a linha da fila.',
     en: 'The bank already told of a payment of this boleto with this amount ({arquivo}, line {linha}). If the money came twice by the statement, this is credit of the payer; if it came once, take the line out of the queue.',
   },
+  PAGAMENTO_JA_EM_CREDITO: {
+    status: 409,
+    br: 'O banco já avisou este pagamento ({arquivo}, linha {linha}), que já virou crédito do pagador. Se o extrato não mostra outra entrada, tire a linha da fila.',
+    en: 'The bank already told of this payment ({arquivo}, line {linha}), which is credit of the payer by now. If the statement shows no other money, take the line out of the queue.',
+  },
   REJEITADO_PELO_BANCO: {
     status: 409,
     br: 'O banco rejeitou o boleto do título {numero} (motivo: {motivos}): corrija e emita outro.',

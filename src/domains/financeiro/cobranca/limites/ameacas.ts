@@ -30,9 +30,11 @@ const ondeSeExpoe = palavras(
   'redes? socia(?:l|is)|rela[çc][ãa]o d[aeo]s?|facebook|instagram|internet|grupos?|mural|murais|quadro|lista|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?',
 );
 // Spoken of where others hear it, if it is the debt that is spoken of.
-const falar = semNegar('(?:divulg|exp[oõ]|coment|mencion|lembr)\\p{L}*');
+const falar = semNegar('(?:divulg|exp[oõ]|coment|mencion|lembr|cita)\\p{L}*|l(?:er[áa]|er[ãa]o|eremos|id[ao]s?)');
 const aDivida = palavras('casos?|nomes?|d[íi]vidas?|d[ée]bitos?|situa[çc][ãa]o|pend[êe]ncias?|parcelas?');
-const ondeSeOuve = palavras('jorna(?:l|is)|r[áa]dio|imprensa|reuni(?:[ãa]o|[õo]es)|assembleias?|festas?|formaturas?');
+const ondeSeOuve = palavras(
+  'jorna(?:l|is)|r[áa]dio|imprensa|reuni(?:[ãa]o|[õo]es)|assembleias?|festas?|formaturas?|em sala|frente da (?:turma|classe|sala)',
+);
 // Where everybody reads it, whatever is put there; and whatever is done so that everybody sees.
 const porAVista = semNegar('(?:coloc|pendur|anunci|escrev)\\p{L}*');
 const aVista = palavras('mura(?:l|is)|quadros?|redes? socia(?:l|is)|facebook|instagram|internet|portaria|port[ãa]o');
@@ -88,6 +90,12 @@ const quemEnsina = palavras(
 const aCrianca = palavras(
   '(?:cont|avis|inform|comunic|di|fal|mostr|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o) (?:(?:ao?s?|[àa]s?|com|para|o|seus?|suas?|pr[óo]pri[oa]) ){0,3}(?:filh|alun|crian[çc]|estudant)\\p{L}*',
 );
+// Nor is it sent for, or handed what is for who pays.
+const chamarACrianca = palavras(
+  '(?:cham|convoc|busc)\\p{L}*(?:remos|r[áa]|r[ãa]o|ad[ao]s?) (?:(?:[oa]s?|ao?s?|seus?|suas?) ){0,3}(?:filh|alun|crian[çc]|estudant)\\p{L}*|(?:filh|alun|crian[çc]|estudant)\\p{L}* (?:ser[áa]|ser[ãa]o|vai ser) (?:chamad|convocad|retirad|levad)\\p{L}*',
+);
+const daDivida = palavras('cobr\\p{L}+|d[íi]vidas?|d[ée]bitos?|pend[êe]ncias?|parcelas? em atraso|frente d[ae] \\p{L}+');
+const naAgenda = palavras('agendas?|bilhetes?|recados?');
 const mandaremos = palavras('(?:mand|envi|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o)');
 const pelaCrianca = palavras('pel[oa]s? (?:(?:seus?|suas?|pr[óo]pri[oa]s?) )?(?:filh|alun|crian[çc]|estudant)\\p{L}*');
 const insistir = palavras(
@@ -107,6 +115,7 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => aoTrabalho.test(f) && seuTrabalho.test(f),
   (f) => emCopia.test(f) && quemEnsina.test(f),
   (f) => aCrianca.test(f) || (mandaremos.test(f) && pelaCrianca.test(f)),
+  (f) => daDivida.test(f) && (chamarACrianca.test(f) || (naAgenda.test(f) && crianca.test(f))),
   (f) => paraTodos.test(f) || (porAVista.test(f) && aVista.test(f)) || (contarATodos.test(f) && todos.test(f)),
   (f) => cobrarDe.test(f) && quemNaoDeve.test(f),
   (f) => insistir.test(f) && aTodaHora.test(f),

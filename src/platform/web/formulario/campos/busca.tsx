@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { textosFormulario } from '../texts.ts';
@@ -44,7 +44,9 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
   const lista = useListaSuspensa();
   const termo = (lista.termo ?? '').trim();
   const { opcoes, buscando, falhou } = useBuscaAssincrona(buscar, termo, lista.aberta);
+  const escolhas = useRef(0);
   const escolher = (opcao: OpcaoDeBusca | null) => {
+    escolhas.current += 1;
     setEscolhida(opcao);
     aoConhecer(opcao);
     mudar(opcao?.valor ?? null);
@@ -53,6 +55,12 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
   const aoEscolher = async (chave: string) => {
     const opcao = chave === CRIAR ? await criar?.aoCriar(termo) : opcoes.find((item) => String(item.valor) === chave);
     if (opcao) escolher(opcao);
+  };
+  /** The search that was left behind is asked once more: a code typed whole names one, and nobody waits for a list to say so. */
+  const aoSairBuscando = async (texto: string) => {
+    const antes = escolhas.current;
+    const [so, ...outras] = await buscar(texto, new AbortController().signal).catch(() => []);
+    if (so && outras.length === 0 && escolhas.current === antes) escolher(so);
   };
   // What is missing is known once the search has answered: until then whoever is quick would create what is already there.
   const falta = criar !== undefined && !buscando && (termo !== '' || criar.semTermo === true);
@@ -72,6 +80,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
       maximo={palavra?.maximo}
       aoDigitar={palavra && ((texto) => escolher(texto.trim() === '' ? null : comoPalavra(texto.trim())))}
       aoEscolher={(chave) => void aoEscolher(chave)}
+      aoSairBuscando={palavra ? undefined : (texto) => void aoSairBuscando(texto)}
       aoLimpar={() => escolher(null)}
       aoSair={aoSair}
     />

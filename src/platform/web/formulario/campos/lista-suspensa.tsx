@@ -22,7 +22,7 @@ type Props = {
   texto: string;
   escolhida: string | null;
   opcoes: readonly OpcaoDaLista[];
-  /** The key of the only one that answers what was typed: Enter takes it without an arrow. */
+  /** The key of the only one that answers what was typed: Enter and Tab take it without an arrow. */
   unica?: string | null;
   /** Said under the options: nothing found, searching, failed. */
   aviso: string | null;
@@ -34,12 +34,14 @@ type Props = {
   /** Where what is typed counts as it is typed. */
   aoDigitar?: ((texto: string) => void) | undefined;
   aoEscolher: (chave: string) => void;
+  /** Whoever types faster than the search answers leaves the field with a text that may name one. */
+  aoSairBuscando?: ((texto: string) => void) | undefined;
   /** An emptied field is an empty choice. */
   aoLimpar: () => void;
   aoSair: () => void;
 };
 
-/** A field with a list under it: type to narrow, arrows to move, Enter to choose, Esc to give up. The focus stays in the field. */
+/** A field with a list under it: type to narrow, arrows to move, Enter (and Tab, on the way out) to choose, Esc to give up. The focus stays in the field. */
 export function ListaSuspensa({
   comum,
   lista,
@@ -88,11 +90,15 @@ export function ListaSuspensa({
   const aoTeclar = (evento: KeyboardEvent) => {
     if (parada || evento.nativeEvent.isComposing || evento.ctrlKey || evento.metaKey) return;
     const sai = evento.key === 'Escape' && aberta;
+    const aceita = posicao >= 0 ? marcada : termo?.trim() ? unica : null;
     if (evento.key === 'ArrowDown') mover(1);
     else if (evento.key === 'ArrowUp') mover(-1);
     else if (evento.key === 'Enter' && aberta) {
-      const aceita = posicao >= 0 ? marcada : termo?.trim() ? unica : null;
       if (aceita !== null && !buscando) escolher(aceita);
+    } else if (evento.key === 'Tab') {
+      if (aberta && termo?.trim() && buscando) atos.aoSairBuscando?.(termo.trim());
+      else if (aberta && aceita !== null) escolher(aceita);
+      return;
     } else if (sai) fechar();
     else return;
     evento.preventDefault();

@@ -65,6 +65,18 @@ test('a slip that no bank was told of is on time for as long as its title; one t
   expect(await limitesDe(naGaveta)).toMatchObject({ titulo: '2026-06-15', boleto: '2026-06-15' });
 });
 
+test('the slip of a late title, with a due date of its own, is told to the bank by the calendar of that day', async () => {
+  const [titulo] = await titulosDeTeste(banco.db, c, [{ dataVencimento: '2026-03-10' }]);
+  const ids = [titulo?.id ?? 0];
+  await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda, { hoje: '2026-05-04' }), { ids, novoVencimento: '2026-09-08' }));
+  expect((await limitesDe(ids[0] ?? 0))?.boleto).toBe('2026-09-08');
+  await transacao(banco.db, (tx) =>
+    criarFeriado(atoDe(tx, fernanda, { hoje: '2026-05-04' }), { dataFeriado: '2026-09-08', nome: 'Padroeira' }),
+  );
+  await transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId }));
+  expect((await limitesDe(ids[0] ?? 0))?.boleto).toBe('2026-09-09');
+});
+
 test('the day of a slip moves with its title alone', async () => {
   const id = await emitido();
   const mudar = sql`update boletos set data_limite = data_limite + 1 where titulo_id = ${id}`.execute(banco.db);

@@ -6,7 +6,9 @@ import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
-import { hojeEm } from '#shared/datas.ts';
+import { type DataCivil, hojeEm } from '#shared/datas.ts';
+import { dataLimite } from '#domains/financeiro/titulos/devido/valor-devido.ts';
+import { feriadosQueValem } from '#domains/financeiro/titulos/feriados/server/door.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { remessasApi } from '../api.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
@@ -68,6 +70,10 @@ export async function gerarRemessa(
     ato,
     itens.filter((i) => i.movimento === 'vencimento').map((i) => i.id),
   );
+  await acertarLimites(
+    tx,
+    itens.filter((i) => i.movimento === 'entrada').map((i) => i.id),
+  );
   const pedidos = await carregarPedidos(tx, itens, conta.diasBaixa);
   const nome = nomeDoArquivo(conta);
   const texto = escreverRemessa(conta.layout, remetenteDe(conta, { nome: escola.nome, cnpj: escola.cnpj }, fuso), pedidos);
@@ -102,6 +108,19 @@ export async function gerarRemessa(
   });
   const restam = proximo.restam + proximo.entradas + proximo.baixas + proximo.vencimentos - itens.length;
   return { id, nomeArquivo: nome, ...doArquivo(proximo), faltaCodigo: false, descartados: rows.length - itens.length, restam, ...contagem };
+}
+
+/** Slips of late titles have due dates of their own: until when they are on time is what the calendar says now that the bank is told. */
+async function acertarLimites(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ vencimento: DataCivil }>`select distinct data_vencimento as vencimento from boletos
+    where id = any(${[...ids]}) and data_vencimento <> vencimento_titulo`.execute(tx);
+  if (rows.length === 0) return;
+  const locais = await feriadosQueValem(tx);
+  const limites = rows.map(({ vencimento }) => ({ vencimento, limite: dataLimite(vencimento, locais) }));
+  await sql`update boletos b set data_limite = l.limite from json_to_recordset(${JSON.stringify(limites)}::json) as l(vencimento date, limite date)
+    where b.id = any(${[...ids]}) and b.data_vencimento <> b.vencimento_titulo and b.data_vencimento = l.vencimento and b.data_limite <> l.limite`.execute(
+    tx,
+  );
 }
 
 const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa) =>

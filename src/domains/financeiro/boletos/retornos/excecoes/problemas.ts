@@ -6,6 +6,7 @@ export const problemasDaFila = definirLista(
   { valor: 'PAGAMENTO_PARCIAL', br: 'Pagamento parcial', en: 'Part payment' },
   { valor: 'TITULO_JA_BAIXADO', br: 'Título já baixado', en: 'Title already settled' },
   { valor: 'PAGO_DUAS_VEZES', br: 'Pago duas vezes', en: 'Paid twice' },
+  { valor: 'PAGAMENTO_JA_EM_CREDITO', br: 'Já virou crédito', en: 'Credit already' },
   { valor: 'TITULO_NAO_RECEBE', br: 'Título renegociado ou cancelado', en: 'Title renegotiated or cancelled' },
   { valor: 'SEM_BOLETO', br: 'Sem boleto aqui', en: 'No boleto here' },
   { valor: 'SEM_NOSSO_NUMERO', br: 'Sem nosso número', en: 'Without number' },

@@ -113,7 +113,10 @@ function recusaDaLinha(
     return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
   const outra = pagasDeNovo.get(linha.id);
-  if (outra) return errosRetorno.PAGO_DUAS_VEZES({ arquivo: outra.nomeArquivo, linha: outra.linha });
+  if (outra) {
+    const onde = { arquivo: outra.nomeArquivo, linha: outra.linha };
+    return outra.virouCredito ? errosRetorno.PAGAMENTO_JA_EM_CREDITO(onde) : errosRetorno.PAGO_DUAS_VEZES(onde);
+  }
   const { tituloNumero: numero } = boleto;
   const espera = esperaPor[linha.efeito];
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && linha.pagoCentavos === 0) return errosRetorno.PAGAMENTO_SEM_VALOR();

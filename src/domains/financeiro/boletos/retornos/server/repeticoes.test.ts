@@ -71,6 +71,9 @@ describe('a slip paid twice', () => {
     expect(await mensagens(id)).toEqual([expect.stringMatching(/já avisou um pagamento deste boleto .*retorno\.ret, linha 3/)]);
     await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, pagadorId: null, dataCredito: null }));
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
+    // A bank that tells it once more, in other words, is told what became of it.
+    const terceira = await importar(banco.db, [pago(b, { movimento: '17', cobrador: '10400033' })]);
+    expect((await linhasDo(banco.db, terceira)).map((l) => l.problema)).toEqual(['PAGAMENTO_JA_EM_CREDITO']);
     await conferirInteireza(banco.db);
   });
 

@@ -26,6 +26,8 @@ export type Dita = Pick<
 > & {
   /** Whether it had its effect and still has it. */
   aplicada: boolean;
+  /** Whether its money is credit of the payer. */
+  virouCredito: boolean;
 };
 /** What an account was told, or one that the bank counts with it, by event and by slip. */
 export type Historia = { eventos: Map<string, Dita>; porBoleto: Map<string, Dita[]> };
@@ -76,13 +78,15 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
       continue;
     }
     const ditas = h.porBoleto.get(boletoDe(linha)) ?? [];
-    const paga = ditas.find((dita) => isMesmoPagamento(linha, dita));
+    const iguais = ditas.filter((dita) => isMesmoPagamento(linha, dita));
+    // A second payment that is credit by now is rather told again than come a third time.
+    const paga = iguais.find(({ virouCredito }) => virouCredito) ?? iguais[0];
     const tarifa = ditas.find((dita) => isMesmaTarifa(linha, dita));
     if (paga) triagem.pagasDeNovo.set(linha.id, paga);
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
     if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.add(linha.id);
-    guardar(h, { ...linha, aplicada: false });
+    guardar(h, { ...linha, aplicada: false, virouCredito: false });
   }
   return triagem;
 }
@@ -108,7 +112,7 @@ async function recordar(tx: Tx, contas: readonly number[], linhas: readonly Linh
     select l.id, l.linha, (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo", l.chave, l.efeito,
       l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", l.data_ocorrencia as "dataOcorrencia",
       l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos", l.tarifa_centavos as "tarifaCentavos", l.motivos,
-      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada
+      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada, (l.credito_id is not null and not ${desfeita}) as "virouCredito"
     from ditas d join retornos_linhas l on l.id = d.id order by l.id`.execute(tx);
   for (const dita of rows) guardar(h, dita);
 }
