@@ -24,7 +24,7 @@ export const frequenciaDoMes: Caso[] = [
       const { de, ate } = lista[n] as Mes;
       const { rows } = await cliente.query({
         name: 'mes-por-nivel',
-        text: `select t.curso_id, sum(x.chamadas)::int as chamadas from (select turma_id, count(*) as chamadas, sum(quantidade * cardinality(alunos)) as dadas
+        text: `select t.curso_id, sum(x.chamadas)::int as chamadas, sum(f.faltas)::int as faltas from (select turma_id, count(*) as chamadas, sum(quantidade * cardinality(alunos)) as dadas
             from chamadas where data_chamada between $1 and $2 group by 1) x join turmas t on t.id = x.turma_id
             left join (select c.turma_id, sum(f.faltas) as faltas from chamadas c join faltas f on f.chamada_id = c.id where c.data_chamada between $1 and $2 group by 1) f
               on f.turma_id = x.turma_id group by 1`,
