@@ -43,7 +43,7 @@ async function preparar(contexto: ContextoBench): Promise<Preparado> {
     const [de] = rows;
     if (!de) throw new Error('a school without suppliers');
     const { rows: produtos } = await sql<{ id: number }>`insert into produtos (codigo, nome, grupo_id, unidade)
-      select ${marca} || '-' || i, 'Bench ' || i, ${de.grupo}, 'UN' from generate_series(1, ${ITENS}) i returning id`.execute(tx);
+      select ${marca} || '-' || i, ${marca} || ' ' || i, ${de.grupo}, 'UN' from generate_series(1, ${ITENS}) i returning id`.execute(tx);
     const parcela = { brutoCentavos: 100_000, valorCentavos: 100_000 };
     return criarNotaFiscal(atoDe(tx, fernanda), {
       modelo: 'outra',
