@@ -51,8 +51,8 @@ export const textosNotas = defineTextos({
     en: 'Once there are enrollments in the class they appear here.',
   },
   gradeFechada: {
-    br: 'Fechada: as notas não mudam enquanto a coordenação não reabrir.',
-    en: 'Closed: marks do not change until the coordination reopens.',
+    br: 'Fechada ou já entregue: as notas não mudam enquanto a coordenação não reabrir ou devolver.',
+    en: 'Closed or handed in: marks do not change until the coordination reopens it or gives it back.',
   },
   porQue: { br: 'Por que esta média?', en: 'Why this average?' },
   porQueDe: { br: 'Por que esta média? {nome}', en: 'Why this average? {nome}' },

@@ -24,7 +24,8 @@ export async function obterAvaliacoes(db: Db | Tx, quem: Leitor, turmaDisciplina
       td.disciplina_nome as nome, t.curso_nome as curso, t.ano, k.criterio,
       t.situacao = 'fechada' as fechada,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'dataInicio', e.data_inicio, 'dataFim', e.data_fim,
-        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto') order by e.data_inicio), '[]') from v_etapa_do_diario e where e.turma_id = t.id) as etapas,
+        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto'
+          and not exists (select 1 from v_diario_entregue x where x.turma_disciplina_id = td.id and x.etapa_id = e.etapa_id)) order by e.data_inicio), '[]') from v_etapa_do_diario e where e.turma_id = t.id) as etapas,
       (select coalesce(json_agg(json_build_object('id', x.id, 'nome', x.nome, 'valorMaximo', x.valor_maximo::text, 'peso', x.peso::text,
         'recuperacao', x.recuperacao) order by x.nome), '[]') from v_tipo_avaliacao_ativo x
         where exists (select 1 from v_tipo_avaliacao_curso c where c.tipo_avaliacao_id = x.id and c.curso_id = t.curso_id)) as tipos

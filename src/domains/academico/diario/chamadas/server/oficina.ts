@@ -51,7 +51,7 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], 
     feita as (
       insert into chamadas (turma_id, data_chamada, aula_id, quantidade, alunos, usuario_id, usuario_nome, created_at, updated_at)
       select v.turma_id, v.data, v.aula_id, v.quantidade, p.alunos, ${quem.usuarioId}::bigint, ${nome},
-        v.data + interval '15 hours', v.data + interval '15 hours'
+        least(v.data + interval '15 hours', now()), least(v.data + interval '15 hours', now())
       from vez v join presente p on p.turma_id = v.turma_id and p.data = v.data
       where v.passou or abs(hashtext('esquecida ' || v.turma_id || v.data || v.qual)::bigint) % 50 > 0
       returning id, data_chamada, quantidade, alunos),

@@ -33,6 +33,7 @@ function JanelaDeEntrega({ turmaId, turmaDisciplinaId, etapaId, aoFechar }: Diar
   const query = { TurmaDisciplinaId: turmaDisciplinaId, EtapaId: etapaId };
   const { data, error, refetch } = useConsulta(entregaApi.obterEntrega, { query }, { validadeMs: 0 });
   const entregar = useComando(entregaApi.entregar, {
+    envelhece: ['DiarioNota', 'Avaliacao'],
     aoConcluir: ({ recusadas: [recusada] }) => {
       if (recusada) return avisar.info(recusada.motivo);
       avisar.sucesso(t('entregue'));

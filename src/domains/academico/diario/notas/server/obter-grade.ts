@@ -15,7 +15,7 @@ import { calcularDisciplina } from './medias-da-turma.ts';
 type Grade = RespostaServidor<typeof notasApi.obterGradeDeNotas>;
 type Contexto = Pick<Grade, 'criterio'> & {
   disciplina: Grade['disciplina'];
-  etapas: (Grade['etapas'][number] & { aberta: boolean; inicio: DataCivil; fim: DataCivil })[];
+  etapas: (Grade['etapas'][number] & { aberta: boolean; entregue: boolean; inicio: DataCivil; fim: DataCivil })[];
   turmaFechada: boolean;
   /** The subject in the class, each time that it began. */
   linhas: number[];
@@ -32,7 +32,8 @@ export async function obterGradeDeNotas(
       json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',
         'inicio', e.data_inicio, 'fim', e.data_fim,
-        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto') order by e.data_inicio), '[]') from v_etapa_do_diario e where e.turma_id = t.id) as etapas
+        'aberta', e.situacao = 'aberto' and e.periodo_situacao = 'aberto',
+        'entregue', exists (select 1 from v_diario_entregue x where x.turma_disciplina_id = td.id and x.etapa_id = e.etapa_id)) order by e.data_inicio), '[]') from v_etapa_do_diario e where e.turma_id = t.id) as etapas
     from v_turma_disciplina td join v_turma t on t.id = td.turma_id ${criterioDoAno(sql`t.curso_id`, sql`t.ano`)}
     where td.id = ${turmaDisciplinaId} and ${escopoDoDiario(quem) ?? sql`true`}`.execute(db);
   const [contexto] = rows;
@@ -54,7 +55,7 @@ export async function obterGradeDeNotas(
     criterio,
     etapas,
     etapaId,
-    fechada: turmaFechada || !(etapa?.aberta ?? etapas.some(({ aberta }) => aberta)),
+    fechada: turmaFechada || !(etapa ? etapa.aberta && !etapa.entregue : etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
     alunos: emCena.map((aluno) => {
       const { etapas: dele = [], entradas = [], ano } = calculados.get(aluno.matriculaId) ?? {};

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { hojeNoBanco } from '#platform/server/clock.ts';
 import type { AnoDoHistorico, AnoSemFechamento } from '../conteudo.ts';
 
-/** The enrollments of some students, with the class where they last sat, whose year none of the closings read tells. */
+/** The enrollments of some students, with the class where they last sat, whose year has begun and none of the closings read tells. */
 export async function anosSemFechamento(
   db: Db | Tx,
   alunoIds: readonly number[],
@@ -17,6 +18,7 @@ export async function anosSemFechamento(
       join lateral (select l.turma_id from v_lugar_na_turma l where l.matricula_id = m.id order by l.data_inicio desc limit 1) u on true
       join v_turma t on t.id = u.turma_id
     where m.aluno_id = any(${alunoIds}::bigint[]) and m.movimento not in ('pre_matricula', 'cancelada') and m.id <> all(${contados}::bigint[])
+      and coalesce((select min(e.data_inicio) from v_etapa_da_turma e where e.turma_id = t.id), make_date(t.ano, 1, 1)) <= ${hojeNoBanco}
     order by t.ano, m.id`.execute(db);
   return new Map(
     [...Map.groupBy(rows, ({ alunoId }) => alunoId)].map(([id, deles]) => [id, deles.map(({ alunoId: _, ...resto }) => resto)]),

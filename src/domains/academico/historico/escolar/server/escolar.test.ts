@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { anosSemFechamento } from './anos-sem-fechamento.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editarAno } from '#domains/academico/historico/escolar/anos/server/oficina.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { cenaDoDiario, type CenaDoDiario } from '#tests/helpers/diario/cena.ts';
@@ -60,6 +61,18 @@ const doAno = (partes: object = {}) => ({
   ...partes,
 });
 const digitar = (alunoId: number, partes: object = {}) => s.pedir('POST', 'HistoricoEscolar/ano', { body: { alunoId, ...doAno(partes) } });
+
+test('a year that has not begun is none that is going on', async () => {
+  const semFechamento = (tx: Tx) => anosSemFechamento(tx, [ana], []).then((deles) => deles.get(ana)?.map(({ ano }) => ano) ?? []);
+  const desfeito = transacao(s.banco.dono, async (tx) => {
+    expect(await semFechamento(tx)).toEqual([2026]);
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update etapas set data_inicio = current_date + 30, data_fim = current_date + 60`.execute(tx);
+    expect(await semFechamento(tx)).toEqual([]);
+    throw new Error('taken back');
+  });
+  await expect(desfeito).rejects.toThrow('taken back');
+});
 
 describe('a year of another school', () => {
   test('stands beside ours: its subjects in the rows of those that they equal, the equivalence said on the paper', async () => {
