@@ -143,9 +143,9 @@ export async function emitirPapeis(secretaria: Secretaria): Promise<void> {
   const transferidas = rows.filter((m) => m.movimento === 'transferida').slice(0, 40);
   const ativas = rows.filter((m) => m.movimento === 'ativa').slice(0, 1200);
   const pedemFrequencia = ativas.filter(({ desde, ate }, i) => i % 41 === 9 && desde < ate);
-  const { rows: chamados } = await sql<{ id: number }>`select q.id from unnest(${pedemFrequencia.map(({ id }) => id)}::bigint[]) as q(id)
+  const { rows: jaChamadas } = await sql<{ id: number }>`select q.id from unnest(${pedemFrequencia.map(({ id }) => id)}::bigint[]) as q(id)
     where exists (select 1 from v_chamada c where c.alunos @> array[q.id])`.execute(tx);
-  const frequentaram = new Set(chamados.map(({ id }) => id));
+  const frequentaram = new Set(jaChamadas.map(({ id }) => id));
   for (const [i, { id }] of transferidas.entries()) await emitir(id, 'declaracao_transferencia', i);
   for (const [i, { id, desde, ate }] of ativas.entries()) {
     if (i % 17 === 4) await emitir(id, 'declaracao_matricula', i);

@@ -23,16 +23,11 @@ function senhasComuns(): ReadonlySet<string> {
   return comuns;
 }
 
-const campos = (path: string, code: keyof typeof mensagensDeAcesso) => ({
-  campos: [{ path, code, textos: { br: texto(mensagensDeAcesso, code, 'br'), en: texto(mensagensDeAcesso, code, 'en') } }],
-});
-
+/** A wrong current password is no word about the new one. */
 function recusarCampo(path: string, code: keyof typeof mensagensDeAcesso): never {
-  throw errosAcesso.SENHA_RECUSADA({}, campos(path, code));
-}
-
-function recusarAtual(path: string): never {
-  throw errosAcesso.SENHA_ATUAL_INCORRETA({}, campos(path, 'SENHA_ATUAL_INCORRETA'));
+  const textos = { br: texto(mensagensDeAcesso, code, 'br'), en: texto(mensagensDeAcesso, code, 'en') };
+  const erro = code === 'SENHA_ATUAL_INCORRETA' ? errosAcesso.SENHA_ATUAL_INCORRETA : errosAcesso.SENHA_RECUSADA;
+  throw erro({}, { campos: [{ path, code, textos }] });
 }
 
 /** Opens both envelopes and compares. @throws SENHA_RECUSADA when they differ or do not open. */
@@ -60,7 +55,7 @@ export async function conferirSenhaNova(db: Db | Tx, senha: string, dono: DonoDa
 
 /** Refuses what asks for the current password when it is wrong, or a new one that is the same. */
 export const recusasDeTroca = {
-  incorreta: (): never => recusarAtual('senha'),
-  atualIncorreta: (): never => recusarAtual('senhaAtual'),
+  incorreta: (): never => recusarCampo('senha', 'SENHA_ATUAL_INCORRETA'),
+  atualIncorreta: (): never => recusarCampo('senhaAtual', 'SENHA_ATUAL_INCORRETA'),
   igual: (): never => recusarCampo('senha', 'SENHA_IGUAL_A_ATUAL'),
 };
