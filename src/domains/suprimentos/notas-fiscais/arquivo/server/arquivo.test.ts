@@ -154,6 +154,9 @@ describe('who and whose', () => {
     });
     await importarXml(banco.db, { numero: 11, destinatario: '11222333000262' });
   });
+  test('an invoice of a day that has not come is refused', async () => {
+    await expect(importarXml(banco.db, { numero: 14, emissao: '2099-02-03' })).rejects.toMatchObject({ code: 'EMISSAO_FORA_DO_PRAZO' });
+  });
   test('the same invoice is not entered twice, and who tries is told by whom, when and how it stands', async () => {
     await importarXml(banco.db, { numero: 12 });
     await expect(importarXml(banco.db, { numero: 12, itens: [...itensDoXml] })).rejects.toMatchObject({
