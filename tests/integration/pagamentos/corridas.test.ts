@@ -29,7 +29,7 @@ async function lido(quantos: number, dito: Dito): Promise<{ remessaId: number; r
   const ids: number[] = [];
   for (let i = 0; i < quantos; i += 1) {
     const id = await b.titulo();
-    await sql`update titulos_pagar set codigo = ${`3419179001010435100479102015000878426002${String(1_000 + (n += 1))}`}, codigo_tipo = 'boleto' where id = ${id}`.execute(
+    await sql`update titulos_pagar set codigo = ${`341917900${'0'.repeat(10)}479102015000878426002${String(1_000 + (n += 1))}`}, codigo_tipo = 'boleto' where id = ${id}`.execute(
       s.banco.dono,
     );
     ids.push(id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
 import { decidirConta, salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
@@ -47,8 +48,8 @@ async function pedir(metodo: 'GET' | 'POST' | 'PUT', caminho: string, body?: unk
   const r = await s.pedir(metodo, caminho, { quem, headers, ...(body === undefined ? {} : { body }) });
   return { status: r.status, code: r.corpo?.error?.code, data: r.corpo?.data as Record<string, never>, bruto: r.bruto };
 }
-const boleto = (n: number): string => `3419179001010435100479102015000878426002${String(6_000 + n)}`;
-/** Slips whose amount stands elsewhere than their code says: FEBRABAN's digit is not asked of what the database holds. */
+const boleto = (n: number): string => `341917900${'0'.repeat(10)}479102015000878426002${String(6_000 + n)}`;
+/** Slips that state no amount: FEBRABAN's digit is not asked of what the database holds. */
 const umBoleto = async (n: number): Promise<number> => {
   const id = await b.titulo();
   await sql`update titulos_pagar set codigo = ${boleto(n)}, codigo_tipo = 'boleto' where id = ${id}`.execute(s.banco.dono);
@@ -197,12 +198,29 @@ test('a code swapped after the second person approved makes the file wait for an
   }
   await transacao(s.banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 2 }));
   const { rows } = await sql<{ versao: number }>`select versao from titulos_pagar where id = ${depois}`.execute(s.banco.db);
-  const codigo = '34191.10121 34567.880058 71234.570001 6 16670000012345';
+  const codigo = montarCodigoDeBarras({ banco: '341', vencimento: null, valorCentavos: centavos(0), campoLivre: '1'.repeat(25) });
   expect((await pedir('PUT', `TituloPagar/${depois}/codigo`, { codigo, versao: rows[0]?.versao })).status).toBe(200);
   const { data } = await pedir('GET', `RemessaPagar/previa?ContaBancariaId=${b.t.contaBancariaId}&Ids=${antes},${depois}`);
   expect(data).toMatchObject({ precisaDeOutra: true });
   expect((await gerar([antes])).data['conferencia']).toBe('dispensada');
   expect((await gerar([depois])).data['conferencia']).toBe('pendente');
+});
+
+test('a slip of another amount than is owed, with or without what is withheld, is told and makes the file wait for another person', async () => {
+  const titulo = await b.titulo();
+  const dizendo = async (valor: number) => {
+    await sql`update titulos_pagar set codigo = ${`341917900${String(valor).padStart(10, '0')}4791020150008784260029301`}, codigo_tipo = 'boleto' where id = ${titulo}`.execute(
+      s.banco.dono,
+    );
+    return (await pedir('GET', `RemessaPagar/previa?ContaBancariaId=${b.t.contaBancariaId}&Ids=${titulo}`)).data;
+  };
+  const { rows } = await sql<{ saldo: number }>`select saldo_centavos as saldo from v_titulo_pagar where id = ${titulo}`.execute(
+    s.banco.db,
+  );
+  const saldo = rows[0]?.saldo ?? 0;
+  expect(await dizendo(saldo)).toMatchObject({ precisaDeOutra: false, itens: [{ outroValorCentavos: null }] });
+  expect(await dizendo(saldo + 1)).toMatchObject({ precisaDeOutra: true, itens: [{ outroValorCentavos: saldo + 1, porque: null }] });
+  expect((await gerar([titulo])).data['conferencia']).toBe('pendente');
 });
 
 test('only money that a file sent by the changed data ends the second person: a centavo by hand does not, nor what was reversed', async () => {

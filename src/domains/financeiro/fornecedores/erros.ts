@@ -5,8 +5,8 @@ export const errosFornecedor = defineErros({
   FORNECEDOR_NAO_ENCONTRADO: { status: 404, br: 'O fornecedor não foi encontrado.', en: 'The supplier was not found.' },
   FORNECEDOR_REPETIDO: {
     status: 409,
-    br: 'Este documento já é do fornecedor {nome}. Use o cadastro que existe, ou reative-o se estiver inativo.',
-    en: 'This document is already of supplier {nome}. Use the registration that exists, or make it active again.',
+    br: '{nome} já tem este documento. Use o cadastro que existe, ou reative-o se estiver inativo.',
+    en: '{nome} already has this document. Use the registration that exists, or make it active again.',
   },
   FORNECEDOR_INATIVO: {
     status: 409,

@@ -10,7 +10,7 @@ export const errosNotaFiscal = defineErros({
   },
   NOTA_FISCAL_DE_OUTRO_FORNECEDOR: {
     status: 400,
-    br: 'A chave é de uma nota de outro emitente, e não de {fornecedor}. Confira o fornecedor e a chave.',
+    br: 'O fornecedor escolhido é {fornecedor}, e a chave é de uma nota de outro emitente. Confira o fornecedor e a chave.',
     en: 'The key is of an invoice that somebody else than {fornecedor} issued. Check supplier and key.',
   },
   NOTA_FISCAL_LANCADA_AGORA: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { montarCodigoDeBarras, linhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { modulo10 } from '#domains/financeiro/boletos/codigos/digitos.ts';
 import { centavos } from '#shared/dinheiro.ts';
-import { lerCodigo } from './ler-codigo.ts';
+import { codigoParaPagar, lerCodigo } from './ler-codigo.ts';
 
 const hoje = '2026-11-26';
 const barras = montarCodigoDeBarras({
@@ -85,6 +85,26 @@ describe('a Pix code', () => {
   test('another sum at its end is refused', () => {
     expect(lerCodigo(pix.replace('FBE2', 'FBE3'), hoje)).toBe('PIX_COM_ERRO');
   });
+});
+describe('a kept code, for the site of a bank', () => {
+  test('is the line of a slip as it is printed', () => {
+    expect(codigoParaPagar('00193373700000001000500940144816060680935031', 'boleto')).toBe(
+      '00190.50095 40144.816069 06809.350314 3 37370000000100',
+    );
+  });
+  test.each([
+    ['módulo 10', conta, contaDigitada],
+    ['módulo 11', '85890000460524601791606075930508683148300001', '858900004609 524601791605 607593050865 831483000010'],
+  ])('is the four blocks of a utility bill, each with its digit by %s, and is read as the same bill', (_, codigo, digitada) => {
+    const dada = codigoParaPagar(codigo, 'arrecadacao');
+    expect(dada.replaceAll(/[ -]/g, '')).toBe(digitada.replaceAll(' ', ''));
+    expect(dada).toMatch(/^\d{11}-\d( \d{11}-\d){3}$/);
+  });
+  test('is read back as what was kept', () => {
+    expect(lerCodigo(codigoParaPagar(conta, 'arrecadacao'), hoje)).toMatchObject({ codigo: conta });
+    expect(lerCodigo(codigoParaPagar(barras, 'boleto'), hoje)).toMatchObject({ codigo: barras });
+  });
+  test('a Pix code is given whole', () => expect(codigoParaPagar('000201 x', 'pix')).toBe('000201 x'));
 });
 test('words are no code', () => {
   expect(lerCodigo('Energia de novembro', hoje)).toBe('CODIGO_DESCONHECIDO');

@@ -1,4 +1,4 @@
-import { lerLinhaDigitavel, linhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
+import { formatarLinhaDigitavel, lerLinhaDigitavel, linhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { modulo10, pesos2a9, somaPonderada } from '#domains/financeiro/boletos/codigos/digitos.ts';
 import { type DataCivil, isDataCivil, somarDias } from '#shared/datas.ts';
@@ -63,6 +63,15 @@ function lerContaDigitada(linha: string, hoje: DataCivil): CodigoLido | RecusaDe
   const blocos = [0, 12, 24, 36].map((de) => ({ corpo: linha.slice(de, de + 11), dv: linha[de + 11] }));
   if (blocos.some(({ corpo, dv }) => digito(corpo) !== dv)) return 'CODIGO_COM_ERRO';
   return lerArrecadacao(blocos.map(({ corpo }) => corpo).join(''), hoje);
+}
+
+/** A kept code as the site of a bank takes it typed or pasted: the line of a slip or of a utility bill, the whole Pix code. Pure. */
+export function codigoParaPagar(codigo: string, tipo: TipoDeCodigo | null): string {
+  if (tipo === 'boleto') return formatarLinhaDigitavel(linhaDigitavel(codigo));
+  const digito = tipo === 'arrecadacao' ? digitoDe(codigo[2]) : null;
+  if (!digito) return codigo;
+  const blocos = [0, 11, 22, 33].map((de) => codigo.slice(de, de + 11));
+  return blocos.map((bloco) => `${bloco}-${digito(bloco)}`).join(' ');
 }
 
 /** What a utility or tax bill says that it is worth; null where it does not state reais. Pure. */

@@ -80,6 +80,8 @@ export const remessasPagarApi = {
           bancoMudouEm: texto.nullable(),
           /** Since its bill was approved. */
           codigoMudouEm: texto.nullable(),
+          /** What its slip states, where that is another amount than is owed. */
+          outroValorCentavos: dinheiro.nullable(),
         }),
       ),
     }),

@@ -50,8 +50,8 @@ export const errosRemessaPagar = defineErros({
   },
   REMESSA_SEM_CONFERENCIA: {
     status: 409,
-    br: 'O arquivo {arquivo} paga por dados bancários que mudaram, ou por código trocado depois da aprovação: outra pessoa confere antes de ele sair.',
-    en: 'File {arquivo} pays by bank data that changed, or by a code swapped after the approval: another person checks it before it leaves.',
+    br: 'O arquivo {arquivo} paga por dados bancários que mudaram, por código trocado depois da aprovação, ou por boleto de outro valor que o saldo: outra pessoa confere antes de ele sair.',
+    en: 'File {arquivo} pays by bank data that changed, by a code swapped after the approval, or by a slip of another amount than the balance: another person checks it before it leaves.',
   },
   REMESSA_JA_CONFERIDA: { status: 409, br: 'Este arquivo não espera conferência.', en: 'This file does not await a check.' },
   CONFERENCIA_DE_QUEM_GEROU: {

@@ -27,14 +27,14 @@ export const textosRemessaPagar = defineTextos({
   aceito: { br: 'Aceito pelo banco', en: 'Taken in by the bank' },
   baixarArquivo: { br: 'Baixar o arquivo', en: 'Download the file' },
   aguarda: {
-    br: 'Este arquivo paga por dados bancários que mudaram e que nenhum arquivo usou ainda, ou por código trocado depois da aprovação: outra pessoa confere antes de ele sair.',
-    en: 'This file pays by bank data that changed and that no file paid by yet, or by a code swapped after the approval: another person checks it before it leaves.',
+    br: 'Este arquivo paga por dados bancários que mudaram e que nenhum arquivo usou ainda, por código trocado depois da aprovação, ou por boleto de outro valor que o saldo: outra pessoa confere antes de ele sair.',
+    en: 'This file pays by bank data that changed and that no file paid by yet, by a code swapped after the approval, or by a slip of another amount than the balance: another person checks it before it leaves.',
   },
   conferir: { br: 'Conferi, pode sair', en: 'Checked, it may leave' },
   conferirTitulo: { br: 'Conferir o arquivo {arquivo}?', en: 'Check file {arquivo}?' },
   conferirTexto: {
-    br: '{valor} em {n} títulos. Confira com os fornecedores as contas, chaves Pix e códigos que mudaram.',
-    en: '{valor} in {n} payables. Check with the suppliers the accounts, Pix keys and codes that changed.',
+    br: '{valor} em {n} títulos. Confira com os fornecedores as contas, chaves Pix e códigos que mudaram, e o valor dos boletos.',
+    en: '{valor} in {n} payables. Check with the suppliers the accounts, Pix keys and codes that changed, and the amounts of the slips.',
   },
   conferida: { br: 'Arquivo conferido', en: 'File checked' },
   conferidaPor: { br: 'Conferido por {usuario}', en: 'Checked by {usuario}' },
@@ -65,6 +65,7 @@ export const textosRemessaPagar = defineTextos({
   },
   naoVai: { br: 'Não vai: {porque}', en: 'Does not go: {porque}' },
   codigoMudou: { br: 'código trocado depois da aprovação', en: 'code swapped after the approval' },
+  outroValor: { br: 'o boleto diz {valor}', en: 'the slip states {valor}' },
   bancoMudou: { br: 'dados bancários mudaram', en: 'bank data changed' },
   semConvenio: {
     br: 'Nenhuma conta tem convênio de pagamento. Cadastre-o na aba “Arquivos ao banco”.',

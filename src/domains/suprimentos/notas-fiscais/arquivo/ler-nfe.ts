@@ -96,6 +96,10 @@ function lerItem(det: Elemento): ItemLido {
       dinheiroEm(imposto, 'IPI', 'IPITrib', 'vIPI'),
       dinheiroEm(icms, 'vICMSST'),
       dinheiroEm(icms, 'vFCPST'),
+      // Of fuels: withheld in one phase, and charged on top.
+      dinheiroEm(icms, 'vICMSMonoReten'),
+      textoEm(imposto, 'PISST', 'indSomaPISST') === '1' ? dinheiroEm(imposto, 'PISST', 'vPIS') : centavos(0),
+      textoEm(imposto, 'COFINSST', 'indSomaCOFINSST') === '1' ? dinheiroEm(imposto, 'COFINSST', 'vCOFINS') : centavos(0),
       dinheiroEm(imposto, 'II', 'vII'),
       dinheiroEm(det, 'impostoDevol', 'IPI', 'vIPIDevol'),
     ]),

@@ -49,6 +49,21 @@ describe('an authorized NF-e', () => {
     expect(itens[0]).toMatchObject({ descontoCentavos: 1000, impostosCentavos: 550 });
     expect(totalCentavos).toBe(9550);
   });
+  test.each([
+    ['the ICMS of a fuel, withheld in one phase', '</ICMSSN102>', '<vICMSMonoReten>5.50</vICMSMonoReten></ICMSSN102>'],
+    ['the PIS withheld ahead, where it says so', '</ICMS><', '</ICMS><PISST><vPIS>5.50</vPIS><indSomaPISST>1</indSomaPISST></PISST><'],
+    [
+      'the COFINS withheld ahead, where it says so',
+      '</ICMS><',
+      '</ICMS><COFINSST><vCOFINS>5.50</vCOFINS><indSomaCOFINSST>1</indSomaCOFINSST></COFINSST><',
+    ],
+  ])('%s is a tax of the item and enters the total', (_, de, para) => {
+    const xml = nfeXml({ itens: [{ cProd: 'A', xProd: 'Diesel', qCom: '1', vProd: '100.00' }], frete: '0.00', total: '105.50' });
+    const { itens, totalCentavos } = lerNota(bytes(xml.replace(de, para)));
+    expect([itens[0]?.impostosCentavos, totalCentavos]).toEqual([550, 10_550]);
+    // What does not say that it is added is not.
+    expect(recusaDe(xml.replace(de, para.replaceAll('MonoReten', 'MonoRet').replace('>1<', '>0<')))).toBe('NF_TOTAL_NAO_FECHA');
+  });
 });
 
 describe('a national NFS-e', () => {

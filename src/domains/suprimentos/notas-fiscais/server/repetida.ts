@@ -9,12 +9,17 @@ import { rotulosNotaFiscal, type SituacaoNotaFiscal } from '../situacoes.ts';
 type Identidade = { chave: string | null; fornecedorId: number; modelo: string; numero: string; serie: string | null };
 type Lancada = { numero: string; usuario: string; em: string; situacao: SituacaoNotaFiscal; pelaChave: boolean };
 
-/** An invoice is entered once, by its key and by its number: who enters it again is told by whom, when and how it stands. Throws NOTA_FISCAL_JA_LANCADA. */
+/**
+ * An invoice is entered once, by its key and by its number: who enters it again is told by whom, when and how it stands. An NF-e that was typed
+ * without its series may be of any. Those who enter invoices of one supplier take turns, for no index sees this. Throws NOTA_FISCAL_JA_LANCADA.
+ */
 export async function conferirRepetida({ tx, fuso }: Ato<Pessoa>, nota: Identidade, alem: number | null = null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('notas_fiscais.numero'), ${nota.fornecedorId}::int)`.execute(tx);
   const { rows } =
     await sql<Lancada>`select numero, criada_por_nome as usuario, created_at as em, situacao, coalesce(chave = ${nota.chave}, false) as "pelaChave"
     from notas_fiscais where situacao <> 'estornada' and id is distinct from ${alem}::bigint and (chave = ${nota.chave} or (fornecedor_id = ${nota.fornecedorId}
-      and modelo = ${nota.modelo} and upper(numero) = ${nota.numero.toUpperCase()} and coalesce(serie, '') = ${nota.serie ?? ''})) limit 1`.execute(
+      and modelo = ${nota.modelo} and upper(numero) = ${nota.numero.toUpperCase()}
+      and (coalesce(serie, '') = ${nota.serie ?? ''} or (modelo = 'nfe' and (serie is null or ${nota.serie}::text is null))))) limit 1`.execute(
       tx,
     );
   const [lancada] = rows;

@@ -17,6 +17,7 @@ import { useComando } from '#platform/web/rede/consultas.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
@@ -44,7 +45,7 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
           <p className="suave">
             {titulo.descricao} · {t('vencimento')} {formatarData(titulo.dataVencimento)}
           </p>
-          {titulo.codigo !== null && <p className={estilo.codigo}>{titulo.codigo}</p>}
+          {titulo.codigo !== null && <p className={estilo.codigo}>{codigoParaPagar(titulo.codigo, titulo.codigoTipo)}</p>}
         </Cartao>
       }
     >

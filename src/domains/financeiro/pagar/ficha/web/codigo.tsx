@@ -5,6 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { textosPagar } from '../../texts.ts';
+import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { CampoDeCodigo } from '../../web/campo-de-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import { fichaPagarApi } from '../api.ts';
@@ -15,7 +16,7 @@ const campo = camposDe<typeof codigoDoTitulo>();
 const FORMULARIO = 'codigo-do-titulo';
 
 /** The code by which a standing title is paid, typed when the slip or the tax form comes. */
-export function MudarCodigo({ titulo: { id, numero, codigo, versao } }: { titulo: TituloLido }) {
+export function MudarCodigo({ titulo: { id, numero, codigo, codigoTipo, versao } }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   const [aberta, setAberta] = useState(false);
   return (
@@ -33,7 +34,7 @@ export function MudarCodigo({ titulo: { id, numero, codigo, versao } }: { titulo
           <Formulario
             id={FORMULARIO}
             esquema={codigoDoTitulo}
-            valoresIniciais={{ codigo, versao }}
+            valoresIniciais={{ codigo: codigo && codigoParaPagar(codigo, codigoTipo), versao }}
             aoSalvar={(_, body) => chamar(fichaPagarApi.mudarCodigo, { params: { id }, body })}
             aposSalvar={() => {
               avisar.sucesso(t('codigoSalvo'));

@@ -14,6 +14,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { DecisaoDaConta } from '../../aprovacao/web/door.tsx';
 import { Anexos } from '../../anexos/web/door.tsx';
 import { AtosDaRecorrencia } from '../../recorrencias/web/door.tsx';
+import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { isEmAberto, isLiberada, podeTransitar, tiposDeCodigo } from '../../situacoes.ts';
 import { textosPagar } from '../../texts.ts';
 import { recarregarPagar } from '../../web/opcoes.ts';
@@ -110,7 +111,8 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const { conta, codigo } = titulo;
+  const { conta } = titulo;
+  const codigo = titulo.codigo && codigoParaPagar(titulo.codigo, titulo.codigoTipo);
   const fatos: Fato[] = [
     [
       t('fornecedor'),

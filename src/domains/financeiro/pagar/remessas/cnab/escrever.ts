@@ -1,6 +1,7 @@
 import { escreverRegistro, type Registro } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { somar } from '#shared/dinheiro.ts';
 import { type Modo, modosDePagamento } from '../modos.ts';
+import { enderecoEmColunas } from './endereco.ts';
 import { type LayoutDePagamento, layoutDePagamento } from './layouts.ts';
 import type { Destino, Pagador, PagamentoNaRemessa } from './pagamento.ts';
 import {
@@ -66,6 +67,7 @@ function linhasDoLote(
 }
 
 function camposDoPagador(p: Pagador, layout: LayoutDePagamento): Campos {
+  const { logradouro, numero, cep, cepSufixo } = enderecoEmColunas(p.endereco);
   return {
     banco: p.bancoCodigo,
     bancoNome: p.bancoNome,
@@ -77,7 +79,10 @@ function camposDoPagador(p: Pagador, layout: LayoutDePagamento): Campos {
     empresa: p.empresa,
     empresaTipo: tipoDe(p.empresaDocumento),
     empresaDocumento: p.empresaDocumento,
-    endereco: p.endereco,
+    endereco: logradouro,
+    enderecoNumero: numero,
+    cep,
+    cepSufixo,
     cidade: p.cidade,
     uf: p.uf,
     geradoEm: p.geradoEm,

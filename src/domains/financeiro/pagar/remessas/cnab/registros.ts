@@ -24,9 +24,10 @@ export const cabecalhoLote: Registro = {
   ...daConta,
   empresa: texto(73, 102),
   endereco: texto(143, 172),
-  enderecoNumero: fixo(173, '00000'),
+  enderecoNumero: numero(173, 177),
   cidade: texto(193, 212),
-  cep: fixo(213, '00000'),
+  cep: numero(213, 217),
+  cepSufixo: texto(218, 220),
   uf: texto(221, 222),
   // Debited from the current account.
   debito: fixo(223, '01'),

@@ -39,7 +39,7 @@ export async function preverRemessa(
   return {
     totalCentavos: somar(preparados.filter((p) => p.destino).map((p) => p.titulo.saldoCentavos)),
     precisaDeOutra: preparados.some(pedeOutraPessoa),
-    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm, codigoMudouEm }) => ({
+    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm, codigoMudouEm, outroValorCentavos }) => ({
       tituloId: titulo.id,
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
@@ -48,14 +48,15 @@ export async function preverRemessa(
       porque: porque && porqueNaoVai[porque][idioma],
       bancoMudouEm,
       codigoMudouEm,
+      outroValorCentavos,
     })),
   };
 }
 
 /**
  * Makes a file that tells the bank to pay what some titles owe on a day, numbered by the agreement's own counter, and keeps it; all or
- * nothing. Where it pays by changed bank data that no file paid by yet, or by a code swapped after the approval, it waits for a second person. Throws
- * CONVENIO_PAGAR_NAO_ENCONTRADO, CONTA_SEM_NUMERO, ESCOLA_SEM_CNPJ, PAGAMENTO_EM_DIA_PASSADO, PAGAMENTO_EM_DIA_SEM_BANCO, TITULO_NAO_SE_ENVIA,
+ * nothing. Where it pays by changed bank data that no file paid by yet, by a code swapped after the approval, or by a slip of another amount, it waits for a second
+ * person. Throws CONVENIO_PAGAR_NAO_ENCONTRADO, CONTA_SEM_NUMERO, ESCOLA_SEM_CNPJ, PAGAMENTO_EM_DIA_PASSADO, PAGAMENTO_EM_DIA_SEM_BANCO, TITULO_NAO_SE_ENVIA,
  * CAMPO_NAO_CABE.
  */
 export async function gerarRemessa(

@@ -6,7 +6,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { lerParaPagar } from '../../baixas/server/door.ts';
 import type { Destino } from '../cnab/pagamento.ts';
-import { destinoDo } from '../destino.ts';
+import { destinoDo, outroValorDoBoleto } from '../destino.ts';
 import type { PorqueNaoVai } from '../erros.ts';
 import type { ConvenioDaConta } from './convenios.ts';
 
@@ -18,9 +18,12 @@ export type Preparado = {
   porque: PorqueNaoVai | null;
   bancoMudouEm: string | null;
   codigoMudouEm: string | null;
+  /** What its slip states, where that is another amount than is owed. */
+  outroValorCentavos: Centavos | null;
 };
-/** Who is paid is not who was looked at: another person checks the file. */
-export const pedeOutraPessoa = ({ bancoMudouEm, codigoMudouEm }: Preparado): boolean => bancoMudouEm !== null || codigoMudouEm !== null;
+/** Who is paid is not who was looked at, or the slip is for another amount and may be of another bill: another person checks the file. */
+export const pedeOutraPessoa = ({ bancoMudouEm, codigoMudouEm, outroValorCentavos }: Preparado): boolean =>
+  bancoMudouEm !== null || codigoMudouEm !== null || outroValorCentavos !== null;
 type Pedido = {
   convenio: Pick<ConvenioDaConta, 'bancoCodigo'>;
   ids: readonly number[];
@@ -34,11 +37,12 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
   const fornecedores = [...new Set(itens.map((t) => t.fornecedorId))];
   const dados = await ondeSePagam(db, servicos, fornecedores);
   const quem = await lerFavorecidos(db, fornecedores);
-  const codigos = await lerCodigosTrocados(db, ids);
+  const codigos = await lerCodigos(db, ids);
   return itens.map((lido): Preparado => {
     const titulo = { ...lido, saldoCentavos: centavos(lido.saldoCentavos) };
     const julgado = destinoDo({ ...titulo, noBanco: titulo.noBanco !== null }, dados.get(titulo.fornecedorId) ?? {}, convenio.bancoCodigo);
     const destino = typeof julgado === 'string' ? null : julgado;
+    const codigo = codigos.get(titulo.id);
     const favorecido = quem.get(titulo.fornecedorId);
     return {
       titulo,
@@ -46,7 +50,8 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
       destino,
       porque: typeof julgado === 'string' ? julgado : null,
       bancoMudouEm: destino && !('codigo' in destino) ? (favorecido?.bancoMudouEm ?? null) : null,
-      codigoMudouEm: destino && (codigos.get(titulo.id) ?? null),
+      codigoMudouEm: destino && (codigo?.mudouEm ?? null),
+      outroValorCentavos: destino && codigo ? outroValorDoBoleto(destino, { ...titulo, retidoCentavos: codigo.retidoCentavos }) : null,
     };
   });
 }
@@ -69,12 +74,14 @@ async function lerFavorecidos(
   return new Map(rows.map(({ id, ...favorecido }) => [id, favorecido]));
 }
 
-/** Since when titles of approved bills are paid by another code than the second person saw. */
-async function lerCodigosTrocados(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+/** What is withheld of titles, which a slip may state too, and since when those of approved bills are paid by another code than the second person saw. */
+async function lerCodigos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, { retidoCentavos: Centavos; mudouEm: string | null }>> {
   const { rows } = await sql<{
     id: number;
-    em: string;
-  }>`select t.id, t.codigo_mudou_em as em from titulos_pagar t join contas_pagar_aprovacoes a on a.conta_pagar_id = t.conta_pagar_id and a.decisao = 'aprovada'
-    where t.id = any(${[...ids]}::bigint[]) and t.codigo_mudou_em > a.created_at`.execute(db);
-  return new Map(rows.map(({ id, em }) => [id, em]));
+    retidoCentavos: Centavos;
+    mudouEm: string | null;
+  }>`select t.id, t.retido_centavos as "retidoCentavos", (select t.codigo_mudou_em from contas_pagar_aprovacoes a
+      where a.conta_pagar_id = t.conta_pagar_id and a.decisao = 'aprovada' and t.codigo_mudou_em > a.created_at) as "mudouEm"
+    from titulos_pagar t where t.id = any(${[...ids]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...codigo }) => [id, codigo]));
 }

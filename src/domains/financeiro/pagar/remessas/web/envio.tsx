@@ -96,7 +96,12 @@ function Itens({ itens }: { itens: RespostaCliente<typeof api.preverRemessa>['it
           i.numero,
           i.fornecedorNome,
           i.modo
-            ? [rotuloDe(modosDePagamento, i.modo, idioma), i.bancoMudouEm && t('bancoMudou'), i.codigoMudouEm && t('codigoMudou')]
+            ? [
+                rotuloDe(modosDePagamento, i.modo, idioma),
+                i.bancoMudouEm && t('bancoMudou'),
+                i.codigoMudouEm && t('codigoMudou'),
+                i.outroValorCentavos !== null && t('outroValor', { valor: formatarReais(i.outroValorCentavos) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')
             : t('naoVai', { porque: i.porque ?? '' }),

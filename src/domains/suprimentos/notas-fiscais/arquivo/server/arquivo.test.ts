@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
 import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
-import { editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
+import { criarNotaFiscal, editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
 import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
@@ -10,7 +10,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { hoje, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
-import { gerar, importarXml, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
+import { corpoDaNota, gerar, importarXml, lancar, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
 import { CNPJ_DA_ESCOLA, itensDoXml, nfeXml, nfseXml } from '#tests/helpers/notas/nfe.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { arquivoGuardado, importarNota } from './oficina.ts';
@@ -154,6 +154,9 @@ describe('who and whose', () => {
     });
     await importarXml(banco.db, { numero: 11, destinatario: '11222333000262' });
   });
+  test('an invoice of a day that has not come is refused', async () => {
+    await expect(importarXml(banco.db, { numero: 14, emissao: '2099-02-03' })).rejects.toMatchObject({ code: 'EMISSAO_FORA_DO_PRAZO' });
+  });
   test('the same invoice is not entered twice, and who tries is told by whom, when and how it stands', async () => {
     await importarXml(banco.db, { numero: 12 });
     await expect(importarXml(banco.db, { numero: 12, itens: [...itensDoXml] })).rejects.toMatchObject({
@@ -161,6 +164,26 @@ describe('who and whose', () => {
       params: { numero: '12', usuario: 'Fernanda Lima', situacao: { br: 'rascunho' } },
       campos: [{ path: 'chave' }],
     });
+  });
+  test('typed without its series it is still the same, from either side; two series of a number are two invoices', async () => {
+    const digitada = (numero: number, serie: string | null) =>
+      lancar(banco.db, corpoDaNota(m, { modelo: 'nfe', numero: String(numero), serie }));
+    const repetida = { code: 'NOTA_FISCAL_JA_LANCADA', params: { usuario: 'Fernanda Lima' }, campos: [{ path: 'numero' }] };
+    const gerada = await digitada(9301, null);
+    await transacao(banco.db, (tx) => gerar(tx, gerada, true));
+    await expect(importarXml(banco.db, { numero: 9301, serie: 3 })).rejects.toMatchObject(repetida);
+    await importarXml(banco.db, { numero: 9302, serie: 3 });
+    await expect(digitada(9302, null)).rejects.toMatchObject(repetida);
+    await digitada(9302, '4');
+  });
+  test('typed without its series while its file is being sent, it is one draft', async () => {
+    const corpo = corpoDaNota(m, { modelo: 'nfe', numero: '9303', serie: null });
+    const [, outra] = await passoAPasso(
+      banco.db,
+      (tx) => criarNotaFiscal(atoDe(tx, quem), corpo),
+      () => importarXml(banco.db, { numero: 9303, serie: 3 }),
+    );
+    expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'NOTA_FISCAL_JA_LANCADA' } });
   });
   test('sent by two at once it is one draft, and the second is told so', async () => {
     const conteudo = Buffer.from(nfeXml({ numero: 13 }), 'utf8');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { conferirPrazos } from '#domains/financeiro/pagar/contas/prazos.ts';
 import { preverConta } from '#domains/financeiro/pagar/contas/server/door.ts';
 import { type FornecedorHabitual, fornecedorDoDocumento } from '#domains/financeiro/fornecedores/server/door.ts';
 import { ditoDaNota, gravarNota, type NotaAGravar } from '#domains/suprimentos/notas-fiscais/server/gravar.ts';
@@ -19,7 +20,7 @@ import { casarItens } from './casar.ts';
 
 /**
  * Makes a draft of a file: supplier found by its document or registered, products matched, installments as the file has them. What the file
- * does not say waits in the draft. Throws what `lerNota` does, NF_DE_OUTRO_DESTINATARIO, NF_FORNECEDOR_SEM_CADASTRO, FORNECEDOR_INATIVO,
+ * does not say waits in the draft. Throws what `lerNota` does, EMISSAO_FORA_DO_PRAZO, NF_DE_OUTRO_DESTINATARIO, NF_FORNECEDOR_SEM_CADASTRO, FORNECEDOR_INATIVO,
  * NOTA_FISCAL_JA_LANCADA.
  */
 export async function importarNota(
@@ -28,6 +29,7 @@ export async function importarNota(
 ): Promise<{ id: number }> {
   const { tx, quem } = ato;
   const lida = lerNota(conteudo);
+  conferirPrazos({ dataEmissao: lida.dataEmissao, vencimentos: [] }, ato.hoje);
   await conferirDestinatario(tx, lida);
   const fornecedor = await fornecedorDoDocumento(ato, { lido: lida.emitente, podeCriar: pode(quem, 'fornecedores:criar') });
   if (!fornecedor) {
@@ -66,7 +68,7 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
     serie: lida.serie,
     fornecedorId: fornecedor.id,
     dataEmissao: lida.dataEmissao,
-    dataEntrada: hoje < lida.dataEmissao ? lida.dataEmissao : hoje,
+    dataEntrada: hoje,
     descricao: `${fornecedor.nome.slice(0, 60)} · ${lida.descricao}`.slice(0, 150),
     depositoId: estocados ? depositoId : null,
     categoriaFinanceiraId: fornecedor.categoriaFinanceiraId,
