@@ -44,19 +44,19 @@ const doDinheiro = (
 
 /**
  * What facts come to in the books, as named statements over `alvos` (rows of facts: id, evento, data_fato, valor_centavos, valores,
- * estorno_de): `a_lancar` (fato_id, conta_id, centro_custo_id, debito_centavos, credito_centavos), `problemas` (fato_id, parte, problema, …) and
- * `julgados` (fato_id, problema, linhas, data_lancamento, historico, documento). A fact takes the rules of its day. What takes a fact back is
- * the opposite of the entry by which that is in the books, whatever the rules say today, or of what the rules say of it: of one of before the
- * books began, those of its day or else the earliest.
+ * estorno_de): `resolvidas` (fato_id, parte, problema, …) and `julgados` (fato_id, problema, linhas, partidas, data_lancamento, historico,
+ * documento), which brings the lines of each fact: joined to them it would be once for each where the planner expects few. A fact takes the
+ * rules of its day. What takes a fact back is the opposite of the entry by which that is in the books, whatever the rules say today, or of what
+ * the rules say of it: of one of before the books began, those of its day or else the earliest.
  */
 export function calculoDe(alvos: Sql): Sql {
   return sql`alvo as materialized (${alvos}),
     catalogo as materialized (select * from json_to_recordset(${catalogo}::json) as c(evento text, ordem int, parte text, valor text, menos text, lista text, quando jsonb,
       exceto jsonb, debito text, credito text)),
     nomes as materialized (select * from json_to_recordset(${nomes}::json) as n(evento text, nome text)),
-    espelhos as materialized (select a.id as fato_id, a.estorno_de as original_id, l.lancamento_id,
+    espelhos as materialized (select a.id as fato_id, a.estorno_de as original_id, l.lancamento_id, o.documento,
         (select count(*) from fatos_lancados x where x.lancamento_id = l.lancamento_id) as fatos
-      from alvo a join fatos_lancados l on l.fato_id = a.estorno_de and l.desfeito_por is null),
+      from alvo a join fatos_lancados l on l.fato_id = a.estorno_de and l.desfeito_por is null join lancamentos_contabeis o on o.id = l.lancamento_id),
     raizes as materialized (
       with recursive r(fato_id, atual, estorno_de, sinal) as (
         select a.id, a.id, a.estorno_de, 1 from alvo a
@@ -115,17 +115,20 @@ export function calculoDe(alvos: Sql): Sql {
       group by e.fato_id, p.conta_id, p.centro_custo_id, p.credito_centavos > 0),
     aberto as (select min(data_inicio) as de from periodos_contabeis where situacao <> 'fechado' and numero <= 12),
     julgados as materialized (
-      select a.id as fato_id, a.evento, greatest(a.data_fato, aberto.de) as data_lancamento, coalesce(s.linhas, 0) as linhas, coalesce(s.debitos, 0) as debitos,
+      select a.id as fato_id, a.evento, greatest(a.data_fato, aberto.de) as data_lancamento, coalesce(s.linhas, 0) as linhas, coalesce(s.debitos, 0) as debitos, s.partidas,
         f.fato_id is not null as com_partes,
         coalesce(f.problema, case when s.debitos <> s.creditos then 'desequilibrado'
           when s.inativa then 'conta_nao_lancavel'
           when not exists (select from periodos_contabeis p where p.id = extract(year from greatest(a.data_fato, aberto.de))::int * 100 + extract(month from greatest(a.data_fato, aberto.de))::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
         left(replace(replace(coalesce(case when a.estorno_de is null then f.historico end, (select n.nome || ' {documento}' from nomes n where n.evento = a.evento), a.evento),
-          '{documento}', coalesce(a.valores ->> 'documento', f.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')), 300) as historico,
-        left(nullif(coalesce(a.valores ->> 'documento', f.documento), ''), 40) as documento
-      from alvo a cross join aberto
+          '{documento}', coalesce(a.valores ->> 'documento', f.documento, e.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')), 300) as historico,
+        left(nullif(coalesce(a.valores ->> 'documento', f.documento, e.documento), ''), 40) as documento
+      from alvo a cross join aberto left join espelhos e on e.fato_id = a.id
       left join (select l.fato_id, count(*) as linhas, coalesce(sum(l.debito_centavos), 0) as debitos, coalesce(sum(l.credito_centavos), 0) as creditos,
-          bool_or(c.tipo <> 'analitica' or not c.ativa) as inativa from a_lancar l join contas_contabeis c on c.id = l.conta_id group by l.fato_id) s on s.fato_id = a.id
+          bool_or(c.tipo <> 'analitica' or not c.ativa) as inativa,
+          json_agg(json_build_object('contaId', l.conta_id, 'centroCustoId', l.centro_custo_id, 'debitoCentavos', coalesce(l.debito_centavos, 0),
+            'creditoCentavos', coalesce(l.credito_centavos, 0), 'fatoId', l.fato_id) order by l.debito_centavos is null, l.conta_id, l.centro_custo_id) as partidas
+        from a_lancar l join contas_contabeis c on c.id = l.conta_id group by l.fato_id) s on s.fato_id = a.id
       left join (select r.fato_id, min(r.problema) as problema, (array_agg(r.historico order by r.ordem) filter (where r.historico is not null))[1] as historico,
           min(z.do_titulo ->> 'documento') as documento from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id)`;
 }

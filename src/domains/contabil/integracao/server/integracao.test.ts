@@ -241,3 +241,33 @@ test('a rule of where money stands that was kept with a criterion of facts decid
   await integrarEntre('2026-11-05');
   expect((await linhasDe(origemId))[0]).toMatchObject({ codigo: '1.1.01.002', d: 100 });
 });
+
+test('thousands of facts that wait are previewed while somebody waits for the answer', async () => {
+  const { origemTipo, ...partes } = doCaixa;
+  const muitos = Array.from({ length: 6000 }, (_, i) => ({
+    evento: 'caixa.recebimento' as const,
+    dataFato: '2026-10-05',
+    origemTipo,
+    origemId: 100_000 + i,
+    valorCentavos: centavos(10 + (i % 3)),
+    valores: { ...partes, categoriaId: i % 100 === 0 ? null : cantina, contaBancariaId: caixa },
+  }));
+  await fazer((tx) => registrarFatos(tx, muitos));
+  const previa = await fazer(async (tx) => {
+    await sql`set local statement_timeout = '5s'`.execute(tx);
+    return preverIntegracao(tx, { de: '2026-10-01', ate: '2026-10-31' });
+  });
+  expect([previa.prontos, previa.comProblema]).toEqual([5940, 60]);
+  const valor = muitos.reduce((soma, { valorCentavos, valores }) => soma + (valores.categoriaId === null ? 0 : valorCentavos), 0);
+  expect(previa.eventos).toMatchObject([
+    {
+      evento: 'caixa.recebimento',
+      fatos: 5940,
+      valorCentavos: valor,
+      linhas: [
+        { codigo: '1.1.01.002', debitoCentavos: valor, creditoCentavos: 0 },
+        { codigo: '3.3.01.009', debitoCentavos: 0, creditoCentavos: valor },
+      ],
+    },
+  ]);
+});

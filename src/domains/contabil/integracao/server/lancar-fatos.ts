@@ -43,10 +43,8 @@ export async function lancarFatos(ato: Ato<Pessoa>, fatos: readonly number[]): P
   const { rows: julgados } = await sql<Julgado>`
     with ${calculoDe(pendentesDe(fatos))}
     select j.fato_id as "fatoId", j.com_partes or a.estorno_de is not null as "comPartes", j.data_lancamento as "dataLancamento",
-      case when j.evento like 'faturamento.%' then 'faturamento' else 'integracao' end as origem, rtrim(j.historico) as historico, j.documento, l.partidas
-    from julgados j join alvo a on a.id = j.fato_id left join (select l.fato_id, json_agg(json_build_object('contaId', l.conta_id, 'centroCustoId', l.centro_custo_id,
-        'debitoCentavos', coalesce(l.debito_centavos, 0), 'creditoCentavos', coalesce(l.credito_centavos, 0), 'fatoId', l.fato_id)
-        order by l.debito_centavos is null, l.conta_id, l.centro_custo_id) as partidas from a_lancar l group by l.fato_id) l on l.fato_id = j.fato_id
+      case when j.evento like 'faturamento.%' then 'faturamento' else 'integracao' end as origem, rtrim(j.historico) as historico, j.documento, j.partidas
+    from julgados j join alvo a on a.id = j.fato_id
     where j.problema is null order by j.fato_id`.execute(tx);
   const semLinhas = julgados.filter((j) => j.partidas === null);
   await sql`insert into fatos_dispensados (fato_id, motivo, usuario_id, usuario_nome)

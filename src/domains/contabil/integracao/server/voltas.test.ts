@@ -104,6 +104,41 @@ test('what takes an entry back is posted though its account asks for a cost cent
   await sql`update contas_contabeis set exige_centro_custo = false where codigo = '3.3.01.002'`.execute(banco.dono);
 });
 
+test('what takes an entry back names the document of that entry where its fact names none', async () => {
+  const comum = { dataFato: '2026-05-04', origemId: 6, valorCentavos: centavos(120) };
+  const doTitulo = { tituloId: 6, segmentacaoId: null, cursoId: null, turmaId: null };
+  const faturado = { evento: 'faturamento.reconhecido', origemTipo: 'faturamento', origemId: 6 } as const;
+  await fazer((tx) =>
+    registrarFatos(tx, [
+      {
+        ...comum,
+        evento: 'titulo.emitido',
+        origemTipo: 'titulo',
+        valores: { ...doTitulo, documento: 'M-0006/1' },
+      },
+      {
+        ...comum,
+        ...faturado,
+        valores: { ...doTitulo, bolsaCentavos: centavos(0), descontoCentavos: centavos(0), antecipadoCentavos: centavos(0) },
+      },
+    ]),
+  );
+  await lancados('2026-05-01', '2026-05-31');
+  await fazer((tx) =>
+    registrarEstornoDeFato(tx, {
+      evento: 'faturamento.estornado',
+      dataFato: '2026-05-05',
+      origemTipo: 'faturamento_estorno',
+      origemId: 6,
+      original: faturado,
+    }),
+  );
+  expect(await lancados('2026-05-01', '2026-05-31')).toBe(1);
+  const { rows } = await sql`select l.historico, l.documento from lancamentos_contabeis l join fatos_lancados f on f.lancamento_id = l.id
+    join fatos_contabeis t on t.id = f.fato_id where t.evento = 'faturamento.estornado'`.execute(banco.db);
+  expect(rows).toEqual([{ historico: 'Estorno de faturamento do título M-0006/1', documento: 'M-0006/1' }]);
+});
+
 test('where every month is closed the preview promises nothing, and what is posted does not differ for that', async () => {
   await receber(5, '2026-12-10', 30);
   for (let mes = 1; mes <= 12; mes += 1)
