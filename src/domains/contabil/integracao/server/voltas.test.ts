@@ -108,14 +108,12 @@ test('what takes an entry back names the document of that entry where its fact n
   const comum = { dataFato: '2026-05-04', origemId: 6, valorCentavos: centavos(120) };
   const doTitulo = { tituloId: 6, segmentacaoId: null, cursoId: null, turmaId: null };
   const faturado = { evento: 'faturamento.reconhecido', origemTipo: 'faturamento', origemId: 6 } as const;
+  await sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores)
+    values ('titulo.emitido', '2026-05-04', 'titulo', 6, 120, ${JSON.stringify({ ...doTitulo, documento: 'M-0006/1' })})`.execute(
+    banco.dono,
+  );
   await fazer((tx) =>
     registrarFatos(tx, [
-      {
-        ...comum,
-        evento: 'titulo.emitido',
-        origemTipo: 'titulo',
-        valores: { ...doTitulo, documento: 'M-0006/1' },
-      },
       {
         ...comum,
         ...faturado,
@@ -128,8 +126,8 @@ test('what takes an entry back names the document of that entry where its fact n
     registrarEstornoDeFato(tx, {
       evento: 'faturamento.estornado',
       dataFato: '2026-05-05',
-      origemTipo: 'faturamento_estorno',
-      origemId: 6,
+      origemTipo: 'faturamento',
+      origemId: 7,
       original: faturado,
     }),
   );
