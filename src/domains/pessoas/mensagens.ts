@@ -27,7 +27,7 @@ export const mensagensDePessoa = definirMensagensDeCampo({
   DEFICIENCIA_SEM_DESCRICAO: { br: 'Informe a descrição ou o CID', en: 'Enter the description or the CID' },
   CID_INVALIDO: { br: 'CID inválido. Exemplos: H90.3, 6A02', en: 'Invalid CID. Examples: H90.3, 6A02' },
   DECLARACAO_NECESSARIA: { br: 'Confirme a declaração para salvar a ficha', en: 'Confirm the declaration to save the form' },
-  MOTIVO_NECESSARIO: { br: 'Informe o motivo para ver a ficha de saúde', en: 'Enter the reason to see the health form' },
+  MOTIVO_NECESSARIO: { br: 'Informe o motivo para ver esta ficha', en: 'Enter the reason to see this form' },
   IMPORTACAO_SEM_NOME: { br: 'Diga qual coluna tem o nome do aluno', en: 'Say which column has the student name' },
   SITE_INVALIDO: { br: 'Endereço de site inválido', en: 'Invalid website address' },
   PERIODO_INVERTIDO: { br: 'A data inicial não pode ser maior que a data final', en: 'The start date cannot exceed the end date' },

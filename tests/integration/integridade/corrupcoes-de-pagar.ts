@@ -16,6 +16,7 @@ import { criarCifra } from '#platform/server/segredos/cifra.ts';
 import { contaQuePaga, diaDoBanco, retornoDe } from '#tests/helpers/titulos/banco-que-paga.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
+import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { fernanda, paulo, type Tesouraria } from '#tests/helpers/financeiro.ts';
 import { type Compras, comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
@@ -79,10 +80,10 @@ async function fevereiroPorFora(db: Db): Promise<void> {
 async function encherRemessas(db: Db, enviar: (codigo: string) => Promise<number>): Promise<void> {
   await sql`insert into escola (nome, cnpj) values ('Colégio Exemplo', '11222333000181') on conflict (id) do nothing`.execute(db);
   const contaBancariaId = await contaQuePaga(db);
-  const ids = [
-    await enviar('00190.00009 01474.166004 00000.328179 1 68460000224674'),
-    await enviar('34191.10121 34567.880058 71234.570001 6 16670000012345'),
-  ];
+  // Slips that state no amount: of another than is owed they would wait for a second person.
+  const semValor = (banco: string) =>
+    montarCodigoDeBarras({ banco, vencimento: null, valorCentavos: centavos(0), campoLivre: '1'.repeat(25) });
+  const ids = [await enviar(semValor('001')), await enviar(semValor('341'))];
   const servicos = { cifra: criarCifra([Buffer.alloc(32, 7)]) };
   const remessa = await transacao(db, (tx) =>
     gerarRemessa({ ...atoDe(tx, fernanda), servicos }, { contaBancariaId, dataPagamento: diaDoBanco, ids }),

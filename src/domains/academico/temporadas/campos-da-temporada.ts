@@ -30,3 +30,10 @@ export function camposPedidos(campos: readonly string[], proprio: boolean): Camp
   const deste: readonly De[] = proprio ? ['todos', 'responsavel'] : ['todos', 'aluno'];
   return camposDaTemporada.filter((campo) => campos.includes(campo) && deste.includes(deQuem[campo]));
 }
+
+type Pedidos = { campos: readonly string[]; documentos: readonly unknown[]; fichaSaude: boolean };
+/** Whether a season asks for something of what the register keeps of somebody. */
+export const pedeCadastro = ({ campos, documentos }: Pedidos, proprio: boolean): boolean =>
+  documentos.length > 0 || camposPedidos(campos, proprio).length > 0;
+/** Whether it asks for the health form of somebody: it is of students. */
+export const pedeFicha = ({ fichaSaude }: Pedidos, proprio: boolean): boolean => fichaSaude && !proprio;

@@ -7,6 +7,7 @@ import { valoresDeRenda } from '../rendas.ts';
 import { moradias, tiposDeDespesa } from './listas.ts';
 
 definirMensagensDeCampo({
+  REFERENCIA_NO_FUTURO: { br: 'A data de referência não pode ser posterior a hoje', en: 'The reference date cannot be after today' },
   RENDA_SEM_MEMBRO: {
     br: 'Esta renda aponta para uma pessoa que não está no grupo familiar.',
     en: 'This income points at somebody who is not in the household.',

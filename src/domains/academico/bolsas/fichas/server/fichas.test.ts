@@ -62,6 +62,8 @@ test('what is wrong is refused at its field with nothing saved: no household, an
     body: corpo({ rendas: [{ membro: 3, tipo: 'salario', mes1Centavos: 100 }] }),
   });
   expect(deNinguem.corpo.error?.fields[0]).toMatchObject({ path: 'rendas.0.membro', code: 'RENDA_SEM_MEMBRO' });
+  const porVir = await s.pedir('POST', 'FichaSocioeconomica', { quem: assistente, body: corpo({ dataReferencia: '2199-01-01' }) });
+  expect(porVir.corpo.error?.fields.map(({ path, code }) => `${path} ${code}`)).toEqual(['dataReferencia REFERENCIA_NO_FUTURO']);
   const antiga = await s.pedir('POST', 'FichaSocioeconomica', { quem: assistente, body: corpo({ dataReferencia: '2010-01-01' }) });
   expect(antiga.corpo.error?.code).toBe('SALARIO_MINIMO_FALTA');
   expect((await sql`select 1 from fichas_socioeconomicas`.execute(s.banco.db)).rows).toHaveLength(1);

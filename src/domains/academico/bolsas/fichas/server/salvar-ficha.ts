@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import '#domains/pessoas/mensagens.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
+import { recusa } from '#shared/validacao.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
@@ -78,10 +81,16 @@ export async function editarFicha(
 }
 
 async function colunasDe(
-  { tx, servicos }: Pick<AtoDaFicha, 'tx' | 'servicos'>,
+  { tx, servicos, hoje }: Pick<AtoDaFicha, 'tx' | 'servicos' | 'hoje'>,
   { responsavelId, anoLetivoId }: Onde,
   { dataReferencia, ...dados }: DadosDaFicha & { dataReferencia: string },
 ) {
+  conferirCampos((addIssue) => {
+    if (dataReferencia > hoje) addIssue(recusa('REFERENCIA_NO_FUTURO', {}, ['dataReferencia']));
+    dados.membros.forEach(({ dataNascimento }, i) => {
+      if (dataNascimento && dataNascimento > hoje) addIssue(recusa('NASCIMENTO_NO_FUTURO', {}, ['membros', i, 'dataNascimento']));
+    });
+  });
   const { faixa, membros, rendaCentavos, perCapitaCentavos, salarioCentavos, percentualMaximo } = await classificarFicha(
     tx,
     dados,

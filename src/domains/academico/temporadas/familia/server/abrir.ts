@@ -9,6 +9,7 @@ import { lerEscola } from '#platform/server/escola.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
+import { pedeFicha } from '../../campos-da-temporada.ts';
 import { type Convite, lerConvite, lerFamilia } from './convite.ts';
 import { lerCadastro, peloLink } from './ler-cadastro.ts';
 
@@ -47,7 +48,7 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
         const foiEnviado = pedidoDe(campoDoDocumento(tipo)) !== undefined;
         return { tipo, nome: guardadosDesta.find((um) => um.tipo === tipo)?.nome ?? null, foiEnviado };
       }),
-      pedeFicha: convite.fichaSaude && !pessoa.proprio,
+      pedeFicha: pedeFicha(convite, pessoa.proprio),
       enviados: desta(enviados).map(({ numero, situacao, em }) => ({ numero, situacao, em })),
     });
   }

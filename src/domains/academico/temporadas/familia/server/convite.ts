@@ -3,6 +3,7 @@ import type { LinkExterno } from '#domains/acesso/links-externos/server/door.ts'
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { pedeCadastro, pedeFicha } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { familiasDaTemporada } from '../../server/familias.ts';
 import type { SituacaoTemporada } from '../../situacoes.ts';
@@ -36,13 +37,14 @@ export async function lerConvite(db: Db | Tx, link: LinkExterno, hoje: DataCivil
   return convite;
 }
 
-/** Of whom a guardian is asked: of themselves, and of the students of the classes whom they answer for today. */
-export async function lerFamilia(db: Db | Tx, { temporadaId, pessoaId }: Convite): Promise<PessoaDaFamilia[]> {
+/** Of whom a guardian is asked something: of themselves, and of the students of the classes whom they answer for today. */
+export async function lerFamilia(db: Db | Tx, convite: Convite): Promise<PessoaDaFamilia[]> {
+  const { temporadaId, pessoaId } = convite;
   const { rows } =
     await sql<PessoaDaFamilia>`select p.id as "pessoaId", p.nome_completo as nome, p.id = ${pessoaId} as proprio from v_pessoa_resumo p
     where p.data_falecimento is null and (p.id = ${pessoaId} or p.id in (select m.aluno_id ${familiasDaTemporada(sql`${temporadaId}::bigint`)} and guarda.pessoa_id = ${pessoaId}))
     order by proprio desc, p.nome_busca, p.id`.execute(db);
-  return rows;
+  return rows.filter(({ proprio }) => pedeCadastro(convite, proprio) || pedeFicha(convite, proprio));
 }
 
 /** One of the family. @throws PESSOA_DE_OUTRA_FAMILIA */

@@ -8,7 +8,7 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { familiaApi } from '../api.ts';
-import { camposPedidos } from '../../campos-da-temporada.ts';
+import { camposPedidos, pedeCadastro, pedeFicha } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { type Convite, lerConvite, lerDaFamilia, lerFamilia, type PessoaDaFamilia } from './convite.ts';
 import { FAMILIA, lerCadastro } from './ler-cadastro.ts';
@@ -67,8 +67,7 @@ async function enviar(
   await sql`insert into temporadas_envios (convite_id, protocolo_id) select ${convite.id}, unnest(${ids}::bigint[])`.execute(tx);
   if (valores !== null)
     await sql`delete from temporadas_documentos where convite_id = ${convite.id} and pessoa_id = ${pessoaId}`.execute(tx);
-  const soFicha = convite.campos.length + convite.documentos.length === 0;
-  if (valores !== null || soFicha) await anotarResposta(tx, convite, pessoaId);
+  if ((pedeCadastro(convite, pessoa.proprio) ? valores : ficha) !== null) await anotarResposta(tx, convite, pessoaId);
   const { rows } = await sql<{
     numero: string;
   }>`select numero from v_protocolo_situacao where id = any(${ids}::bigint[]) order by id`.execute(tx);
@@ -86,15 +85,11 @@ async function anotarResposta(tx: Tx, convite: Convite, pessoaId: number): Promi
 
 const semVersao = ({ versao: _, ...dados }: NonNullable<Pedido['ficha']>) => dados;
 
-function conferirPedido(
-  { campos, fichaSaude }: Convite,
-  { proprio }: PessoaDaFamilia,
-  { valores, ficha }: Pick<Pedido, 'valores' | 'ficha'>,
-): void {
-  const pedidos: readonly string[] = camposPedidos(campos, proprio);
+function conferirPedido(convite: Convite, { proprio }: PessoaDaFamilia, { valores, ficha }: Pick<Pedido, 'valores' | 'ficha'>): void {
+  const pedidos: readonly string[] = camposPedidos(convite.campos, proprio);
   const fora = Object.keys(valores ?? {}).filter((campo) => !pedidos.includes(campo));
   if (fora.length > 0) throw erros.CAMPO_NAO_PEDIDO({}, { campos: fora.map((campo) => `valores.${campo}`) });
-  if (ficha !== null && (proprio || !fichaSaude)) throw erros.FICHA_NAO_PEDIDA({}, { campos: ['ficha'] });
+  if (ficha !== null && !pedeFicha(convite, proprio)) throw erros.FICHA_NAO_PEDIDA({}, { campos: ['ficha'] });
 }
 
 /** The photographs that wait, and those sent before and not decided yet, where none came in their place. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { somarDias } from '#shared/datas.ts';
 import { dado, foto, hoje, mundoDaTemporada, pedido, type Protocolo } from '#tests/helpers/temporada/mundo.ts';
@@ -74,6 +75,20 @@ describe('an invitation', () => {
     dado(await mundo.enviar(token, 'Ana', {}));
     expect(await respondidos()).toBe(0);
     dado(await mundo.enviar(token, 'Rita', {}));
+    expect(await respondidos()).toBe(1);
+  });
+
+  test('that asks for the health form alone shows the students alone, and only the form answers it', async () => {
+    await mundo.esquecer();
+    const { id, tokens } = await mundo.abrir({ campos: [], documentos: [], fichaSaude: true });
+    const token = tokens['rita@demo.escola'] ?? '';
+    const { pessoas } = await mundo.pagina(token);
+    expect(pessoas.map(({ proprio, pedeFicha }) => [proprio, pedeFicha])).toEqual([[false, true]]);
+    const respondidos = async () =>
+      dado<{ respondidos: number }>(await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria })).respondidos;
+    dado(await mundo.enviar(token, 'Ana', { valores: {} }));
+    expect(await respondidos()).toBe(0);
+    dado(await mundo.enviar(token, 'Ana', { valores: null, ficha: { ...fichaVazia(), declaracao: true, versao: 0 } }));
     expect(await respondidos()).toBe(1);
   });
 

@@ -44,7 +44,9 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
         <strong>{pessoa.nome}</strong> <span className="suave">{t(pessoa.proprio ? 'voce' : 'aluno')}</span>
       </summary>
       {/* What was sent is shown as it was sent: the form begins again from there, and from what the register says now with what was typed. */}
-      <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, digitado, enviou, mudou, aposMudar }} />
+      {pessoa.campos.length + pessoa.documentos.length > 0 && (
+        <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, digitado, enviou, mudou, aposMudar }} />
+      )}
       {pessoa.pedeFicha && <FichaDaPessoa {...{ token, pessoa, enviou, aposMudar }} />}
       <div role="status">{feito !== null && <p className={estilo.feito}>{feito}</p>}</div>
       {pessoa.enviados.length > 0 && (

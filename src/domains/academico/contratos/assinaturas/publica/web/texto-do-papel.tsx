@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { obterArquivo } from '#platform/web/rede/api.ts';
 import { useEnderecoDoBlob } from '#platform/web/rede/endereco-do-blob.ts';
@@ -44,13 +44,17 @@ function UmBloco({ bloco, token }: { bloco: Bloco; token: string }) {
 /** As wide as on paper; one that does not come says so, for it is part of what is signed. */
 function Imagem({ token, imagemId, largura }: { token: string; imagemId: number; largura: number }) {
   const t = useTextos(textosDeQuemAssina);
-  const { data, isError } = useQuery({
-    queryKey: [api.imagemDoPapel.path, token, imagemId],
-    queryFn: ({ signal }) => obterArquivo(api.imagemDoPapel, { body: { token, imagemId } }, 'imagem', { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const endereco = useEnderecoDoBlob(data?.blob);
-  if (isError) return <p className="suave">{t('semImagem')}</p>;
+  const [imagem, setImagem] = useState<Blob | null>();
+  const endereco = useEnderecoDoBlob(imagem);
+  useEffect(() => {
+    let vale = true;
+    obterArquivo(api.imagemDoPapel, { body: { token, imagemId } }, 'imagem').then(
+      ({ blob }) => vale && setImagem(blob),
+      () => vale && setImagem(null),
+    );
+    return () => void (vale = false);
+  }, [token, imagemId]);
+  if (imagem === null) return <p className="suave">{t('semImagem')}</p>;
   return endereco === null ? null : <img src={endereco} alt={t('imagem')} style={{ width: `${largura}%` }} />;
 }
 
