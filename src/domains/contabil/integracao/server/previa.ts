@@ -18,7 +18,7 @@ export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previ
       (select coalesce(json_agg(json_build_object('evento', e.evento, 'fatos', e.fatos, 'valorCentavos', e.valor, 'linhas', e.linhas) order by e.evento), '[]') from (
         select j.evento, count(*) as fatos, sum(j.debitos) as valor,
           (select coalesce(json_agg(json_build_object('contaId', c.id, 'codigo', c.codigo, 'nome', c.nome, 'debitoCentavos', x.debito, 'creditoCentavos', x.credito) order by c.codigo collate "C"), '[]')
-            from (select l."contaId" as conta_id, sum(l."debitoCentavos") as debito, sum(l."creditoCentavos") as credito
+            from (select l."contaId" as conta_id, coalesce(sum(l."debitoCentavos"), 0) as debito, coalesce(sum(l."creditoCentavos"), 0) as credito
               from julgados k cross join json_to_recordset(k.partidas) as l("contaId" bigint, "debitoCentavos" bigint, "creditoCentavos" bigint)
               where k.evento = j.evento and k.problema is null group by 1) x join contas_contabeis c on c.id = x.conta_id) as linhas
         from julgados j where j.problema is null and j.linhas > 0 group by j.evento) e) as eventos,

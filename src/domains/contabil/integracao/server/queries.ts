@@ -58,7 +58,7 @@ export async function listarDiferencas(db: Db, { paginacao, de, ate }: PedidoDeD
     lancadas as (select l.fato_id, l.lancamento_id, p.conta_id, p.centro_custo_id, sum(p.debito_centavos) as debito, sum(p.credito_centavos) as credito
       from alvo a join fatos_lancados l on l.fato_id = a.id and l.desfeito_por is null join partidas_contabeis p on p.lancamento_id = l.lancamento_id
       group by 1, 2, 3, 4, p.debito_centavos > 0),
-    pelas_regras as (select j.fato_id, r."contaId" as conta_id, r."centroCustoId" as centro_custo_id, r."debitoCentavos" as debito, r."creditoCentavos" as credito
+    pelas_regras as (select j.fato_id, r."contaId" as conta_id, r."centroCustoId" as centro_custo_id, coalesce(r."debitoCentavos", 0) as debito, coalesce(r."creditoCentavos", 0) as credito
       from julgados j cross join json_to_recordset(j.partidas) as r("contaId" bigint, "centroCustoId" bigint, "debitoCentavos" bigint, "creditoCentavos" bigint) where coalesce(j.problema, 'sem_periodo') = 'sem_periodo'),
     outros as (select distinct fato_id from (
       (select fato_id, conta_id, coalesce(centro_custo_id, 0), debito, credito from lancadas except select fato_id, conta_id, coalesce(centro_custo_id, 0), debito, credito from pelas_regras)

@@ -76,8 +76,11 @@ export async function obterPeriodo(db: Db, id: number, hoje: DataCivil): Promise
     from periodos_financeiros_situacoes s where periodo_financeiro_id = ${id} order by id desc limit 200`.execute(db);
   const depois = await sql<
     NonNullable<RespostaServidor<typeof periodosApi.obterPeriodo>['depoisDeHoje']>
-  >`select s.primeiro, s.lancamentos, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos"
-    from (select min(l.data_movimento) as primeiro, ${somasDosLados} from lancamentos_financeiros l
-      where l.periodo_financeiro_id = ${id} and l.data_movimento > ${hoje}::date) s where s.lancamentos > 0`.execute(db);
+  >`select p.primeiro, s.lancamentos, s.entradas as "entradasCentavos", s.saidas as "saidasCentavos"
+    from (select l.data_movimento as primeiro from lancamentos_financeiros l where l.periodo_financeiro_id = ${id} and l.data_movimento > ${hoje}::date
+        order by l.data_movimento limit 1) p
+      cross join (select ${somasDosLados} from lancamentos_financeiros l where l.periodo_financeiro_id = ${id} and l.data_movimento > ${hoje}::date) s`.execute(
+    db,
+  );
   return { ...rows[0], depoisDeHoje: depois.rows[0] ?? null, situacoes: situacoes.rows };
 }
