@@ -21,7 +21,6 @@ const tons: Partial<Record<NumeroId, CartaoNumero['tom']>> = {
   vencido: 'perigo',
   aPagarVencido: 'perigo',
   alertasDeSeguranca: 'perigo',
-  caixasNegativos: 'alerta',
   periodosAntigos: 'alerta',
   cadastrosPendentes: 'alerta',
   protocolosAbertos: 'alerta',
