@@ -48,6 +48,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   const idTitulo = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const perguntando = useRef(false);
+  const mostrada = useRef(false);
   const deixar = async (): Promise<void> => {
     const dialogo = ref.current;
     if (!aoFechar || perguntando.current) return;
@@ -66,6 +67,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   useLayoutEffect(() => {
     const dialogo = ref.current;
     if (!dialogo) return;
+    mostrada.current = true;
     dialogo.showModal();
     focarInicio(dialogo);
     const deixarDeEsperar = focarAoChegar(dialogo);
@@ -74,6 +76,7 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
       deixarDeEsperar();
       janelasAbertas.mudar((abertas) => abertas.filter((aberta) => aberta !== dialogo));
       // Closing gives the focus back to whoever had it before the window opened.
+      mostrada.current = false;
       dialogo.close();
     };
   }, []);
@@ -94,6 +97,8 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
         // A browser takes a second Esc in a row for itself: what must ask first stands again, and asks.
         if (evento.target !== evento.currentTarget) return;
         const esta = evento.currentTarget;
+        // The page took it away, to wait for the screen that comes: nobody closed it, and the address is that screen's by now.
+        if (!mostrada.current || esta.open) return;
         const abertas = janelasAbertas.ler();
         esta.showModal();
         focarInicio(esta);
