@@ -5,6 +5,7 @@ import { telaPorId } from '#catalog/telas.ts';
 import { type DefinicaoDeNumero, type NumeroId, numerosDoInicio, numerosIds, numerosVisiveis } from './numeros-do-inicio.ts';
 import { passosIds } from './primeiros-passos.ts';
 import { textosInicio } from './texts-inicio.ts';
+import { textosPassos } from './texts-passos.ts';
 
 const raiz = join(import.meta.dirname, '..', '..');
 const contexto = { hoje: '2028-02-29', anoLetivo: { id: 7, ano: 2028 } };
@@ -70,5 +71,6 @@ test('what waits is offered to whoever may do something about it: each permissio
 });
 
 test('every number and step has its text', () => {
-  for (const id of [...numerosIds, ...passosIds]) expect(textosInicio[id].br.length, id).toBeGreaterThan(3);
+  const textos = { ...textosInicio, ...textosPassos };
+  for (const id of [...numerosIds, ...passosIds]) expect(textos[id].br.length, id).toBeGreaterThan(3);
 });

@@ -1,6 +1,6 @@
 import { defineTextos } from '#shared/textos.ts';
 
-/** Texts of the home screen. The numbers and the steps have the ids of `numeros-do-inicio.ts` and `primeiros-passos.ts`. */
+/** Texts of the home screen. The numbers have the ids of `numeros-do-inicio.ts`. */
 export const textosInicio = defineTextos({
   bemVindo: { br: 'Olá, {nome}', en: 'Hello, {nome}' },
   hoje: { br: 'Hoje na escola', en: 'Today at school' },
@@ -30,24 +30,6 @@ export const textosInicio = defineTextos({
   vencido: { br: 'Vencido', en: 'Overdue' },
   recebidoNoMes: { br: 'Recebido no mês', en: 'Received this month' },
   excecoesDeRetorno: { br: 'Avisos do banco por tratar', en: 'Bank lines to deal with' },
-  caixasNegativos: { br: 'Caixas negativos', en: 'Negative cash boxes' },
+  caixasNegativos: { br: 'Caixas abaixo de zero', en: 'Cash boxes below zero' },
   periodosAntigos: { br: 'Períodos por fechar (+{dias} dias)', en: 'Periods to close ({dias}+ days)' },
-  passosTitulo: { br: 'Primeiros passos', en: 'First steps' },
-  passosTexto: {
-    br: 'Crie nesta ordem: cada item usa o anterior.',
-    en: 'Create in this order: each item uses the one before.',
-  },
-  passosProgresso: { br: '{feitos} de {total} prontos', en: '{feitos} of {total} done' },
-  passoFeito: { br: 'Pronto', en: 'Done' },
-  passoFalta: { br: 'A fazer', en: 'To do' },
-  passoDeOutro: { br: 'depende de quem pode fazer isso em {tela}', en: 'needs somebody who may do it in {tela}' },
-  passoDoAdministrador: { br: 'depende de um administrador', en: 'needs an administrator' },
-  escola: { br: 'Dados da escola (nome, CNPJ, endereço)', en: "School's data (name, CNPJ, address)" },
-  anoLetivo: { br: 'Ano e período letivo', en: 'School year and period' },
-  segmentacao: { br: 'Segmentação', en: 'Segment' },
-  curso: { br: 'Curso (1º ano, 2º ano…)', en: 'Course (1st year, 2nd year…)' },
-  turma: { br: 'Turma, com turno e vagas', en: 'Class, with shift and vacancies' },
-  preco: { br: 'Preço do ano (anuidade, material…)', en: 'Price of the year (tuition, material…)' },
-  conta: { br: 'Conta bancária ou caixa', en: 'Bank account or cash box' },
-  formaPagamento: { br: 'Forma de pagamento', en: 'Payment method' },
 });

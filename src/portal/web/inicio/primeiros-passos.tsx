@@ -7,7 +7,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type PassoId, podeDar, primeirosPassos } from '#portal/primeiros-passos.ts';
-import { textosInicio } from '#portal/texts-inicio.ts';
+import { textosPassos } from '#portal/texts-passos.ts';
 import estilo from './inicio.module.css';
 import { JanelaDoPainel } from './janela-do-painel.tsx';
 
@@ -15,7 +15,7 @@ type Passo = { id: PassoId; feito: boolean };
 
 /** What an empty school creates first. Each step opens its screen; those done are ticked. */
 export function PrimeirosPassos({ passos }: { passos: readonly Passo[] }) {
-  const t = useTextos(textosInicio);
+  const t = useTextos(textosPassos);
   const idTitulo = useId();
   const feitos = passos.filter(({ feito }) => feito).length;
   const proximo = passos.find(({ feito }) => !feito)?.id;
@@ -35,7 +35,7 @@ export function PrimeirosPassos({ passos }: { passos: readonly Passo[] }) {
 }
 
 function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boolean }) {
-  const t = useTextos(textosInicio);
+  const t = useTextos(textosPassos);
   const { idioma } = useIdioma();
   const { pode, usuario } = useSessao();
   const definicao = primeirosPassos.find((passo) => passo.id === id);
@@ -62,7 +62,7 @@ function UmPasso({ passo: { id, feito }, proximo }: { passo: Passo; proximo: boo
 
 /** What opens a step: the link to its screen, or the window of the user's menu. */
 function Entrada({ passo: { id, abre }, className }: { passo: (typeof primeirosPassos)[number]; className: string | undefined }) {
-  const t = useTextos(textosInicio);
+  const t = useTextos(textosPassos);
   const [aberta, setAberta] = useState(false);
   if ('tela' in abre) {
     return (
