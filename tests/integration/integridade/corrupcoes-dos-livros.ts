@@ -67,6 +67,14 @@ export const corrupcoesDosLivros: [invariante: string, ...comandos: RawBuilder<u
       select min(id), 1, 202501, '2025-01-01', 100, 0, 0, 0, 1, 'x' from titulos_receber`,
   ],
   [
+    'faturamento-fato',
+    sql`insert into faturamentos (titulo_id, ordem, periodo, data_faturamento, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, usuario_id, usuario_nome)
+      select min(id), 3, 202501, '2025-01-01', 100, 0, 0, 0, 1, 'x' from titulos_receber`,
+    sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores)
+      select 'faturamento.reconhecido', data_faturamento, 'faturamento', id, bruto_centavos,
+        jsonb_build_object('tituloId', titulo_id, 'bolsaCentavos', 0, 'antecipadoCentavos', 0) from faturamentos`,
+  ],
+  [
     'fato-no-mes-fechado',
     sql`delete from fatos_lancados`,
     sql`delete from fatos_deixados`,

@@ -22,5 +22,6 @@ export const faturamentoComFato: Invariante = {
     union all select 'faturamento ' || v.id, 'fora dos livros' from v_faturamento_vigente v
       join fatos_contabeis f on f.origem_tipo = 'faturamento' and f.origem_id = v.id and f.evento = 'faturamento.reconhecido'
       where not exists (select from fatos_lancados l where l.fato_id = f.id and l.desfeito_por is null) and not exists (select from fatos_dispensados d where d.fato_id = f.id)
-        and not exists (select from v_fato_pendente p where p.id = f.id)`,
+        and not exists (select from v_fato_pendente p where p.id = f.id)
+    union all select 'título ' || titulo_id, 'sequência de reconhecimentos' from faturamentos group by titulo_id having max(ordem) <> count(*)`,
 };
