@@ -16,9 +16,9 @@ export type TurmaTravada = {
 };
 
 /**
- * Locks turmas until the end of the transaction, for who changes them and not for who only names them, in the order of their ids so that two batches never wait for each other,
- * and gives what an enrollment must know of them. Take it before counting who sits in them. Absent are unknown ids, and those that
- * the reader, when one is told, does not see.
+ * Locks turmas until the end of the transaction, for who changes them and not for who only names them, in the order of their ids so that
+ * two batches never wait for each other, and gives what an enrollment must know of them. Take it before counting who sits in them. Absent
+ * are unknown ids, and those that the reader, when one is told, does not see.
  */
 export async function travarTurmas(tx: Tx, ids: readonly number[], leitor?: Leitor): Promise<Map<number, TurmaTravada>> {
   const { rows } =

@@ -90,11 +90,12 @@ const quemEnsina = palavras(
 const aCrianca = palavras(
   '(?:cont|avis|inform|comunic|di|fal|mostr|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o) (?:(?:ao?s?|[àa]s?|com|para|o|seus?|suas?|pr[óo]pri[oa]) ){0,3}(?:filh|alun|crian[çc]|estudant)\\p{L}*',
 );
-// Nor is it sent for, or handed what is for who pays.
+// Nor is it sent for because of a debt or before others, or handed what is for who pays.
 const chamarACrianca = palavras(
   '(?:cham|convoc|busc)\\p{L}*(?:remos|r[áa]|r[ãa]o|ad[ao]s?) (?:(?:[oa]s?|ao?s?|seus?|suas?) ){0,3}(?:filh|alun|crian[çc]|estudant)\\p{L}*|(?:filh|alun|crian[çc]|estudant)\\p{L}* (?:ser[áa]|ser[ãa]o|vai ser) (?:chamad|convocad|retirad|levad)\\p{L}*',
 );
-const daDivida = palavras('cobr\\p{L}+|d[íi]vidas?|d[ée]bitos?|pend[êe]ncias?|parcelas? em atraso|frente d[ae] \\p{L}+');
+const daDivida = palavras('cobr\\p{L}+|d[íi]vidas?|d[ée]bitos?|pend[êe]ncias?|parcelas? em atraso');
+const aFrente = palavras('frente d[ae] \\p{L}+');
 const naAgenda = palavras('agendas?|bilhetes?|recados?');
 const mandaremos = palavras('(?:mand|envi|entreg)\\p{L}*(?:remos|r[áa]|r[ãa]o)');
 const pelaCrianca = palavras('pel[oa]s? (?:(?:seus?|suas?|pr[óo]pri[oa]s?) )?(?:filh|alun|crian[çc]|estudant)\\p{L}*');
@@ -115,7 +116,7 @@ const ameacas: readonly ((frase: string) => boolean)[] = [
   (f) => aoTrabalho.test(f) && seuTrabalho.test(f),
   (f) => emCopia.test(f) && quemEnsina.test(f),
   (f) => aCrianca.test(f) || (mandaremos.test(f) && pelaCrianca.test(f)),
-  (f) => daDivida.test(f) && (chamarACrianca.test(f) || (naAgenda.test(f) && crianca.test(f))),
+  (f) => (daDivida.test(f) || aFrente.test(f)) && (chamarACrianca.test(f) || (naAgenda.test(f) && crianca.test(f))),
   (f) => paraTodos.test(f) || (porAVista.test(f) && aVista.test(f)) || (contarATodos.test(f) && todos.test(f)),
   (f) => cobrarDe.test(f) && quemNaoDeve.test(f),
   (f) => insistir.test(f) && aTodaHora.test(f),

@@ -41,7 +41,10 @@ type Props = {
   aoSair: () => void;
 };
 
-/** A field with a list under it: type to narrow, arrows to move, Enter (and Tab, on the way out) to choose, Esc to give up. The focus stays in the field. */
+/**
+ * A field with a list under it: type to narrow, arrows to move, Enter (and Tab, on the way out) to choose, Esc to give up. The focus
+ * stays in the field.
+ */
 export function ListaSuspensa({
   comum,
   lista,

@@ -32,7 +32,8 @@ begin
       and exists (select 1 from v_titulo_saldo s where s.id = new.titulo_id and s.data_vencimento = new.data_vencimento and s.data_limite = new.data_limite)
       -- A late title's slip has a due date of its own, and the calendar of the day on which the bank is told says until when it is on time.
       or old.situacao = 'gerada' and old.data_vencimento <> old.vencimento_titulo and new.data_limite >= new.data_vencimento
-        and (new.data_vencimento, new.vencimento_titulo, new.codigo_barras) = (old.data_vencimento, old.vencimento_titulo, old.codigo_barras)) then
+        and (new.data_vencimento, new.vencimento_titulo, new.codigo_barras, new.linha_digitavel)
+          = (old.data_vencimento, old.vencimento_titulo, old.codigo_barras, old.linha_digitavel)) then
     raise exception 'BOLETO_IMPRESSO|boleto %', old.id;
   end if;
   if ordem_da_situacao_do_boleto(new.situacao) < ordem_da_situacao_do_boleto(old.situacao) then
