@@ -16,7 +16,7 @@ import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts
 import type { AvisoDoBanco } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { type DataCivil, proximoDiaUtil, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
-import { type Cobranca, importar, linhasDo, proximoArquivo } from '../boletos.ts';
+import { type Cobranca, dadosDaConta, importar, linhasDo, proximoArquivo } from '../boletos.ts';
 import { fernanda, paulo, tituloDeTeste } from '../financeiro.ts';
 import {
   abertoNo,
@@ -115,8 +115,10 @@ export function atosDeTitulos(
         const dia = umDia();
         const credito = sortear(2) === 0 ? dia : hoje;
         const devido = devidoNo(m, dia).total;
-        const certo = sortear(4) > 0;
-        const pago = Math.max(1, certo ? devido : Math.floor(devido / 3));
+        const umTerco = Math.floor(devido / 3);
+        // Another amount is one that the account's tolerance does not take for the same.
+        const certo = sortear(4) > 0 || devido - umTerco <= dadosDaConta.toleranciaCentavos;
+        const pago = Math.max(1, certo ? devido : umTerco);
         const movimento = sortear(5) === 0 ? '02' : '06';
         // A payment that says the same as another one (slip, day of the credit, amount) waits for a person.
         const noticia = JSON.stringify([b.nossoNumero, credito, pago]);
