@@ -106,6 +106,7 @@ test('what takes an entry back is posted though its account asks for a cost cent
 
 test('what takes an entry back names the document of that entry where its fact names none', async () => {
   const comum = { dataFato: '2026-05-04', origemId: 6, valorCentavos: centavos(120) };
+  const zero = centavos(0);
   const doTitulo = { tituloId: 6, segmentacaoId: null, cursoId: null, turmaId: null };
   const faturado = { evento: 'faturamento.reconhecido', origemTipo: 'faturamento', origemId: 6 } as const;
   await fazer((tx) =>
@@ -114,12 +115,26 @@ test('what takes an entry back names the document of that entry where its fact n
         ...comum,
         evento: 'titulo.emitido',
         origemTipo: 'titulo',
-        valores: { ...doTitulo, documento: 'M-0006/1' },
+        valores: {
+          valorCentavos: centavos(120),
+          descontoIncondicionalCentavos: zero,
+          descontoCondicionalCentavos: zero,
+          bolsaCentavos: zero,
+          dataVencimento: '2026-05-04',
+          pagadorId: 1,
+          origem: 'contrato',
+          contratoId: null,
+          contratoPrecoId: null,
+          parcela: 1,
+          segmentacaoId: null,
+          cursoId: null,
+          documento: 'M-0006/1',
+        },
       },
       {
         ...comum,
         ...faturado,
-        valores: { ...doTitulo, bolsaCentavos: centavos(0), descontoCentavos: centavos(0), antecipadoCentavos: centavos(0) },
+        valores: { ...doTitulo, bolsaCentavos: zero, descontoCentavos: zero, antecipadoCentavos: zero },
       },
     ]),
   );
@@ -128,7 +143,7 @@ test('what takes an entry back names the document of that entry where its fact n
     registrarEstornoDeFato(tx, {
       evento: 'faturamento.estornado',
       dataFato: '2026-05-05',
-      origemTipo: 'faturamento_estorno',
+      origemTipo: 'faturamento',
       origemId: 6,
       original: faturado,
     }),
