@@ -28,6 +28,11 @@ test('an entry says by how much it does not balance, and what is wrong with each
     ['partidas.0.debitoCentavos', 'VALOR_MINIMO'],
     ['partidas.1.creditoCentavos', 'VALOR_MINIMO'],
   ]);
+  const demais = 5_000_000_000_000_000;
+  expect(julgar(linha(demais, null), linha(demais, null), linha(null, 1)).map(([path, code]) => [path, code])).toEqual([
+    ['partidas.0.debitoCentavos', 'VALOR_MAXIMO'],
+    ['partidas.1.debitoCentavos', 'VALOR_MAXIMO'],
+  ]);
   expect(julgar(linha(1, null))[0]).toMatchObject(['partidas', 'PARTIDAS_MINIMO', 'Um lançamento tem ao menos duas linhas']);
 });
 

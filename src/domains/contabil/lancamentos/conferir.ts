@@ -1,5 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, centavosMaximo, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { Achados } from '#shared/regra.ts';
 import { recusa } from '#shared/validacao.ts';
 
@@ -34,6 +34,8 @@ export function conferirPartidas(partidas: readonly Lado[], achados: Achados): v
     if (debito > 0 && credito > 0) achados.addIssue(recusa('PARTIDA_DOS_DOIS_LADOS', {}, ['partidas', i, 'creditoCentavos']));
     if (debito === 0 && credito === 0) achados.addIssue(recusa('PARTIDA_SEM_VALOR', {}, ['partidas', i, 'debitoCentavos']));
   }
+  // Amounts that their own field refuses are not added up: the sum may be more than can be told exactly.
+  if (partidas.some((p) => Math.max(Math.abs(ladoDe(p.debitoCentavos)), Math.abs(ladoDe(p.creditoCentavos))) > centavosMaximo)) return;
   const desequilibrio = desequilibrioDe(partidas);
   if (desequilibrio) achados.addIssue(recusa('LANCAMENTO_DESEQUILIBRADO', desequilibrio, ['partidas']));
 }

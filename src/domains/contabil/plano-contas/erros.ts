@@ -43,6 +43,11 @@ export const errosPlano = defineErros({
     br: 'A conta {conta} ainda tem saldo, no total ou em um centro de custo: transfira-o para outra conta antes de desativá-la.',
     en: 'Account {conta} still has a balance, in all or in a cost centre: move it to another account before making it inactive.',
   },
+  CONTA_COM_REGRAS: {
+    status: 409,
+    br: 'A conta {conta} está em {n} {n:regra|regras} da integração contábil: enquanto estiver, segue analítica e ativa e não se exclui. Troque a conta {n:nessa regra|nessas regras}, ou {n:exclua-a|exclua-as}, primeiro.',
+    en: 'Account {conta} stands in {n} {n:rule|rules} of the accounting integration: while it does, it stays analytic and active and is not deleted. Change the account in {n:that rule|those rules}, or delete {n:it|them}, first.',
+  },
   CONTA_DO_RESULTADO: {
     status: 409,
     br: 'A conta {conta} recebe o resultado do exercício: escolha outra na configuração primeiro.',

@@ -63,3 +63,15 @@ test('a sheet says what it would create, and what is wrong with which line', () 
     [11, 'outro_grupo'],
   ]);
 });
+
+test('the codes of the official plan of charities stand in the chart of a charity alone', () => {
+  const comCodigo = (entidade: 'com_fins_lucrativos' | 'sem_fins_lucrativos') =>
+    planoDe(entidade).flatMap(({ codigo, codigoReferencial }) => (codigoReferencial === null ? [] : [`${codigo} ${codigoReferencial}`]));
+  expect(comCodigo('com_fins_lucrativos')).toEqual([]);
+  expect(comCodigo('sem_fins_lucrativos')).toEqual([
+    '3.1.01.001 4.01.01.07.03.01.01',
+    '3.1.01.002 4.01.01.07.03.01.01',
+    '3.1.02.001 4.01.01.07.03.01.03',
+    '3.1.09.001 4.01.01.05.01',
+  ]);
+});

@@ -169,6 +169,19 @@ test('in the database what was posted neither changes nor goes, and no number is
   expect(await tentar(sql`delete from partidas_contabeis`)).toBe('REGISTRO_IMUTAVEL');
   expect(await tentar(sql`update lancamentos_contabeis set valor_centavos = 1`)).toBe('REGISTRO_IMUTAVEL');
   expect(await tentar(numerar)).toBe('NUMERACAO_CONTABIL_COM_FURO');
+  await tentar(sql`update periodos_contabeis set situacao = 'fechado' where id = 202601`);
+  const novo = sql`insert into saldos_contabeis (periodo, conta_id, debitos_centavos, creditos_centavos) values (202601, ${conta('1.1.01.002')}, 7, 7)`;
+  expect(await tentar(novo)).toBe('PERIODO_CONTABIL_FECHADO');
+  expect(await tentar(sql`update saldos_contabeis set periodo = 202602`)).toBe('REGISTRO_IMUTAVEL');
+  const [, tarde] = await passoAPasso(
+    banco.dono,
+    (tx) => sql`update periodos_contabeis set situacao = 'fechado' where id = 202602`.execute(tx),
+    () =>
+      tentar(
+        sql`insert into saldos_contabeis (periodo, conta_id, debitos_centavos, creditos_centavos) values (202602, ${conta('1.1.01.002')}, 7, 7)`,
+      ),
+  );
+  expect(tarde).toMatchObject({ value: 'PERIODO_CONTABIL_FECHADO' });
   expect(
     await tentar(sql`update saldos_contabeis set debitos_centavos = debitos_centavos + 1 where conta_id = ${conta('1.1.01.002')}`),
   ).toBe('SALDO_CONTABIL_DIVERGENTE');

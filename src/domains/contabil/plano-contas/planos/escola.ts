@@ -1,4 +1,4 @@
-/** The chart of a school, as data: code and name, and the account of the official plan where it is known. Indentation only helps the eye. */
+/** The chart of a school, as data: code and name, and the account of the official plan of its kind of school where it is known. Indentation only helps the eye. */
 export const planoDaEscola = `
 1 Ativo
 1.1 Ativo circulante
@@ -87,14 +87,14 @@ export const planoDaEscola = `
 3 Receitas
 3.1 Receita da atividade
 3.1.01 Receita do ensino
-3.1.01.001 Receita de mensalidades =4.01.01.07.03.01.01
-3.1.01.002 Receita de matrículas =4.01.01.07.03.01.01
+3.1.01.001 Receita de mensalidades{refEnsino}
+3.1.01.002 Receita de matrículas{refEnsino}
 3.1.01.003 Receita de cursos livres e atividades
 3.1.01.004 Receita de taxas e serviços
 3.1.01.005 Receita de material didático
 {gratuidades}
 3.1.09 (-) Deduções da receita
-3.1.09.001 (-) Bolsas de estudo =4.01.01.05.01
+3.1.09.001 (-) Bolsas de estudo{refBolsas}
 3.1.09.002 (-) Descontos incondicionais
 3.1.09.003 (-) Cancelamentos e devoluções
 3.1.09.004 (-) Tributos sobre a receita

@@ -22,6 +22,8 @@ const palavras: Record<Entidade, Record<string, string>> = {
     reserva: 'Reserva legal',
     doacoes: 'Ganhos na venda de bens',
     gratuidades: '',
+    refEnsino: '',
+    refBolsas: '',
     tributos: '4.3 Tributos sobre o lucro\n4.3.01 Tributos sobre o lucro\n4.3.01.001 IRPJ\n4.3.01.002 CSLL',
   },
   sem_fins_lucrativos: {
@@ -31,6 +33,8 @@ const palavras: Record<Entidade, Record<string, string>> = {
     acumuladosConta: 'Superávits ou déficits acumulados',
     reserva: 'Reservas com destinação',
     doacoes: 'Doações e subvenções',
+    refEnsino: ' =4.01.01.07.03.01.01',
+    refBolsas: ' =4.01.01.05.01',
     // Scholarships of a charity are revenue at their gross value and an expense of as much (ITG 2002).
     gratuidades: '3.1.02 Gratuidades concedidas\n3.1.02.001 Receita de gratuidades do ensino =4.01.01.07.03.01.03',
     tributos: '4.3 Gratuidades\n4.3.01 Gratuidades concedidas\n4.3.01.001 Gratuidades do ensino',

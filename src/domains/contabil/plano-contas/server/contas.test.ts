@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { criarRegra } from '#domains/contabil/integracao/regras/server/oficina.ts';
 import { criarRegistro, editarRegistro, excluirRegistro } from '#platform/server/registros/registro.ts';
 import { lancarEmLote } from '#domains/contabil/lancamentos/server/door.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -103,6 +104,47 @@ test('an account made inactive while an entry is posted in it waits, and is refu
     () => mudar('1.1.04.001', { ativa: false }),
   );
   expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'CONTA_CONTABIL_COM_SALDO' } });
+});
+
+const regraNa = (codigo: string, vigenteDesde: string) => (tx: Tx) =>
+  criarRegra(atoDe(tx, fernanda), {
+    evento: 'caixa.recebimento',
+    parte: 'valor',
+    vigenteDesde,
+    creditoId: conta(codigo),
+  });
+
+test('an account that a rule names goes on taking entries and is not deleted, in the service and in the database', async () => {
+  await transacao(banco.db, regraNa('3.3.01.002', '2026-01-01'));
+  for (const mudanca of [{ ativa: false }, { tipo: 'sintetica' }])
+    expect(await mudar('3.3.01.002', mudanca).catch(codigoDe)).toBe('CONTA_COM_REGRAS');
+  await expect(transacao(banco.db, (tx) => excluirRegistro(atoDe(tx, fernanda), contas, conta('3.3.01.002')))).rejects.toMatchObject({
+    code: 'CONTA_COM_REGRAS',
+    params: { conta: '3.3.01.002', n: 1 },
+  });
+  for (const mudanca of [sql`ativa = false`, sql`tipo = 'sintetica'`])
+    expect(
+      await transacao(banco.dono, (tx) => sql`update contas_contabeis set ${mudanca} where codigo = '3.3.01.002'`.execute(tx)).catch(
+        doBanco,
+      ),
+    ).toBe('CONTA_COM_REGRAS');
+  await mudar('3.3.01.002', { nome: 'Aluguéis' });
+});
+
+test('a rule and the end of the account that it names wait for each other: who comes second is refused', async () => {
+  const inativar = (codigo: string) => sql`update contas_contabeis set ativa = false where codigo = ${codigo}`;
+  const [, fim] = await passoAPasso(banco.db, regraNa('3.3.01.003', '2026-02-01'), () => mudar('3.3.01.003', { ativa: false }));
+  expect(fim).toMatchObject({ status: 'rejected', reason: { code: 'CONTA_COM_REGRAS' } });
+  const [, direto] = await passoAPasso(banco.db, regraNa('3.3.01.009', '2026-03-01'), () =>
+    transacao(banco.db, (tx) => inativar('3.3.01.009').execute(tx)).catch((causa: unknown) => Promise.reject(traduzirErroDoBanco(causa))),
+  );
+  expect(direto).toMatchObject({ status: 'rejected', reason: { code: 'CONTA_COM_REGRAS' } });
+  const [, regra] = await passoAPasso(
+    banco.db,
+    (tx) => inativar('3.3.01.001').execute(tx),
+    () => transacao(banco.db, regraNa('3.3.01.001', '2026-04-01')).catch((causa: unknown) => Promise.reject(traduzirErroDoBanco(causa))),
+  );
+  expect(regra).toMatchObject({ status: 'rejected', reason: { code: 'REGRA_EM_CONTA_NAO_LANCAVEL' } });
 });
 
 test('accounts are found by the beginning of the code, by the short code and by words', async () => {

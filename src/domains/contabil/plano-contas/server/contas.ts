@@ -19,7 +19,7 @@ type Corpo = z.output<typeof novaConta>;
 
 const usada = sql`exists (select from saldos_contabeis s where s.conta_id = r.id)`;
 
-/** Throws CONTA_CONTABIL_NAO_ENCONTRADA, CONTA_CONTABIL_REPETIDA, CODIGO_FORA_DA_MASCARA, CONTA_SEM_PAI, CONTA_PAI_ANALITICA, CONTA_CONTABIL_EM_USO. */
+/** Throws CONTA_CONTABIL_NAO_ENCONTRADA, CONTA_CONTABIL_REPETIDA, CODIGO_FORA_DA_MASCARA, CONTA_SEM_PAI, CONTA_PAI_ANALITICA, CONTA_CONTABIL_EM_USO, CONTA_COM_REGRAS. */
 export const contas = registroListado<Conta, Corpo>(
   {
     tabela: 'contas_contabeis',
@@ -44,6 +44,7 @@ export const contas = registroListado<Conta, Corpo>(
       if (conta.usada) throw errosPlano.CONTA_CONTABIL_EM_USO({ conta: conta.codigo });
       await conferirSemFilhas(tx, conta);
       await conferirForaDoResultado(tx, conta);
+      await conferirForaDasRegras(tx, conta);
     },
   },
   () => errosPlano.CONTA_CONTABIL_NAO_ENCONTRADA(),
@@ -70,6 +71,8 @@ async function conferirEdicao(atual: Conta, corpo: Corpo, { tx }: Ato<Autor>): P
   if (fixo !== undefined && atual.usada) throw errosPlano.CONTA_CONTABIL_EM_USO({ conta: atual.codigo }, { campos: [fixo] });
   if (mudou('codigo') || mudou('tipo') || familiaDe(atual.grupo) !== familiaDe(corpo.grupo)) await conferirSemFilhas(tx, atual);
   if (fixo !== undefined || !corpo.ativa) await conferirForaDoResultado(tx, atual);
+  if (mudou('tipo')) await conferirForaDasRegras(tx, atual, 'tipo');
+  if (atual.ativa && !corpo.ativa) await conferirForaDasRegras(tx, atual, 'ativa');
   if (atual.ativa && !corpo.ativa && (await temSaldo(tx, atual.id)))
     throw errosPlano.CONTA_CONTABIL_COM_SALDO({ conta: atual.codigo }, { campos: ['ativa'] });
 }
@@ -84,6 +87,15 @@ async function conferirForaDoResultado(tx: Tx, { id, codigo }: Conta): Promise<v
     tx,
   );
   if (rows[0]) throw errosPlano.CONTA_DO_RESULTADO({ conta: codigo });
+}
+
+/** A rule posts to accounts that take entries, as long as it stands; the row of the account is locked. */
+async function conferirForaDasRegras(tx: Tx, { id, codigo }: Conta, campo?: 'tipo' | 'ativa'): Promise<void> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from regras_contabeis where ${id}::bigint in (debito_id, credito_id)`.execute(tx);
+  const n = rows[0]?.n ?? 0;
+  if (n > 0) throw errosPlano.CONTA_COM_REGRAS({ conta: codigo, n }, campo ? { campos: [campo] } : {});
 }
 
 /** Whether an account holds something in any cost centre: what two of them hold against each other is a balance of each. */

@@ -6,6 +6,10 @@ registrarRestricoes({
   CODIGO_FORA_DA_MASCARA: (mascara) => erros.CODIGO_FORA_DA_MASCARA({ mascara }, { campos: ['codigo'] }),
   CONTA_CONTABIL_EM_USO: (conta) => erros.CONTA_CONTABIL_EM_USO({ conta }),
   CONTA_CONTABIL_COM_SALDO: (conta) => erros.CONTA_CONTABIL_COM_SALDO({ conta }, { campos: ['ativa'] }),
+  CONTA_COM_REGRAS: (detalhe) => {
+    const [n, conta = ''] = detalhe.split('|');
+    return erros.CONTA_COM_REGRAS({ conta, n: Number(n) });
+  },
   MASCARA_NAO_CABE: (conta) => erros.MASCARA_NAO_CABE({ conta }, { campos: ['mascara'] }),
   CONTA_DO_RESULTADO_INVALIDA: () => erros.CONTA_DO_RESULTADO_INVALIDA(),
   contas_contabeis_codigo_key: () => erros.CONTA_CONTABIL_REPETIDA({}, { campos: ['codigo'] }),

@@ -9,10 +9,11 @@ create view v_fato_pendente as
 create trigger fatos_deixados_imutaveis before update or delete on fatos_deixados for each row execute function recusar_alteracao();
 create trigger fatos_deixados_sem_truncate before truncate on fatos_deixados for each statement execute function recusar_alteracao();
 
--- A rule names accounts that take entries.
+-- A rule names accounts that take entries, and whoever ends one of them is waited for.
 create function verificar_regra_contabil() returns trigger language plpgsql set search_path = public as $$
 declare achada text;
 begin
+  perform 1 from contas_contabeis where id in (new.debito_id, new.credito_id) order by id for share;
   select case c.id when new.debito_id then 'debitoId' else 'creditoId' end || '|' || c.codigo || ' ' || c.nome into achada
     from contas_contabeis c where c.id in (new.debito_id, new.credito_id) and (c.tipo <> 'analitica' or not c.ativa) limit 1;
   if achada is not null then raise exception 'REGRA_EM_CONTA_NAO_LANCAVEL|%', achada; end if;

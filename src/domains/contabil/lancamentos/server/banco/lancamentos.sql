@@ -85,16 +85,21 @@ end $$;
 create trigger partidas_contabeis_regra after insert on partidas_contabeis referencing new table as novas
   for each statement execute function verificar_partidas_contabeis();
 
--- A período balances in its summaries.
+-- A período balances in its summaries, which change while it is open alone.
 create function verificar_saldos_contabeis() returns trigger language plpgsql set search_path = public as $$
 declare achado int;
 begin
+  perform 1 from periodos_contabeis where id in (select periodo from novos) order by id for share;
+  select min(p.id) into achado from periodos_contabeis p where p.id in (select periodo from novos) and p.situacao = 'fechado';
+  if achado is not null then raise exception 'PERIODO_CONTABIL_FECHADO|%', achado; end if;
   select s.periodo into achado from saldos_contabeis s where s.periodo in (select periodo from novos) group by s.periodo
     having sum(s.debitos_centavos) <> sum(s.creditos_centavos) limit 1;
   if achado is not null then raise exception 'SALDO_CONTABIL_DIVERGENTE|período %', achado; end if;
   return null;
 end $$;
 create trigger saldos_contabeis_novos after insert on saldos_contabeis referencing new table as novos for each statement execute function verificar_saldos_contabeis();
+create trigger saldos_contabeis_chave_imutavel before update on saldos_contabeis for each row
+  when ((new.periodo, new.conta_id, new.centro_custo_id) is distinct from (old.periodo, old.conta_id, old.centro_custo_id)) execute function recusar_alteracao();
 create trigger saldos_contabeis_mudados after update on saldos_contabeis referencing new table as novos for each statement execute function verificar_saldos_contabeis();
 
 -- By which entry a fact is in the books does not change; that a reversal took it out is said once, by the reversal of that entry.

@@ -1,5 +1,7 @@
--- An account keeps what its entries were posted under, and takes none while it still holds something that nobody would see, in any centro de custo.
+-- An account keeps what its entries were posted under, and takes none while it still holds something that nobody would see, in any centro de custo,
+-- nor while a rule of the integração posts to it.
 create function verificar_conta_contabil() returns trigger language plpgsql set search_path = public as $$
+declare regras int;
 begin
   if not codigo_na_mascara(new.codigo, (select mascara from contabil_configuracao)) then
     raise exception 'CODIGO_FORA_DA_MASCARA|%', (select mascara from contabil_configuracao);
@@ -11,6 +13,10 @@ begin
   end if;
   if old.ativa and not new.ativa and exists (select from saldos_contabeis where conta_id = new.id group by centro_custo_id having sum(debitos_centavos) <> sum(creditos_centavos)) then
     raise exception 'CONTA_CONTABIL_COM_SALDO|%', old.codigo;
+  end if;
+  if (new.tipo, new.ativa) is distinct from (old.tipo, old.ativa) and (new.tipo <> 'analitica' or not new.ativa) then
+    select count(*) into regras from regras_contabeis where new.id in (debito_id, credito_id);
+    if regras > 0 then raise exception 'CONTA_COM_REGRAS|%|%', regras, old.codigo; end if;
   end if;
   return new;
 end $$;
