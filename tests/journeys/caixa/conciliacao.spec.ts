@@ -34,6 +34,7 @@ test("a month's bank statement is reconciled: by the keyboard, by many at once, 
       .check();
     await page.getByRole('button', { name: 'Aceitar sugestões' }).click();
     await expect(linhas.filter({ hasText: antes ?? '' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Aceitar sugestões' })).toHaveCount(0);
   }
   await expect(linhas).toHaveCount(1);
   await expect(linhas.first()).toContainText('Lançar em Tarifas bancárias');

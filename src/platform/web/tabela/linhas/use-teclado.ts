@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { atoDaTecla } from './teclado.ts';
 
 type Opcoes = {
@@ -14,7 +14,7 @@ type Opcoes = {
 };
 const INTERATIVO = 'a, button, input, select, textarea, label, summary, [role="button"]';
 
-/** Row focus (one Tab stop, arrows move it) and opening by click or Enter. */
+/** Row focus (one Tab stop, arrows move it; it outlives the row that had it) and opening by click or Enter. */
 export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelecionar, aoMudarPagina }: Opcoes) {
   const { history } = useRouter();
   const [foco, setFoco] = useState(0);
@@ -29,6 +29,13 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
     focarAoChegar.current = false;
     focarLinha(corpo.current, 0);
   }, [assinatura, corpo]);
+
+  // A row that was dealt with leaves, maybe behind the window that did it: the keyboard stands at the one that took its place.
+  const linhaComFoco = Math.min(foco, Math.max(0, linhas - 1));
+  const naLista = useRef(false);
+  useLayoutEffect(() => {
+    if (naLista.current && (document.activeElement ?? document.body) === document.body) focarLinha(corpo.current, linhaComFoco);
+  });
 
   const abrir = (indice: number, emOutraAba: boolean) => {
     const href = hrefDe(indice);
@@ -54,7 +61,11 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
   };
   const onFocus = (evento: FocusEvent<HTMLElement>) => {
     const indice = indiceDe(evento.target);
+    naLista.current = true;
     if (indice !== null) setFoco(indice);
+  };
+  const onBlur = ({ relatedTarget: destino }: FocusEvent<HTMLElement>) => {
+    naLista.current = destino !== null && (corpo.current?.contains(destino) === true || destino.closest('dialog') !== null);
   };
   const onClick = (evento: MouseEvent<HTMLElement>) => {
     const alvo = evento.target as HTMLElement;
@@ -65,7 +76,7 @@ export function useTeclado({ corpo, linhas, assinatura, hrefDe, aoAbrir, aoSelec
     evento.preventDefault();
     abrir(indice, evento.ctrlKey || evento.metaKey);
   };
-  return { foco: Math.min(foco, Math.max(0, linhas - 1)), abrir, propsDoCorpo: { onKeyDown, onFocus, onClick } };
+  return { foco: linhaComFoco, abrir, propsDoCorpo: { onKeyDown, onFocus, onBlur, onClick } };
 }
 
 function focarLinha(corpo: HTMLElement | null, indice: number): void {

@@ -134,22 +134,11 @@ export function Linhas({ contaBancariaId, topo, acao }: { contaBancariaId: numbe
             linha={aberta}
             sugestao={aberta.situacao === 'pendente' ? sugestaoDe(aberta.id) : undefined}
             lembranca={lembrancaDe(aberta.id)}
-            aoFechar={() => {
-              setAberta(null);
-              devolverFoco();
-            }}
+            aoFechar={() => setAberta(null)}
           />
         )}
         {aCasar && <CasarLinhas contaBancariaId={contaBancariaId} linhas={aCasar} aoFechar={() => setACasar(null)} />}
       </Suspense>
     </>
   );
-}
-
-/** A line that was dealt with leaves the list, and the keyboard stands at the one that took its place. */
-function devolverFoco(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === null || document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-lista] tr[data-indice="0"]')?.focus();
-  });
 }
