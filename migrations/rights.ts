@@ -133,6 +133,7 @@ export const rights: Readonly<Record<string, Right>> = {
   // The class diary. What was typed stays, emptied at most; a lesson, a roll or an evaluation made by mistake may go, an evaluation with its emptied marks.
   aulas: 'edit',
   chamadas: 'edit',
+  dias_chamados: 'edit',
   faltas: 'edit',
   justificativas: 'keep',
   avaliacoes: 'edit',

@@ -159,6 +159,8 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
     sql`insert into chamadas (turma_id, data_chamada, alunos, usuario_nome) select turma_id, data_inicio, array[matricula_id], 'x' from enturmacoes limit 1`,
     sql`insert into faltas (chamada_id, matricula_id, faltas) select max(id), max(alunos[1]), 2 from chamadas`,
   ],
+  ['chamada-dia', sql`update dias_chamados set faltas = faltas + 1, dadas = dadas + 1`],
+  ['chamada-dia', sql`delete from dias_chamados`],
   ['nota-coerente', sql`update notas set valor = 99`],
   ['nota-coerente', sql`update enturmacoes set data_inicio = '2026-12-30'`],
   ['fechamento-resultado', sql`update resultados_disciplinas set media = media - 1`],

@@ -2,6 +2,7 @@
 export const tabelas = [
   'aulas',
   'chamadas',
+  'dias_chamados',
   'faltas',
   'justificativas',
   'avaliacoes',
