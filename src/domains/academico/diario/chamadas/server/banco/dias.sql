@@ -1,4 +1,4 @@
--- What the rolls of a class came to on a day, reckoned from them.
+-- What the rolls of a class came to on a day, reckoned from them: what `dias_chamados` must equal.
 create view v_dia_chamado as
   select c.turma_id, c.data_chamada, count(*)::int as chamadas, sum(c.quantidade * cardinality(c.alunos))::int as dadas,
     coalesce(sum(f.faltas), 0)::int as faltas, coalesce(sum(f.justificadas), 0)::int as justificadas
@@ -6,7 +6,7 @@ create view v_dia_chamado as
     from v_falta x where x.chamada_id = c.id) f on true
   group by c.turma_id, c.data_chamada;
 
--- Reckons days anew. Whoever changes the same day waits, and reads after the wait: the sums are of what both wrote.
+-- Reckons days anew, many at once. Whoever changes the same day waits, and reads after the wait: the sums are of what both wrote.
 create function contar_dias_chamados(turmas bigint[], dias date[]) returns void language plpgsql set search_path = public as $$
 begin
   if cardinality(turmas) is null or cardinality(turmas) = 0 then return; end if;
@@ -15,10 +15,16 @@ begin
     order by d.data_chamada, d.turma_id for update;
   delete from dias_chamados d using (select distinct d, t from unnest(turmas, dias) x(t, d)) x where d.data_chamada = x.d and d.turma_id = x.t
     and not exists (select 1 from chamadas c where c.turma_id = x.t and c.data_chamada = x.d);
-  update dias_chamados d set chamadas = v.chamadas, dadas = v.dadas, faltas = v.faltas, justificadas = v.justificadas
-    from (select distinct d, t from unnest(turmas, dias) x(t, d)) x
-      cross join lateral (select r.* from v_dia_chamado r where r.turma_id = x.t and r.data_chamada = x.d) v
-    where d.data_chamada = x.d and d.turma_id = x.t;
+  with c as materialized (
+      select c.id, c.turma_id, c.data_chamada, c.quantidade * cardinality(c.alunos) as dadas
+      from (select distinct d, t from unnest(turmas, dias) x(t, d)) x join chamadas c on c.turma_id = x.t and c.data_chamada = x.d),
+    j as (select c.turma_id, c.data_chamada, f.faltas, f.justificada or exists (select 1 from justificativas j where j.matricula_id = f.matricula_id
+        and j.revogada_em is null and c.data_chamada between j.data_inicio and j.data_fim) as justificada from c join faltas f on f.chamada_id = c.id),
+    f as (select turma_id, data_chamada, sum(faltas) filter (where not justificada) as faltas, sum(faltas) filter (where justificada) as justificadas
+      from j group by turma_id, data_chamada),
+    v as (select turma_id, data_chamada, count(*) as chamadas, sum(dadas) as dadas from c group by turma_id, data_chamada)
+  update dias_chamados d set chamadas = v.chamadas, dadas = v.dadas, faltas = coalesce(f.faltas, 0), justificadas = coalesce(f.justificadas, 0)
+    from v left join f using (turma_id, data_chamada) where d.data_chamada = v.data_chamada and d.turma_id = v.turma_id;
 end $$;
 
 create function contar_dias_das_chamadas() returns trigger language plpgsql set search_path = public as $$
