@@ -1,4 +1,5 @@
 import { rightsOfBooks } from './rights-of-books.ts';
+import { rightsOfDiary } from './rights-of-diary.ts';
 import { rightsOfPapers } from './rights-of-papers.ts';
 import { rightsOfFamilies } from './rights-of-families.ts';
 import { rightsOfMove } from './rights-of-move.ts';
@@ -27,6 +28,7 @@ export type Right =
 /** The rights on every table of the schema, in one place; `prepareDatabase` grants them after each run of the migrations. */
 export const rights: Readonly<Record<string, Right>> = {
   ...rightsOfBooks,
+  ...rightsOfDiary,
   ...rightsOfPapers,
   ...rightsOfFamilies,
   ...rightsOfMove,
@@ -129,17 +131,6 @@ export const rights: Readonly<Record<string, Right>> = {
   remanejamentos: 'append, lock',
   rematriculas_lotes: 'keep',
   rematriculas_itens: 'keep',
-
-  // The class diary. What was typed stays, emptied at most; a lesson, a roll or an evaluation made by mistake may go, an evaluation with its emptied marks.
-  aulas: 'edit',
-  chamadas: 'edit',
-  dias_chamados: 'edit',
-  faltas: 'edit',
-  justificativas: 'keep',
-  avaliacoes: 'edit',
-  notas: 'edit',
-  pareceres: 'keep',
-  frases_parecer: 'edit',
 
   // Papers.
   historicos: 'keep',

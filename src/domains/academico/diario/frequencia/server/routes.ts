@@ -2,6 +2,7 @@ import { leitura, type Sala } from '#platform/server/http/rota.ts';
 import { frequenciaApi as api } from '../api.ts';
 import { frequenciaDaTurma } from './frequencia-da-turma.ts';
 import { listarFrequenciaPorNivel } from './mes-por-nivel.ts';
+import './integridade.ts';
 
 /** What rolls add up to, as the portal registers it. */
 export const diarioFrequencia: Sala = {
