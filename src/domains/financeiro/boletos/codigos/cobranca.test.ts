@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bancoDe } from './bancos/index.ts';
-import { problemasDaCobranca, problemasDaInstrucao } from './cobranca.ts';
+import { codigoQueFalta, problemasDaCobranca, problemasDaInstrucao } from './cobranca.ts';
 
 test('carteiras of Itaú whose barcode bears a number and a client of the company are refused, the others not', () => {
   const problemas = (carteira: string): string[] => {
@@ -39,4 +39,19 @@ test('what a bank’s file cannot say is refused in the window of the account', 
   for (const dias of [0, 4, 121]) expect(campos('104', dias)).toEqual(['diasBaixa']);
   expect([campos('748', 60), campos('748', 0), campos('748', 61)]).toEqual([[], ['diasBaixa'], ['diasBaixa']]);
   expect([campos('237', 60, true), campos('341', 60, true)]).toEqual([['aceite'], []]);
+});
+
+test('a bank whose file names the company by a code of its own says which field lacks it', () => {
+  const falta = (bancoCodigo: string, layout: 'cnab240' | 'cnab400', convenio: string, codigoTransmissao: string) =>
+    codigoQueFalta({ bancoCodigo, layout, convenio, codigoTransmissao });
+  expect([falta('237', 'cnab400', '000', '1'), falta('237', 'cnab400', '4321', ''), falta('237', 'cnab240', '', '')]).toEqual([
+    'convenio',
+    null,
+    null,
+  ]);
+  expect([falta('033', 'cnab240', '4321', ''), falta('033', 'cnab240', '', '123400001300123'), falta('001', 'cnab240', '', '')]).toEqual([
+    'codigoTransmissao',
+    null,
+    null,
+  ]);
 });

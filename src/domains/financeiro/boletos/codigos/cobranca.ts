@@ -71,9 +71,19 @@ export function problemasDaCobranca(banco: Banco, cobranca: Cobranca): ProblemaD
     : [];
 }
 
-/** Whether the bank's remittance lacks the code by which it knows the company: Bradesco's 400 columns name nobody otherwise. */
-export const faltaCodigoDaEmpresa = (conta: { bancoCodigo: string; layout: Layout; convenio: string }): boolean =>
-  conta.bancoCodigo === '237' && conta.layout === 'cnab400' && !/[1-9]/.test(conta.convenio);
+/**
+ * The field that lacks the code by which the bank knows the company, where its remittance names nobody otherwise: the convênio in Bradesco's 400
+ * columns, Santander's transmission code.
+ */
+export function codigoQueFalta(conta: {
+  bancoCodigo: string;
+  layout: Layout;
+  convenio: string;
+  codigoTransmissao: string;
+}): 'convenio' | 'codigoTransmissao' | null {
+  if (conta.bancoCodigo === '237' && conta.layout === 'cnab400') return /[1-9]/.test(conta.convenio) ? null : 'convenio';
+  return conta.bancoCodigo === '033' && !/[1-9]/.test(conta.codigoTransmissao) ? 'codigoTransmissao' : null;
+}
 
 /** Whether the bank makes a Pix code for slips of a carteira: at Itaú only those of 109 (Boleto Pix, brazil.md §2.7). */
 const atendePixHibrido = (bancoCodigo: string, carteira: string): boolean => bancoCodigo !== '341' || carteira.replace(/^0+/, '') === '109';

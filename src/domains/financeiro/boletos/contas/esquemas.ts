@@ -32,7 +32,7 @@ export const contaCobrancaEsquema = z.strictObject({
   carteira: z.string().regex(/^\d{1,3}$/),
   convenio: algarismos(20),
   complemento: algarismos(4),
-  codigoTransmissao: algarismos(20),
+  codigoTransmissao: algarismos(15),
   especie: z.enum(especies),
   aceite: z.boolean(),
   formaPagamentoId: campo.id(),

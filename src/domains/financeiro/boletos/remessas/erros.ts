@@ -9,8 +9,8 @@ export const errosRemessa = defineErros({
   },
   REMESSA_SEM_CODIGO: {
     status: 409,
-    br: 'Falta o código da empresa no {banco} (campo Convênio da conta {conta}): sem ele o banco recusa a remessa inteira.',
-    en: 'The company code at {banco} is missing (Convênio of account {conta}): without it the bank refuses the whole remittance.',
+    br: 'Falta o código da empresa no {banco} (na conta {conta}, o campo Convênio ou, no Santander, Código de transmissão): sem ele o banco recusa a remessa inteira.',
+    en: 'The company code at {banco} is missing (in account {conta}, the Convênio or, at Santander, the Transmission code): without it the bank refuses the whole remittance.',
   },
   NADA_A_ENVIAR: {
     status: 409,

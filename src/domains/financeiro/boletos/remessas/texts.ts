@@ -16,8 +16,8 @@ export const textosRemessa = defineTextos({
   remessaVencimentos: { br: 'Novos vencimentos', en: 'New due dates' },
   remessaDescartados: { br: 'Encerrados sem envio', en: 'Ended unsent' },
   faltaCodigo: {
-    br: 'Falta o código da empresa no banco: preencha o Convênio na aba Contas. Sem ele o banco recusa a remessa inteira.',
-    en: 'The company code at the bank is missing: fill in the Convênio in the Accounts tab. Without it the bank refuses the whole remittance.',
+    br: 'Falta o código da empresa no banco: preencha o Convênio (no Santander, o Código de transmissão) na aba Contas. Sem ele o banco recusa a remessa inteira.',
+    en: 'The company code at the bank is missing: fill in the Convênio (at Santander, the Transmission code) in the Accounts tab. Without it the bank refuses the whole remittance.',
   },
   dadosAnteriores: {
     br: 'Este arquivo leva os boletos emitidos com os dados anteriores da conta (agência {agencia}, conta {conta}, carteira {carteira}, convênio {convenio}): o banco os recebe como foram impressos.',

@@ -129,7 +129,7 @@ function Campos({ conta, formas }: { conta: ContaCobranca; formas: readonly { va
       {conta.bancoCodigo !== '341' && <CampoTexto nome={campo('convenio')} rotulo={t('convenio')} colunas={6} maximo={20} />}
       {rotuloDoComplemento && <CampoTexto nome={campo('complemento')} rotulo={t(rotuloDoComplemento)} colunas={6} maximo={4} />}
       {conta.bancoCodigo === '033' && (
-        <CampoTexto nome={campo('codigoTransmissao')} rotulo={t('codigoTransmissao')} colunas={6} maximo={20} />
+        <CampoTexto nome={campo('codigoTransmissao')} rotulo={t('codigoTransmissao')} colunas={6} maximo={15} />
       )}
       <CampoSelecao
         nome={campo('especie')}

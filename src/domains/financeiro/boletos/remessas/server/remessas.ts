@@ -14,7 +14,7 @@ import type { remessasApi } from '../api.ts';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { escreverRemessa } from '../cnab/escrever-remessa.ts';
 import type { Remetente } from '../cnab/remessa.ts';
-import { cobrancaDaConta, faltaCodigoDaEmpresa, problemasDoPix } from '#domains/financeiro/boletos/codigos/cobranca.ts';
+import { cobrancaDaConta, codigoQueFalta, problemasDoPix } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import { maximoDeBoletos } from '#domains/financeiro/boletos/esquemas.ts';
 import { aEnviar, proximoArquivo, type ProximoArquivo } from './a-enviar.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
@@ -37,7 +37,7 @@ export async function preverRemessa(db: Db | Tx, contaBancariaId: number, cobran
 const doArquivo = ({ conta, anterior }: ProximoArquivo) => {
   const { nome, proximoNsa, agencia, numero, carteira, convenio } = conta;
   const dadosAnteriores = anterior ? { agencia: agencia ?? '', conta: numero ?? '', carteira, convenio } : null;
-  return { contaNome: nome, nsa: proximoNsa, faltaCodigo: faltaCodigoDaEmpresa(conta), dadosAnteriores };
+  return { contaNome: nome, nsa: proximoNsa, faltaCodigo: codigoQueFalta(conta) !== null, dadosAnteriores };
 };
 
 /**
@@ -54,7 +54,8 @@ export async function gerarRemessa(
   const { conta } = proximo;
   const escola = await lerEscola(tx);
   if (escola.nome === '' || escola.cnpj === null) throw errosRemessa.ESCOLA_SEM_CNPJ();
-  if (faltaCodigoDaEmpresa(conta)) throw semCodigo(conta);
+  const falta = codigoQueFalta(conta);
+  if (falta) throw semCodigo(conta, falta);
   const { rows } = await sql<{ id: number; movimento: 'entrada' | 'baixa' | 'vencimento' | 'descarte'; tentativa: number }>`
     select b.id, a.movimento, case a.movimento when 'baixa' then ${tentativaDaBaixa} when 'vencimento' then ${tentativaDoVencimento} else 1 end as tentativa from (${aEnviar(conta.cobrancaId)}) a join boletos b on b.id = a.id
     where a.movimento = 'descarte' or a.dados in (select jsonb_array_elements(${JSON.stringify(proximo.dados)}::jsonb)) order by b.id limit ${maximoDeBoletos} for update of b`.execute(
@@ -123,8 +124,8 @@ async function acertarLimites(tx: Tx, ids: readonly number[]): Promise<void> {
   );
 }
 
-const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa) =>
-  errosRemessa.REMESSA_SEM_CODIGO({ banco: bancoDe(bancoCodigo)?.nome ?? bancoCodigo, conta: nome }, { campos: ['convenio'] });
+const semCodigo = ({ bancoCodigo, nome }: ContaDaRemessa, campo: 'convenio' | 'codigoTransmissao') =>
+  errosRemessa.REMESSA_SEM_CODIGO({ banco: bancoDe(bancoCodigo)?.nome ?? bancoCodigo, conta: nome }, { campos: [campo] });
 /** Bank, registration and number of the file: no two files of the school have one name. */
 const nomeDoArquivo = ({ bancoCodigo, cobrancaId, proximoNsa }: ContaDaRemessa): string =>
   `CB${bancoCodigo}${String(cobrancaId).padStart(3, '0')}-${String(proximoNsa).padStart(6, '0')}.REM`;

@@ -55,11 +55,13 @@ const semDinheiro: ReadonlySet<Efeito> = new Set(['baixada', 'informacao']);
  * What a line does to a charge. A code without meaning does what a person will say, and so does a code that brings no money and stands
  * beside some all the same: banks give codes new meanings, and money that one tells is never dropped.
  */
-export function efeitoDoMovimento(onde: Onde, dito: Dito, pagoCentavos: number): Efeito {
+export function efeitoDoMovimento(onde: Onde, dito: Dito, { pago, tarifa }: { pago: number; tarifa: number }): Efeito {
   const significado = significadoDe(onde, dito);
   if (significado === undefined) return 'desconhecida';
   const { efeito, deAntemao } = significado;
-  return pagoCentavos > 0 && semDinheiro.has(efeito) && !deAntemao ? 'desconhecida' : efeito;
+  // Some banks write a tariff where they write what was paid.
+  const alem = pago > 0 && (efeito === 'tarifa' ? pago !== tarifa : semDinheiro.has(efeito));
+  return alem && !deAntemao ? 'desconhecida' : efeito;
 }
 
 /** Whether a bank's manual gives a code at all. */

@@ -42,6 +42,8 @@ export type Triagem = {
   /** Tariffs that another line told too. */
   tarifasDitas: Map<number, Dita>;
   comTarifa: Set<number>;
+  /** Whose tariff waits with money that may have been told before: it leaves the account when a person says that the money came. */
+  tarifaComDinheiro: Set<number>;
 };
 
 /** Whose the money of a line is; a line without number is told by who paid, and for which document. */
@@ -65,7 +67,14 @@ function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
 /** Parts lines into news and repetitions, by what was told before and by those of them that come first. Lines of the queue are tried again. */
 export async function triar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], h: Historia): Promise<Triagem> {
   await recordar(tx, contas, linhas, h);
-  const triagem: Triagem = { novas: [], repetidas: new Map(), pagasDeNovo: new Map(), tarifasDitas: new Map(), comTarifa: new Set() };
+  const triagem: Triagem = {
+    novas: [],
+    repetidas: new Map(),
+    pagasDeNovo: new Map(),
+    tarifasDitas: new Map(),
+    comTarifa: new Set(),
+    tarifaComDinheiro: new Set(),
+  };
   for (const linha of linhas) {
     const repete = linha.resultado === 'pendente' ? h.eventos.get(linha.chave) : undefined;
     if (repete && repete.id !== linha.id) {
@@ -73,11 +82,12 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
       continue;
     }
     triagem.novas.push(linha);
+    const ditas = h.porBoleto.get(boletoDe(linha)) ?? [];
     if (linha.resultado !== 'pendente') {
-      if (cobraTarifa(linha)) triagem.comTarifa.add(linha.id);
+      const talvezDita = ditas.some((dita) => dita.id < linha.id && isMesmoPagamento(linha, dita));
+      if (cobraTarifa(linha)) (talvezDita ? triagem.tarifaComDinheiro : triagem.comTarifa).add(linha.id);
       continue;
     }
-    const ditas = h.porBoleto.get(boletoDe(linha)) ?? [];
     const iguais = ditas.filter((dita) => isMesmoPagamento(linha, dita));
     // A second payment that is credit by now is rather told again than come a third time.
     const paga = iguais.find(({ virouCredito }) => virouCredito) ?? iguais[0];
@@ -85,7 +95,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (paga) triagem.pagasDeNovo.set(linha.id, paga);
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
-    if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.add(linha.id);
+    if (cobraTarifa(linha) && !tarifa && !paga) triagem.comTarifa.add(linha.id);
     guardar(h, { ...linha, aplicada: false, virouCredito: false });
   }
   return triagem;

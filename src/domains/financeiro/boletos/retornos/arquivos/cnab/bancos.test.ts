@@ -87,7 +87,7 @@ describe('CNAB 400 of each bank', () => {
     ['033', '39', 'recusada'],
     ['001', '73', 'informacao'],
   ])('bank %s: code %s is %s', async (banco, codigo, efeito) => {
-    const pago = efeito === 'informacao' && codigo !== '93' ? 0 : 128_968;
+    const pago = efeito === 'tarifa' || (efeito === 'informacao' && codigo !== '93') ? 0 : 128_968;
     const [linha] = linhasDe(await ler(escreverRetorno400(banco, [pagamento({ codigo, pago })], arquivo)));
     expect(linha).toMatchObject({ ocorrencia: codigo, efeito, pagoCentavos: efeito === 'paga' ? 128_968 : 0 });
   });

@@ -59,7 +59,7 @@ function detalhe240(layout: Layout240, t: Linha, u: string, banco: string): Item
       linha: t.linha,
       ...titulo,
       ...datas,
-      efeito: efeitoDoMovimento({ formato: 240, banco }, ditos, pago),
+      efeito: efeitoDoMovimento({ formato: 240, banco }, ditos, { pago, tarifa }),
       nossoNumero: layout.nossoNumero(nossoNumero),
       nossoNumeroBruto: nossoNumero,
       valorCentavos: valor,

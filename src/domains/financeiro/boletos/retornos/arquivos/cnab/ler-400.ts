@@ -48,7 +48,11 @@ function detalhe400(
     );
     const ditos = [...(porPix === PAGO_POR_PIX ? [porPix] : []), ...partirMotivos(motivos, layout.motivo)];
     const pago = layout.principalLiquido ? doLiquido(principal, tarifa, valor - desconto - deducao + acrescimos) : principal;
-    const efeito = efeitoDoMovimento({ formato: 400, banco }, { ocorrencia: resto.ocorrencia, motivos: ditos }, pago);
+    const efeito = efeitoDoMovimento(
+      { formato: 400, banco },
+      { ocorrencia: resto.ocorrencia, motivos: ditos },
+      { pago: principal === tarifa ? principal : pago, tarifa },
+    );
     const dinheiro = trazDinheiro(efeito);
     const liquido = layout.principalLiquido ? principal : principal - tarifa;
     return {

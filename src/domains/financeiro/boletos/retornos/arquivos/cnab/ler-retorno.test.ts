@@ -98,6 +98,9 @@ describe('CNAB 240', () => {
     { nn: '14741660000001005', valor: 85_000, pago: 0, movimento: '09' },
     { nn: '14741660000001006', valor: 0, pago: 0, movimento: '28', tarifa: 190 },
     { nn: '14741660000001007', valor: 85_000, pago: 0, movimento: '14' },
+    // A tariff written as paid is a tariff; beside other money it is a question.
+    { nn: '14741660000001008', valor: 0, pago: 190, movimento: '28', tarifa: 190 },
+    { nn: '14741660000001009', valor: 0, pago: 10_000, movimento: '28', tarifa: 350 },
   );
   test('header and each line, in the words of the product', async () => {
     const [primeiro, ...resto] = await ler(`${arquivo.join('\r\n')}\r\n`);
@@ -106,7 +109,17 @@ describe('CNAB 240', () => {
       cabecalho: { formato: 240, banco: '001', conta: '000000056789', sequencia: '000007', geradoEm: '2026-11-20' },
     });
     const linhas = linhasDe(resto);
-    expect(linhas.map((l) => l.efeito)).toEqual(['paga', 'paga', 'registrada', 'rejeitada', 'baixada', 'tarifa', 'informacao']);
+    expect(linhas.map((l) => l.efeito)).toEqual([
+      'paga',
+      'paga',
+      'registrada',
+      'rejeitada',
+      'baixada',
+      'tarifa',
+      'informacao',
+      'tarifa',
+      'desconhecida',
+    ]);
     expect(linhas[0]).toMatchObject({
       linha: 3,
       nossoNumero: '14741660000001001',
@@ -132,7 +145,7 @@ describe('CNAB 240', () => {
   ])('reads the same with %s', async (_, escrever) => {
     const valores = linhasDe(await ler(escrever())).map(({ linha: _linha, ...resto }) => resto);
     expect(valores).toEqual(linhasDe(await ler(arquivo.join('\r\n'))).map(({ linha: _linha, ...resto }) => resto));
-    expect(valores).toHaveLength(7);
+    expect(valores).toHaveLength(9);
   });
   test('reads the same in pieces of any size, even in the middle of a line', async () => {
     const bytes = Buffer.from(arquivo.join('\r\n'), 'latin1');
@@ -146,7 +159,7 @@ describe('CNAB 240', () => {
       { tipo: 'ilegivel', linha: 3, campo: 'vencimento', conteudo: '99999999', colunas: { de: 74, ate: 81 } },
       { tipo: 'ilegivel', linha: 5, campo: 'segmentoU', conteudo: '' },
     ]);
-    expect(linhasDe(itens)).toHaveLength(5);
+    expect(linhasDe(itens)).toHaveLength(7);
   });
   test('where other banks write their nosso número', async () => {
     const nn = async (banco: string, campo: string): Promise<string | undefined> =>
