@@ -2,6 +2,7 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Texts of payables. */
 export const textosPagar = defineTextos({
+  titulo: { br: 'Título', en: 'Payable' },
   titulos: { br: 'Títulos a pagar', en: 'Payables' },
   novaConta: { br: 'Nova conta a pagar', en: 'New bill' },
   vazio: { br: 'Nenhuma conta a pagar', en: 'No payables' },
