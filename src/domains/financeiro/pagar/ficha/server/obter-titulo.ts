@@ -6,7 +6,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosPagar } from '../../erros.ts';
-import { fatoDaRetencao, type RetencaoDatada } from '../../fato-da-retencao.ts';
+import { fatoDaRetencao, type RetencaoDatada } from '../../contas/server/door.ts';
 import type { fichaPagarApi } from '../api.ts';
 
 type Ficha = RespostaServidor<typeof fichaPagarApi.obterTitulo>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { fatoDaRetencao, type RetencaoDatada } from '../../fato-da-retencao.ts';
+import { fatoDaRetencao, type RetencaoDatada } from '../../contas/server/door.ts';
 import type { Pendente } from '../planejar.ts';
 
 /**
