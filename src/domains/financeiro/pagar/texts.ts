@@ -2,6 +2,7 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** Texts of payables. */
 export const textosPagar = defineTextos({
+  titulo: { br: 'Título', en: 'Payable' },
   titulos: { br: 'Títulos a pagar', en: 'Payables' },
   novaConta: { br: 'Nova conta a pagar', en: 'New bill' },
   vazio: { br: 'Nenhuma conta a pagar', en: 'No payables' },
@@ -61,7 +62,15 @@ export const textosPagar = defineTextos({
     br: 'Digite, cole ou leia do boleto ou da guia; em branco, o título fica sem código',
     en: 'Type, paste or scan off the slip or form; blank leaves the payable without a code',
   },
+  codigoDeOutroValor: {
+    br: 'O código diz {valor}, e o título deve {saldo}. Confira se o código é desta conta antes de gravar.',
+    en: 'The code states {valor}, and the payable owes {saldo}. Check that the code is of this bill before saving.',
+  },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
+  outraAliquota: {
+    br: 'Título {numero}: a alíquota pela qual se reteve {nome} não é a do dia do pagamento. Cancele-o e lance-o de novo, com vencimento nesse dia, para reter pela certa.',
+    en: 'Payable {numero}: the rate by which {nome} was withheld is not that of the payment date. Cancel it and enter it again, due on that date, to withhold by the right one.',
+  },
   recolhidoNo: { br: 'recolhido no título {numero}', en: 'collected in payable {numero}' },
   recolhidoEm: { br: 'já recolhido em {data}', en: 'collected elsewhere on {data}' },
   recolhe: { br: 'Impostos que este título recolhe', en: 'Taxes that this payable hands over' },

@@ -66,7 +66,7 @@ const vazio = {
   titulo: { br: 'Nada a pagar nesta data', en: 'Nothing payable on this date' },
   texto: {
     br: 'Nenhum título emitido até este dia estava em aberto. Escolha outra data, ou “Todos os emitidos” para ver os já pagos.',
-    en: 'No title issued until this day was open. Choose another date, or “All issued” to see those already paid.',
+    en: 'No payable issued until this day was open. Choose another date, or “All issued” to see those already paid.',
   },
   elo: { rotulo: { br: 'Abrir contas a pagar', en: 'Open accounts payable' }, destino: { tela: 'contas-pagar' as const } },
 };
@@ -75,13 +75,13 @@ const vazio = {
 export const pagarRetroativa = defineRelatorio({
   nome: 'pagar-retroativa',
   tela,
-  aba: { chave: 'titulos', rotulo: { br: 'Títulos', en: 'Titles' } },
+  aba: { chave: 'titulos', rotulo: { br: 'Títulos', en: 'Payables' } },
   sobre,
   filtros: filtrosDaPosicaoAPagar,
   colunas: [
     {
       chave: 'numero',
-      titulo: { br: 'Título', en: 'Title' },
+      titulo: { br: 'Título', en: 'Payable' },
       tipo: 'texto',
       peso: 1.2,
       elo: ({ tituloId }) => ({ tela: 'contas-pagar', search: { abrir: Number(tituloId) } }),
@@ -127,7 +127,7 @@ export const pagarRetroativaFornecedor = defineRelatorio({
       principal: true,
       elo: ({ fornecedorNome }, f) => titulos(f, { q: String(fornecedorNome) }),
     },
-    { chave: 'titulos', titulo: { br: 'Títulos', en: 'Titles' }, tipo: 'inteiro', total: true, peso: 0.7 },
+    { chave: 'titulos', titulo: { br: 'Títulos', en: 'Payables' }, tipo: 'inteiro', total: true, peso: 0.7 },
     ...figuras,
   ],
   tambem: ['fornecedorId'],

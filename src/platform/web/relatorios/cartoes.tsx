@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
 import { formatarCelula, formatarMedida, formatarNaTabela, tituloDaColuna } from '#shared/relatorios/celulas.ts';
+import type { TipoDeCelula } from '#shared/relatorios/colunas.ts';
 import { colunasVisiveis, type Relatorio, totalDaColuna } from '#shared/relatorios/definicao.ts';
 import { valorDaMedida } from '#shared/relatorios/medidas.ts';
 import { useIdioma, useTextos } from '../i18n.tsx';
@@ -8,6 +9,9 @@ import { CelulaDoRelatorio } from './celula.tsx';
 import { nomeDoGrupo } from './linhas.tsx';
 import estilo from './relatorio.module.css';
 import { textosRelatorio } from './texts.ts';
+
+/** Money, a name and a date say by themselves what they are; a quantity stands with its name. */
+const quantidades: ReadonlySet<TipoDeCelula> = new Set(['decimal', 'inteiro']);
 
 /** A report on a phone: a card a row, its two facts first and the rest in small, under the headings of the groups. */
 export function CartoesDoRelatorio({ relatorio, resposta }: { relatorio: Relatorio; resposta: RespostaDoRelatorio }) {
@@ -39,6 +43,7 @@ export function CartoesDoRelatorio({ relatorio, resposta }: { relatorio: Relator
             <div className={estilo.fatos}>
               {principais.map((coluna) => (
                 <span key={coluna.chave}>
+                  {quantidades.has(coluna.tipo) && <span className={estilo.nome}>{tituloDaColuna(coluna, idioma)} </span>}
                   <CelulaDoRelatorio coluna={coluna} linha={linha} aplicados={resposta.aplicados} />
                 </span>
               ))}

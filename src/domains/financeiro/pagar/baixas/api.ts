@@ -4,6 +4,7 @@ import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroIds } from '#shared/listas/paginacao.ts';
 import { aprovacoes, situacoesPagar, tiposDeCodigo } from '../situacoes.ts';
+import { retidoNoPagamento } from '../vigencia.ts';
 import { maximoPorPagamento, pagamentoEsquema, pagamentosEsquema } from './esquemas.ts';
 
 const texto = z.string();
@@ -46,6 +47,7 @@ export const baixasPagarApi = {
           /** The bank data of its supplier changed since the supplier was last paid, on that instant. */
           bancoMudouEm: texto.nullable(),
           bancoEmEspera: z.boolean(),
+          retidosNoPagamento: z.array(retidoNoPagamento),
         }),
       ),
     }),

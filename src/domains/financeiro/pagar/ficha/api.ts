@@ -106,7 +106,13 @@ export const fichaPagarApi = {
     resumo: 'The barcode or Pix code by which a standing payable is paid, typed later',
     params: porId,
     body: codigoDoTitulo,
-    output: z.object({ id, codigo: texto.nullable(), versao: z.number() }),
+    output: z.object({
+      id,
+      codigo: texto.nullable(),
+      versao: z.number(),
+      /** What the code states, where that is another amount than is owed. */
+      outroValorCentavos: dinheiro.nullable(),
+    }),
   }),
   cancelarTitulo: defineEndpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroId, filtroIds, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { retidoNoPagamento } from '../vigencia.ts';
 import { convenioEsquema, maximoPorRemessa, remessaEsquema } from './esquemas.ts';
 import { conferencias, modosDePagamento, situacoesDoItem } from './modos.ts';
 
@@ -82,6 +83,7 @@ export const remessasPagarApi = {
           codigoMudouEm: texto.nullable(),
           /** What its slip states, where that is another amount than is owed. */
           outroValorCentavos: dinheiro.nullable(),
+          retidosNoPagamento: z.array(retidoNoPagamento),
         }),
       ),
     }),

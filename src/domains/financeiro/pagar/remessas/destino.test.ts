@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { centavos } from '#shared/dinheiro.ts';
-import { destinoDo, outroValorDoBoleto } from './destino.ts';
+import { outroValorDoCodigo } from '../codigos/outro-valor.ts';
+import { destinoDo } from './destino.ts';
 
 const titulo = { situacao: 'aberto', aprovacao: 'aprovada', noBanco: false, codigoTipo: 'arrecadacao', bancoEmEspera: false } as const;
 const codigo = (identificador: string, valor: number) => `81${identificador}0${String(valor).padStart(11, '0')}${'0'.repeat(29)}`;
@@ -25,5 +26,7 @@ test.each([
   const boleto = `341910000${String(nominal).padStart(10, '0')}${'0'.repeat(25)}`;
   const saldoCentavos = centavos(50_750);
   const achado = destinoDo({ ...titulo, codigo: boleto, codigoTipo: 'boleto', saldoCentavos }, {}, '756');
-  expect(typeof achado === 'string' ? achado : outroValorDoBoleto(achado, { saldoCentavos, retidoCentavos: centavos(retido) })).toBe(dito);
+  const nominalCentavos = typeof achado === 'object' && 'codigo' in achado ? achado.nominalCentavos : undefined;
+  if (nominalCentavos === undefined) throw new Error('it does not go by its code');
+  expect(outroValorDoCodigo(nominalCentavos, { saldoCentavos, retidoCentavos: centavos(retido) })).toBe(dito);
 });

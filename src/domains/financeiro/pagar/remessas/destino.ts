@@ -25,18 +25,6 @@ export function contaEmColunas(banco: string, agencia: string, conta: string): C
 }
 
 /**
- * What a slip states, where that is neither the balance of its title nor the balance with what is withheld: a bank takes it with a discount or
- * an increase that nobody meant. Null where it agrees or states none. Pure.
- */
-export function outroValorDoBoleto(
-  destino: Destino,
-  { saldoCentavos, retidoCentavos }: { saldoCentavos: Centavos; retidoCentavos: Centavos },
-): Centavos | null {
-  const nominal = 'codigo' in destino ? destino.nominalCentavos : null;
-  return nominal === saldoCentavos || nominal === saldoCentavos + retidoCentavos ? null : nominal;
-}
-
-/**
  * Where the money of a title goes when a bank pays it: its barcode before all, else the Pix key of its supplier, else the account. Tells why
  * it does not go. Pure.
  */

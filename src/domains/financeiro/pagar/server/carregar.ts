@@ -9,6 +9,7 @@ export type TituloPagarTravado = {
   numero: string;
   contaPagarId: number;
   situacao: SituacaoPagar;
+  retidoCentavos: Centavos;
   valorCentavos: Centavos;
   amortizadoCentavos: Centavos;
   pagoCentavos: Centavos;
@@ -31,7 +32,7 @@ export type TituloPagarTravado = {
 export async function travarTitulosPagar(tx: Tx, ids: readonly number[]): Promise<TituloPagarTravado[]> {
   await sql`select 1 from titulos_pagar where id = any(${[...ids]}::bigint[]) order by id for update`.execute(tx);
   const { rows } =
-    await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.valor_centavos as "valorCentavos",
+    await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.retido_centavos as "retidoCentavos", t.valor_centavos as "valorCentavos",
       t.amortizado_centavos as "amortizadoCentavos", t.pago_centavos as "pagoCentavos", t.versao, c.numero as "contaNumero", f.nome as "fornecedorNome", c.descricao,
       c.data_emissao as "dataEmissao", c.aprovacao, c.origem, c.documento, t.codigo,
       (select n.nome_arquivo from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",

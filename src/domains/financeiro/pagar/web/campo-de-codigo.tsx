@@ -6,13 +6,14 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type CodigoLido, lerCodigo } from '../codigos/ler-codigo.ts';
+import { type Devido, outroValorDoCodigo } from '../codigos/outro-valor.ts';
 import { tiposDeCodigo } from '../situacoes.ts';
 import { textosPagar } from '../texts.ts';
 
-type Props = Pick<PropsCampo, 'nome'> & { dica?: string; autoFoco?: boolean; aoLer?: (lido: CodigoLido) => void };
+type Props = Pick<PropsCampo, 'nome'> & { dica?: string; autoFoco?: boolean; devido?: Devido; aoLer?: (lido: CodigoLido) => void };
 
-/** A payment code typed, pasted or scanned: what it says stands below to be compared with the paper, and is told to `aoLer`. */
-export function CampoDeCodigo({ aoLer, ...campo }: Props) {
+/** A payment code typed, pasted or scanned: what it says stands below to be compared with the paper, and with what is owed, and is told to `aoLer`. */
+export function CampoDeCodigo({ aoLer, devido, ...campo }: Props) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const [lido, setLido] = useState<CodigoLido | null>(null);
@@ -25,6 +26,7 @@ export function CampoDeCodigo({ aoLer, ...campo }: Props) {
     setErrado(codigo === 'CODIGO_COM_ERRO' || codigo === 'PIX_COM_ERRO');
     if (certo) aoLer?.(codigo);
   };
+  const outroValor = devido && outroValorDoCodigo(lido?.valorCentavos ?? null, devido);
   const partes =
     lido &&
     [
@@ -44,6 +46,12 @@ export function CampoDeCodigo({ aoLer, ...campo }: Props) {
             partes: partes && partes.length > 0 ? partes.join(' · ') : t('codigoSemPartes'),
           })}
       </p>
+      {devido && (
+        <p role="status" className={outroValor === null ? 'inteira' : 'inteira consequencia'}>
+          {typeof outroValor === 'number' &&
+            t('codigoDeOutroValor', { valor: formatarReais(outroValor), saldo: formatarReais(devido.saldoCentavos) })}
+        </p>
+      )}
     </>
   );
 }

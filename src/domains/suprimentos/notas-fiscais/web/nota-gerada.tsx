@@ -124,7 +124,7 @@ function Efeitos({ geracao }: { geracao: NonNullable<NotaLida['geracao']> }) {
         legenda={t('titulos')}
         colunas={[t('titulo'), t('vencimento'), t('valor'), t('aPagar')]}
         numericas={[2, 3]}
-        cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 3 }}
+        cartao={{ titulo: 0, valor: 2, apoio: 1 }}
         linhas={geracao.titulos.map((titulo) => ({
           chave: titulo.id,
           celulas: [

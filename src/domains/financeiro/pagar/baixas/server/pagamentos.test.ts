@@ -10,6 +10,7 @@ import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { estornarPagamento } from './estornar-pagamento.ts';
+import { lerParaPagar } from './para-pagar.ts';
 import { pagarTitulos } from './pagar-titulos.ts';
 
 let banco: BancoDeTeste;
@@ -45,6 +46,19 @@ describe('a payment', () => {
     expect(await movimentos(feito.baixas[0]?.id ?? 0)).toEqual([
       { sentido: 'saida', valor: 33_778, categoria: 'Energia', centro: p.c.infantil },
       { sentido: 'saida', valor: 67_556, categoria: 'Energia', centro: p.c.fundamental },
+    ]);
+  });
+  test('is told, before it is made, until when the rate of a tax that it makes owed is in force; a tax of the invoice is owed by its own date', async () => {
+    const id = await p.umTitulo({
+      primeiroVencimento: '2026-12-28',
+      impostos: [
+        { tipo: 'ir', nome: 'IRRF serviços profissionais' },
+        { tipo: 'pis_cofins_csll', nome: 'Contribuições retidas' },
+      ],
+    });
+    const { itens } = await lerParaPagar(banco.db, [id], '2026-12-28');
+    expect(itens.map((i) => i.retidosNoPagamento)).toEqual([
+      [{ nome: 'Contribuições retidas', vigenteDesde: '2015-06-22', vigenteAte: '2026-12-31' }],
     ]);
   });
   test('of a part keeps the rest open, and more than the rest is refused by its amount', async () => {

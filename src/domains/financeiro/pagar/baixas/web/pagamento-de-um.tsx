@@ -18,6 +18,7 @@ import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
+import { AvisoDaAliquota } from '../../web/aviso-da-aliquota.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
@@ -71,6 +72,7 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
           }}
         >
           <Campos saldoCentavos={titulo.saldoCentavos} />
+          <AvisoNoDia titulos={[titulo]} />
           <Divisao saldoCentavos={titulo.saldoCentavos} />
         </Formulario>
       </Cartao>
@@ -97,6 +99,11 @@ export function CamposDaSaida() {
     </>
   );
 }
+
+/** What to look out for on the day that is typed. */
+export const AvisoNoDia = ({ titulos }: { titulos: readonly TituloParaPagar[] }) => (
+  <AvisoDaAliquota titulos={titulos} dia={useValor(campo('dataBaixa'))} />
+);
 
 function Campos({ saldoCentavos }: { saldoCentavos: number }) {
   const t = useTextos(textosBaixaPagar);

@@ -16,7 +16,7 @@ import { saidaEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
 import type { TituloParaPagar } from './tipos.ts';
-import { CamposDaSaida } from './pagamento-de-um.tsx';
+import { AvisoNoDia, CamposDaSaida } from './pagamento-de-um.tsx';
 
 const FORMULARIO = 'pagamentos';
 type Props = {
@@ -69,6 +69,7 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
           <EmColunas>
             <CamposDaSaida />
           </EmColunas>
+          <AvisoNoDia titulos={titulos} />
         </Cartao>
         <Cartao titulo={t('nTitulos', { n: titulos.length })}>
           <Tabela

@@ -2,3 +2,4 @@
 export { cancelarConta } from './cancelar-conta.ts';
 export { criarContas, type NovaConta } from './criar-contas.ts';
 export { preverConta } from './prever-conta.ts';
+export { fatoDaRetencao, type RetencaoDatada } from '../fato-da-retencao.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -18,18 +20,39 @@ afterAll(() => banco.fechar());
 
 const boleto = '00190.00009 01474.166004 00000.328179 1 68460000224674';
 const outro = '34191.10121 34567.880058 71234.570001 6 16670000012345';
+const boletoDe = (valor: number) =>
+  montarCodigoDeBarras({ banco: '341', vencimento: null, valorCentavos: centavos(valor), campoLivre: '2'.repeat(25) });
 const mudar = (id: number, codigo: string | null, versao = 1, quem = fernanda) =>
   transacao(banco.db, (tx) => mudarCodigo(atoDe(tx, quem), { id, codigo, versao }));
 
 test('a code typed later stands on the title as its digits, audited; none takes it off', async () => {
   const id = await p.umTitulo();
-  expect(await mudar(id, boleto)).toEqual({ id, codigo: '00191684600002246740000001474166000000032817', versao: 2 });
+  expect(await mudar(id, boleto)).toEqual({
+    id,
+    codigo: '00191684600002246740000001474166000000032817',
+    versao: 2,
+    outroValorCentavos: 224_674,
+  });
   const { rows } = await sql<{
     depois: object;
   }>`select depois from auditoria where acao = 'titulo_pagar.codigo' and alvo_id = ${String(id)}`.execute(banco.db);
   expect(rows.map((r) => r.depois)).toEqual([{ codigo: '00191684600002246740000001474166000000032817' }]);
   await expect(mudar(await p.umTitulo(), boleto)).rejects.toThrow(/titulos_pagar_codigo_key/);
   expect(await mudar(id, null, 2)).toMatchObject({ codigo: null, versao: 3 });
+});
+
+test('a code of what is owed is told by no other amount, with what is withheld or without; of one that states none nothing is told', async () => {
+  const impostos = [{ tipo: 'ir' as const, nome: 'IRRF serviços profissionais' }];
+  const umTitulo = () =>
+    p.umTitulo({
+      valorCentavos: 224_674,
+      rateio: [{ categoriaFinanceiraId: p.c.energia, centroCustoId: null, valorCentavos: 224_674 }],
+      impostos,
+    });
+  const [bruto, outroBanco] = [await umTitulo(), await umTitulo()];
+  expect(await mudar(bruto, boletoDe(224_674))).toMatchObject({ outroValorCentavos: null });
+  expect(await mudar(outroBanco, boletoDe(0))).toMatchObject({ outroValorCentavos: null });
+  expect(await mudar(outroBanco, boletoDe(12_345), 2)).toMatchObject({ outroValorCentavos: 12_345 });
 });
 
 test('a code that does not check, a version of before and a title that is paid are refused', async () => {

@@ -2,22 +2,27 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { lerCodigo } from '../../codigos/ler-codigo.ts';
+import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import { errosPagar } from '../../erros.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
 import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
+import type { fichaPagarApi } from '../api.ts';
 import type { codigoDoTitulo } from '../esquemas.ts';
 import '../../server/restricoes.ts';
 
 /**
- * Gives a standing title the code that it is paid by, or takes it off. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_NAO_SE_PAGA,
+ * Gives a standing title the code that it is paid by, or takes it off; tells what the code states where that is another amount than is owed,
+ * which is no error: a slip may bear a fine, or be of a part. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_NAO_SE_PAGA,
  * TITULO_NO_BANCO, VERSAO_DESATUALIZADA, CODIGO_DE_PAGAMENTO, CODIGO_JA_LANCADO.
  */
 export async function mudarCodigo(
   ato: Ato<Pessoa>,
   { id, codigo: digitado, versao }: z.output<typeof codigoDoTitulo> & { id: number },
-): Promise<{ id: number; codigo: string | null; versao: number }> {
+): Promise<RespostaServidor<typeof fichaPagarApi.mudarCodigo>> {
   const { tx, hoje } = ato;
   const [titulo] = await travarTitulosPagar(tx, [id]);
   // A bill that is being approved is changed before it or after it.
@@ -39,5 +44,8 @@ export async function mudarCodigo(
     antes: { codigo: titulo.codigo },
     depois: { codigo },
   });
-  return { id, codigo, versao: versao + 1 };
+  const { valorCentavos, amortizadoCentavos, retidoCentavos } = titulo;
+  const saldoCentavos = centavos(valorCentavos - amortizadoCentavos);
+  const outroValorCentavos = outroValorDoCodigo(lido?.valorCentavos ?? null, { saldoCentavos, retidoCentavos });
+  return { id, codigo, versao: versao + 1, outroValorCentavos };
 }

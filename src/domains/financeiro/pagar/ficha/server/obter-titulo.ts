@@ -6,10 +6,14 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosPagar } from '../../erros.ts';
+import { fatoDaRetencao, type RetencaoDatada } from '../../contas/server/door.ts';
 import type { fichaPagarApi } from '../api.ts';
 
 type Ficha = RespostaServidor<typeof fichaPagarApi.obterTitulo>;
-type Lida = Omit<Ficha, 'historico' | 'conta'> & { conta: Omit<Ficha['conta'], 'podeDecidir'> & { criadaPor: number } };
+type Lida = Omit<Ficha, 'historico' | 'conta' | 'retencoes'> & {
+  conta: Omit<Ficha['conta'], 'podeDecidir'> & { criadaPor: number };
+  retencoes: (Ficha['retencoes'][number] & RetencaoDatada)[];
+};
 
 /** The record of one payable, in one statement, and its history with that of its bill. Throws TITULO_PAGAR_NAO_ENCONTRADO. */
 export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem; hoje: DataCivil }, id: number): Promise<Ficha> {
@@ -25,11 +29,11 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
       (select coalesce(json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id left join v_centro_custo cc on cc.id = r.centro_custo_id where r.titulo_id = t.id) as rateio,
       (select coalesce(json_agg(json_build_object('nome', i.nome, 'codigoRecolhimento', i.codigo_recolhimento, 'baseCentavos', r.base_centavos, 'aliquota', r.aliquota::text, 'valorCentavos', r.valor_centavos,
-          'dataFato', r.data_fato, 'dataVencimento', r.data_vencimento,
+          'dataFato', r.data_fato, 'dataVencimento', r.data_vencimento, 'fatoGerador', i.fato_gerador, 'regraVencimento', i.regra_vencimento, 'diaVencimento', i.dia_vencimento, 'pagoEm', r.pago_em,
           'recolhidoNo', (select json_build_object('tituloId', rt.id, 'numero', rt.numero) from recolhimentos_itens ri join titulos_pagar rt on rt.id = ri.titulo_id
             where ri.retencao_id = r.id and ri.vivo and ri.valor_centavos > 0),
           'recolhidoEm', (select rx.data_recolhimento from recolhimentos_itens ri join recolhimentos_externos rx on rx.id = ri.externo_id
-            where ri.retencao_id = r.id and ri.vivo and ri.valor_centavos > 0)) order by r.id), '[]') from titulos_pagar_retencoes r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as retencoes,
+            where ri.retencao_id = r.id and ri.vivo and ri.valor_centavos > 0)) order by r.id), '[]') from v_retencao_pagar r join v_imposto i on i.id = r.imposto_id where r.titulo_id = t.id) as retencoes,
       (select coalesce(json_agg(json_build_object('tituloId', ot.id, 'numero', ot.numero, 'fornecedorNome', o.nome, 'nome', i.nome, 'valorCentavos', ri.valor_centavos) order by ri.valor_centavos < 0, ri.retencao_id), '[]')
         from recolhimentos_itens ri join titulos_pagar_retencoes r on r.id = ri.retencao_id join v_imposto i on i.id = r.imposto_id join v_titulo_pagar ot on ot.id = r.titulo_id
           join v_fornecedor o on o.id = ot.fornecedor_id where ri.titulo_id = t.id) as recolhe,
@@ -48,5 +52,6 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
   const { criadaPor, ...conta } = lida.conta;
   const podeDecidir = conta.aprovacao === 'pendente' && conta.viva && criadaPor !== quem.usuarioId && pode(quem, 'aprovar-pagamento:criar');
   const [doTitulo, daConta] = [await historicoDe(db, 'titulo_pagar', id), await historicoDe(db, 'conta_pagar', conta.id)];
-  return { ...lida, conta: { ...conta, podeDecidir }, historico: [...doTitulo, ...daConta].toSorted((a, b) => b.seq - a.seq) };
+  const retencoes = lida.retencoes.map((r) => ({ ...r, ...fatoDaRetencao(r, r.dataFato) }));
+  return { ...lida, retencoes, conta: { ...conta, podeDecidir }, historico: [...doTitulo, ...daConta].toSorted((a, b) => b.seq - a.seq) };
 }

@@ -16,7 +16,8 @@ const campo = camposDe<typeof codigoDoTitulo>();
 const FORMULARIO = 'codigo-do-titulo';
 
 /** The code by which a standing title is paid, typed when the slip or the tax form comes. */
-export function MudarCodigo({ titulo: { id, numero, codigo, codigoTipo, versao } }: { titulo: TituloLido }) {
+export function MudarCodigo({ titulo }: { titulo: TituloLido }) {
+  const { id, numero, codigo, codigoTipo, versao } = titulo;
   const t = useTextos(textosPagar);
   const [aberta, setAberta] = useState(false);
   return (
@@ -43,7 +44,7 @@ export function MudarCodigo({ titulo: { id, numero, codigo, codigoTipo, versao }
             }}
           >
             <EmColunas>
-              <CampoDeCodigo nome={campo('codigo')} dica={t('codigoDoTituloAjuda')} autoFoco />
+              <CampoDeCodigo nome={campo('codigo')} dica={t('codigoDoTituloAjuda')} devido={titulo} autoFoco />
             </EmColunas>
           </Formulario>
         </Janela>

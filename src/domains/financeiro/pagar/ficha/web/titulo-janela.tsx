@@ -37,7 +37,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
       aberta
       lado="direita"
       aoFechar={aoFechar}
-      titulo={titulo ? `${t('numero')} ${titulo.numero}` : t('numero')}
+      titulo={titulo ? `${t('titulo')} ${titulo.numero}` : t('titulo')}
       rodape={titulo && <Acoes titulo={titulo} />}
     >
       {consulta.error && !titulo && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}

@@ -21,7 +21,7 @@ export const esperarAVez = (tx: Tx): Promise<unknown> => sql`select pg_advisory_
  */
 export async function escolherGrupos({ tx, hoje }: Ato<unknown>, pedidos: Pedidos): Promise<Grupo[]> {
   await esperarAVez(tx);
-  const planejados = new Map(planejarRecolhimentos(await lerPendentes(tx), hoje).grupos.map((g) => [chaveDe(g), g]));
+  const planejados = new Map(planejarRecolhimentos(await lerPendentes(tx, hoje), hoje).grupos.map((g) => [chaveDe(g), g]));
   return [...new Map(pedidos.map((pedido) => [chaveDe(pedido), conferir(pedido, planejados.get(chaveDe(pedido)))])).values()];
 }
 

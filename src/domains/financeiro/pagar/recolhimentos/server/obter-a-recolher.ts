@@ -10,7 +10,7 @@ type Resposta = RespostaServidor<typeof recolhimentosApi.obterARecolher>;
 
 /** What was withheld and is to be handed over, as it would become payables, and what was handed over. */
 export async function obterARecolher({ db, hoje }: { db: Db; hoje: DataCivil }): Promise<Resposta> {
-  const { grupos, aCompensar } = planejarRecolhimentos(await lerPendentes(db), hoje);
+  const { grupos, aCompensar } = planejarRecolhimentos(await lerPendentes(db, hoje), hoje);
   return {
     grupos: grupos.map(({ itens, ...grupo }) => ({
       ...grupo,

@@ -7,7 +7,9 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { itemAPagar, type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { pagarTitulos } from '../../baixas/server/oficina.ts';
+import { estornarPagamento } from '../../baixas/server/estornar-pagamento.ts';
 import { decidirConta, salvarRegras } from '../../aprovacao/server/oficina.ts';
 import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
 import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
@@ -135,6 +137,40 @@ test('a tax that nobody is said to collect is shown, and cannot be chosen', asyn
   const grupos = (await ler()).grupos.filter((g) => g.tipo === 'inss');
   expect(grupos).toMatchObject([{ fornecedorId: null, codigo: null, dataVencimento: '2026-03-20' }]);
   await expect(gerar(grupos)).rejects.toThrow(/fornecedorId/);
+});
+
+describe('a tax that the payment makes owed', () => {
+  const csrf = { tipo: 'pis_cofins_csll' as const, nome: 'Contribuições retidas' };
+  const liquido = 100_001 - 4_650;
+  const contribuicoes = async () => (await ler()).grupos.filter((g) => g.tipo === 'pis_cofins_csll');
+  const pagarEm = async (id: number, dataBaixa: string, valor = liquido): Promise<number> => {
+    const { baixas } = await transacao(banco.db, (tx) =>
+      pagarTitulos(atoDe(tx, fernanda, { hoje }), { ...p.saida, dataBaixa, itens: [itemAPagar(id, valor)] }),
+    );
+    return baixas[0]?.id ?? 0;
+  };
+  const daFicha = async (id: number) => (await obterTituloPagar({ db: banco.db, quem: fernanda, hoje }, id)).retencoes;
+
+  test('waits while its bill is not paid, though the bill fell due; paid, it is of the month of its first payment; reversed, it waits again', async () => {
+    const id = await p.umTitulo({ primeiroVencimento: '2026-03-10', impostos: [csrf] });
+    expect(await contribuicoes()).toMatchObject([{ competencia: '2026-07-01', dataVencimento: '2026-08-20', encerrado: false }]);
+    expect(await daFicha(id)).toMatchObject([{ dataFato: '2026-03-10', dataVencimento: '2026-04-20' }]);
+    const baixa = await pagarEm(id, '2026-04-07', 50_000);
+    await pagarEm(id, '2026-05-11', liquido - 50_000);
+    const deAbril = { competencia: '2026-04-01', dataVencimento: '2026-05-20', encerrado: true, vencido: true, valorCentavos: 4_650 };
+    expect(await contribuicoes()).toMatchObject([deAbril]);
+    expect(await daFicha(id)).toMatchObject([{ dataFato: '2026-04-07', dataVencimento: '2026-05-20' }]);
+    await transacao(banco.db, (tx) => estornarPagamento(atoDe(tx, paulo, { hoje }), { baixaId: baixa, motivo: 'Engano' }));
+    expect(await contribuicoes()).toMatchObject([{ ...deAbril, competencia: '2026-05-01', dataVencimento: '2026-06-19' }]);
+    await gerar(await contribuicoes());
+    expect(await contribuicoes()).toEqual([]);
+  });
+
+  test('paid before its bill falls due, is due sooner', async () => {
+    const id = await p.umTitulo({ primeiroVencimento: '2026-07-30', impostos: [csrf] });
+    await pagarEm(id, '2026-06-30');
+    expect(await contribuicoes()).toMatchObject([{ competencia: '2026-06-01', dataVencimento: '2026-07-20', encerrado: true }]);
+  });
 });
 
 test('the database hands a tax over once, and a payable of taxes is worth what it hands over', async () => {

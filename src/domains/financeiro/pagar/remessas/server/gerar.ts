@@ -44,6 +44,7 @@ export async function preverRemessa(
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
       valorCentavos: titulo.saldoCentavos,
+      retidosNoPagamento: titulo.retidosNoPagamento,
       modo: destino?.modo ?? null,
       porque: porque && porqueNaoVai[porque][idioma],
       bancoMudouEm,

@@ -5,8 +5,9 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { lerParaPagar } from '../../baixas/server/door.ts';
+import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import type { Destino } from '../cnab/pagamento.ts';
-import { destinoDo, outroValorDoBoleto } from '../destino.ts';
+import { destinoDo } from '../destino.ts';
 import type { PorqueNaoVai } from '../erros.ts';
 import type { ConvenioDaConta } from './convenios.ts';
 
@@ -51,7 +52,10 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
       porque: typeof julgado === 'string' ? julgado : null,
       bancoMudouEm: destino && !('codigo' in destino) ? (favorecido?.bancoMudouEm ?? null) : null,
       codigoMudouEm: destino && (codigo?.mudouEm ?? null),
-      outroValorCentavos: destino && codigo ? outroValorDoBoleto(destino, { ...titulo, retidoCentavos: codigo.retidoCentavos }) : null,
+      outroValorCentavos:
+        destino && 'codigo' in destino && codigo
+          ? outroValorDoCodigo(destino.nominalCentavos, { ...titulo, retidoCentavos: codigo.retidoCentavos })
+          : null,
     };
   });
 }

@@ -31,7 +31,7 @@ export function Convenios() {
         legenda={t('convenios')}
         colunas={[t('conta'), t('banco'), t('convenio'), t('proximo')]}
         numericas={[3]}
-        cartao={{ titulo: 0, apoio: 1, estado: 2 }}
+        cartao={{ titulo: 0, apoio: 1 }}
         linhas={consulta.data.itens.map((c) => ({
           chave: c.contaBancariaId,
           celulas: [

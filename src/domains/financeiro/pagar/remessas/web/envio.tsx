@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BotaoSalvar, CampoData, camposDe, CampoSelecao, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
+import { BotaoSalvar, CampoData, camposDe, CampoSelecao, EmColunas, Formulario, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
@@ -9,6 +9,7 @@ import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
+import { AvisoDaAliquota } from '../../web/aviso-da-aliquota.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import { remessasPagarApi as api } from '../api.ts';
 import { envioEsquema } from '../esquemas.ts';
@@ -73,6 +74,7 @@ export function EnvioAoBanco({ ids, hoje, aoFechar, aoGerar }: Props) {
             />
             <CampoData nome={campo('dataPagamento')} rotulo={t('dataPagamento')} colunas={5} />
           </EmColunas>
+          <AvisoNoDia itens={vao} />
           {previa.data && <Itens itens={previa.data.itens} />}
           {previa.data?.precisaDeOutra && <p className="consequencia consequencia-perigo">{t('aguarda')}</p>}
         </Formulario>
@@ -81,7 +83,12 @@ export function EnvioAoBanco({ ids, hoje, aoFechar, aoGerar }: Props) {
   );
 }
 
-function Itens({ itens }: { itens: RespostaCliente<typeof api.preverRemessa>['itens'] }) {
+type DaPrevia = RespostaCliente<typeof api.preverRemessa>['itens'];
+
+/** What to look out for on the day on which the bank pays. */
+const AvisoNoDia = ({ itens }: { itens: DaPrevia }) => <AvisoDaAliquota titulos={itens} dia={useValor(campo('dataPagamento'))} />;
+
+function Itens({ itens }: { itens: DaPrevia }) {
   const t = useTextos(textosRemessaPagar);
   const { idioma } = useIdioma();
   return (

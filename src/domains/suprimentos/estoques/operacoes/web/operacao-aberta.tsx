@@ -83,7 +83,7 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
             legenda={to('itens')}
             colunas={[t('produto'), t('deposito'), t('quantidade'), t('valor'), t('saldo')]}
             numericas={[2, 3, 4]}
-            cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 3 }}
+            cartao={{ titulo: 0, valor: 2, apoio: 1 }}
             linhas={o.movimentos.map((m) => ({
               chave: m.id,
               celulas: [
