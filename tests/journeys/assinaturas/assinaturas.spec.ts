@@ -63,6 +63,8 @@ test('a contract is signed by two payers on their phones, then by the school', a
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Contrato');
     await semViolacoes(page, 'the page of whoever signs');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // Whoever signs on a phone comes past all of the text: nothing of it is rolled out of sight.
+    expect(await page.getByRole('article').evaluate((texto) => texto.scrollHeight - texto.clientHeight)).toBe(0);
     await page.getByRole('checkbox', { name: /Li o documento/ }).check();
     await page.getByRole('button', { name: 'Receber código por e-mail' }).click();
     await expect(page.getByText(/Enviamos um código/)).toBeVisible();

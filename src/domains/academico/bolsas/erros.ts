@@ -83,6 +83,11 @@ export const errosBolsa = defineErros({
     br: 'O pedido está {situacao}: este ato não cabe mais. Recarregue a página.',
     en: 'The request is {situacao}: this act no longer applies. Reload the page.',
   },
+  BOLSA_SEM_PARECER: {
+    status: 409,
+    br: 'O pedido ainda não tem parecer, e sem ele o comitê não decide. Dê o parecer primeiro.',
+    en: 'The request has no opinion yet, and the committee does not decide without one. Give the opinion first.',
+  },
   BOLSA_ACIMA_DA_FAIXA: {
     status: 409,
     br: 'A renda desta família permite no máximo {maximo} %. Escolha um desconto menor, ou corrija a ficha antes de decidir.',

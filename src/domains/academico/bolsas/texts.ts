@@ -77,6 +77,18 @@ export const textosBolsa = defineTextos({
   faltam: { br: { one: 'falta {n}', other: 'faltam {n}' }, en: { one: '{n} short', other: '{n} short' } },
   agora: { br: 'Agora', en: 'Now' },
   seConceder: { br: 'Se conceder esta', en: 'If this is granted' },
+  parcelasAbertas: {
+    br: 'Contrato {contratoNumero}: {abertas} de {total} parcelas ainda podem receber o desconto.',
+    en: 'Contract {contratoNumero}: {abertas} of {total} installments can still get the discount.',
+  },
+  semParcelas: {
+    br: 'Contrato {contratoNumero}: nada a mudar. Nenhuma das {total} parcelas está em aberto.',
+    en: 'Contract {contratoNumero}: nothing to change. None of the {total} installments is open.',
+  },
+  semParcelasSaida: {
+    br: 'Concedida agora, a bolsa conta na proporção e não devolve o que foi pago. Para devolver, estorne as baixas, ponha a bolsa no contrato e receba de novo: o que sobrar vira crédito do pagador. Para o próximo ano, renove a ficha.',
+    en: 'Granted now, the scholarship counts in the proportion and gives nothing back. To give back, reverse the payments, put the scholarship on the contract and receive again: what is left over becomes credit of the payer. For next year, renew the form.',
+  },
   cota: { br: 'Cota de {curso}: {concedidas} de {bolsas} concedidas', en: 'Quota of {curso}: {concedidas} of {bolsas} granted' },
 });
 

@@ -5,8 +5,8 @@ export const errosTemporada = defineErros({
   TEMPORADA_REPETIDA: { status: 409, br: 'Já existe uma temporada com este nome.', en: 'There is a season of this name already.' },
   TEMPORADA_JA_ABERTA: {
     status: 409,
-    br: 'A temporada {nome} já foi aberta: o que as famílias receberam não muda mais. Encerre-a e abra outra.',
-    en: 'The season {nome} was opened already: what families got does not change any more. Close it and open another.',
+    br: 'A temporada {nome} já foi aberta: do que as famílias receberam só o último dia muda. Para pedir outra coisa, encerre-a e abra outra.',
+    en: 'The season {nome} was opened already: of what families got only the last day changes. To ask for something else, close it and open another.',
   },
   TEMPORADA_NAO_ABERTA: {
     status: 409,
@@ -15,8 +15,13 @@ export const errosTemporada = defineErros({
   },
   TEMPORADA_TERMINADA: {
     status: 409,
-    br: 'A temporada {nome} terminou em {data}: escolha outro fim antes de abri-la.',
-    en: 'The season {nome} ended on {data}: choose another end before opening it.',
+    br: 'O último dia da temporada {nome} ({data}) já passou: escolha outro antes.',
+    en: 'The last day of the season {nome} ({data}) is past: choose another first.',
+  },
+  TEMPORADA_ENCERRADA: {
+    status: 409,
+    br: 'A temporada {nome} está encerrada e não muda mais. Abra outra.',
+    en: 'The season {nome} is closed and does not change any more. Open another.',
   },
   TEMPORADA_SEM_CONVIDADOS: {
     status: 409,

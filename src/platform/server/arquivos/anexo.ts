@@ -21,7 +21,9 @@ export const errosDoAnexo = defineErros({
 
 export type AnexoPronto = { nome: string; tipo: string; conteudo: Buffer; refeito: boolean };
 
-const onde = { campos: ['file'] };
+/** Where the request carried it: a part of its own, or a field of its body. */
+type CampoDoAnexo = 'file' | 'conteudo';
+
 const imagens = ['jpeg', 'png'] as const;
 
 /**
@@ -29,7 +31,8 @@ const imagens = ['jpeg', 'png'] as const;
  * (no place, no device, nothing else that the file carried). Name and declared type are not trusted.
  * @throws ANEXO_RECUSADO, ANEXO_ILEGIVEL, ANEXO_DIMENSOES, MUITAS_TENTATIVAS.
  */
-export async function prepararAnexo(upload: Upload | undefined): Promise<AnexoPronto> {
+export async function prepararAnexo(upload: Upload | undefined, campo: CampoDoAnexo = 'file'): Promise<AnexoPronto> {
+  const onde = { campos: [campo] };
   const { conteudo, fileName } = upload ?? { conteudo: Buffer.alloc(0), fileName: '' };
   if (conteudo.subarray(0, 1024).includes('%PDF-')) {
     if (!(await isPdf(conteudo))) throw errosDoAnexo.ANEXO_ILEGIVEL({}, onde);

@@ -93,13 +93,21 @@ function daImagem({ imagemId, largura: parte, alinhamento }: BlocoDe<'imagem'>, 
   return [{ altura: a, antes: 6, pecas: [{ tipo: 'imagem', x, y: 0, largura: l, altura: a, imagemId }], junto: false }];
 }
 
+/** What the hand takes over the line, also where the page begins by it. */
+const lugarDaMao = 30;
+
 /** A line to sign on, and who signs under it. */
 function daAssinatura(trechos: readonly Trecho[], { largura, letra }: Area): Caixa[] {
   const traco = Math.min(largura, 260);
   const x = (largura - traco) / 2;
   const nome = caixasDoTexto(trechos, { x: 0, largura, alinhamento: 'centro' }, { tamanho: Math.max(8, letra - 1) }, 0);
   return juntas([
-    { altura: 3, antes: 44, pecas: [{ tipo: 'traco', x, y: 0, largura: traco, espessura: 0.7, escuro: true }], junto: true },
+    {
+      altura: lugarDaMao + 3,
+      antes: 44 - lugarDaMao,
+      pecas: [{ tipo: 'traco', x, y: lugarDaMao, largura: traco, espessura: 0.7, escuro: true }],
+      junto: true,
+    },
     ...nome,
   ]);
 }

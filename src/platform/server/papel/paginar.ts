@@ -22,9 +22,11 @@ export function paginar(caixas: readonly Caixa[], altura: number): Peca[][] {
     i += cadeia.length;
     if (cadeia[0]?.novaPagina && (paginas.length > 1 || paginas[0]?.length || y > 0)) virar();
     const total = alturaDe(cadeia, y > 0);
-    if (y > 0 && y + total > altura && total - (cadeia[0]?.antes ?? 0) <= altura) virar();
+    // Room after a table that ends a page begins no other.
+    const temAltura = cadeia.some((caixa) => caixa.altura > 0);
+    if (temAltura && y > 0 && y + total > altura && total - (cadeia[0]?.antes ?? 0) <= altura) virar();
     for (const caixa of cadeia) {
-      if (y > 0 && y + caixa.antes + caixa.altura > altura + 0.01) virar();
+      if (caixa.altura > 0 && y > 0 && y + caixa.antes + caixa.altura > altura + 0.01) virar();
       if (y === 0 && caixa.cabeca && paginas.length > 1) for (const uma of caixa.cabeca) por(uma);
       por(caixa);
     }

@@ -74,6 +74,18 @@ test('a title goes with its text, a signature with its name, what is kept togeth
   }
 });
 
+test('there is room to sign over each line, also over one that begins a page', () => {
+  const assinaturas = Array.from({ length: 40 }, (_, i): Bloco => ({ tipo: 'assinatura', trechos: [texto(`Docente ${i}`)] }));
+  const [, segunda] = paginas(assinaturas);
+  const doTexto = Math.min(
+    ...paginas([p('um'), { tipo: 'quebraDePagina' }, p('dois')]).flatMap(({ pecas }) =>
+      pecas.flatMap((peca) => (peca.tipo === 'texto' && peca.texto === 'dois' ? [peca.y] : [])),
+    ),
+  );
+  const tracos = segunda?.pecas.flatMap((peca) => (peca.tipo === 'traco' && peca.escuro ? [peca.y] : [])) ?? [];
+  expect(Math.min(...tracos)).toBeGreaterThan(doTexto + 15);
+});
+
 test('more than a page that is kept together is cut where it must be, and nothing is lost', () => {
   const muitas = Array.from({ length: 120 }, (_, i) => p(`linha ${i}.`));
   const escritas = paginas([{ tipo: 'junto', blocos: muitas }]).flatMap(textosDe);
@@ -97,6 +109,23 @@ test('a row is never cut; the headings of a table stand on each of its pages; on
   for (const pagina of compostas.slice(0, 4)) {
     expect(pagina).toContain('Título da coluna');
     expect(pagina.match(/começo/g)?.length).toBe(pagina.match(/final/g)?.length);
+  }
+});
+
+test('the last row of a table, which says its total, never stands alone on a page, and no page comes after it', () => {
+  const linha = (escrito: string, cabecalho = false) => ({
+    cabecalho,
+    paraCada: null,
+    celulas: [escrito, '2'].map((um) => ({ alinhamento: 'esquerda' as const, trechos: [texto(um)] })),
+  });
+  for (let n = 20; n < 60; n += 1) {
+    const linhas = [linha('Parcela', true), ...Array.from({ length: n }, (_, i) => linha(`parcela ${i}`)), linha('Total')];
+    const ultima =
+      paginas([{ tipo: 'tabela', colunas: [80, 20], linhas }])
+        .map((pagina) => textosDe(pagina))
+        .at(-1) ?? [];
+    expect(ultima).toContain(`parcela ${n - 1}`);
+    expect(ultima).toContain('Total');
   }
 });
 

@@ -16,8 +16,9 @@ export function caixasDaTabela(tabela: Tabela, largura: number, letra: number, a
   // Headings so high that they would fill the pages are not repeated.
   const repete = cabeca.reduce((h, { altura }) => h + altura, 0) < alturaMaxima / 3;
   const corpo = tabela.linhas.slice(deCima.length).flatMap((linha) => caixasDaLinha(linha, larguras, tamanho, alturaMaxima));
-  const caixas = [...cabeca.map((caixa) => ({ ...caixa, junto: true })), ...corpo.map((caixa) => (repete ? { ...caixa, cabeca } : caixa))];
-  const [primeira, ...resto] = caixas;
+  // The last row, often a total, goes with the one before it.
+  const comCabeca = corpo.map((caixa, i) => ({ ...caixa, ...(repete ? { cabeca } : {}), junto: caixa.junto || i === corpo.length - 2 }));
+  const [primeira, ...resto] = [...cabeca.map((caixa) => ({ ...caixa, junto: true })), ...comCabeca];
   return primeira ? [{ ...primeira, antes: 4 }, ...resto, { altura: 0, antes: 8, pecas: [], junto: false }] : [];
 }
 

@@ -44,7 +44,7 @@ export const bolsasApi = {
     method: 'GET',
     path: 'BolsaPedido/proporcao',
     acesso: comPermissao('bolsas:visualizar'),
-    resumo: 'The proportions of CEBAS in a year, as they stand and if a request were granted with a discount',
+    resumo: 'The proportions of CEBAS in a year, as they stand and if a request were granted, and what its contract has left to change',
     query: z.strictObject({ AnoLetivoId: campo.id(), PedidoId: filtroId(), DescontoId: filtroId() }),
     output: e.proporcaoSaida,
   }),

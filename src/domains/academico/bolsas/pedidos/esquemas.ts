@@ -5,10 +5,6 @@ import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { situacoesPedido } from '../situacoes.ts';
 
 definirMensagensDeCampo({
-  PARECER_NECESSARIO: {
-    br: 'Escreva o parecer: sem ele o comitê não decide.',
-    en: 'Write the opinion: the committee does not decide without it.',
-  },
   CONCESSAO_SEM_DESCONTO: { br: 'Escolha o desconto da bolsa.', en: 'Choose the discount of the scholarship.' },
 });
 
@@ -96,4 +92,6 @@ export const proporcaoSaida = z.object({
   /** If the request were granted; null when none was named. */
   seConceder: z.array(medida).nullable(),
   cota: z.object({ cursoNome: z.string(), bolsas: z.number(), concedidas: z.number() }).nullable(),
+  /** Of the active contract of a request whose discount is not on it yet: its installments, and how many the discount can still change. */
+  parcelas: z.object({ contratoNumero: z.string(), total: z.number(), abertas: z.number() }).nullable(),
 });

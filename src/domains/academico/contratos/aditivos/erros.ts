@@ -9,8 +9,8 @@ export const errosAditivo = defineErros({
   },
   ADITIVO_SEM_EFEITO: {
     status: 409,
-    br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim, já receberam pagamento ou têm vencimento combinado para depois.',
-    en: 'Nothing changes in contract {numero}: the installments reached are already so, were already paid, or have a later due date agreed.',
+    br: 'Nada muda no contrato {numero}: as parcelas alcançadas já são assim, já receberam pagamento ou têm vencimento combinado para depois. Para mudar uma parcela paga, estorne antes a baixa; recebida de novo, o que sobrar vira crédito do pagador.',
+    en: 'Nothing changes in contract {numero}: the installments reached are already so, were already paid, or have a later due date agreed. To change a paid installment, reverse its payment first; received again, what is left over becomes credit of the payer.',
   },
   ADITIVO_DE_RENEGOCIADAS: {
     status: 409,

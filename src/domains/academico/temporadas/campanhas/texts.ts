@@ -20,6 +20,7 @@ export const textosTemporada = defineTextos({
   nome: { br: 'Nome', en: 'Name' },
   inicio: { br: 'De', en: 'From' },
   fim: { br: 'Até', en: 'Until' },
+  fimDica: { br: 'Os links das famílias acompanham.', en: 'The links of the families follow.' },
   mensagem: { br: 'Mensagem para as famílias', en: 'Message to the families' },
   anoLetivo: { br: 'Ano letivo das turmas', en: 'Year of the classes' },
   turmas: { br: 'Turmas', en: 'Classes' },
@@ -40,8 +41,8 @@ export const textosTemporada = defineTextos({
   },
   abrir: { br: 'Abrir e enviar', en: 'Open and send' },
   abrirTexto: {
-    br: 'Cada responsável das turmas escolhidas que tem e-mail recebe um link só seu. Depois disso, o que se pede não muda mais.',
-    en: 'Each guardian of the chosen classes who has a mail address gets a link of their own. After that, what is asked for does not change any more.',
+    br: 'Cada responsável das turmas escolhidas que tem e-mail recebe um link só seu. Depois disso, só o último dia muda.',
+    en: 'Each guardian of the chosen classes who has a mail address gets a link of their own. After that, only the last day changes.',
   },
   lembrar: { br: 'Lembrar quem não respondeu', en: 'Remind who did not answer' },
   lembrarTexto: {

@@ -1,3 +1,3 @@
 /** What others may use of acesso/links-externos, on the server. */
 export { agirPorLink, lerLinkExterno, mandarCodigo } from './abrir.ts';
-export { criarLinksExternos, type LinkExterno, revogarLinksExternos } from './links-externos.ts';
+export { criarLinksExternos, type LinkExterno, mudarPrazoDosLinksExternos, revogarLinksExternos } from './links-externos.ts';

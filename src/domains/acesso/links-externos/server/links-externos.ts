@@ -30,6 +30,15 @@ export async function criarLinksExternos(
   return tokens;
 }
 
+/** The links of these records that were not revoked last this many days from now, whatever they lasted before. */
+export async function mudarPrazoDosLinksExternos(
+  tx: Tx,
+  { finalidade, alvoIds, dias }: { finalidade: Finalidade; alvoIds: readonly number[]; dias: number },
+): Promise<void> {
+  await sql`update links_externos set expira_em = clock_timestamp() + ${dias} * interval '1 day'
+    where finalidade = ${finalidade} and alvo_id = any(${[...alvoIds]}::bigint[]) and revogado_em is null`.execute(tx);
+}
+
 /** No link of these records opens anything from here on. Whoever acts by one at this instant is waited for. */
 export async function revogarLinksExternos(
   tx: Tx,

@@ -12,7 +12,8 @@ type Anterior = {
   anoNovo: number | null;
   dadosCifrados: Buffer;
   chaveId: string;
-  renovada: boolean;
+  /** The year that it was renewed for already. */
+  renovadaPara: number | null;
 };
 
 /**
@@ -26,14 +27,14 @@ export async function renovarFicha(
   await sql`select 1 from fichas_socioeconomicas where id = ${id} for update`.execute(ato.tx);
   const { rows } =
     await sql<Anterior>`select f.responsavel_id as "responsavelId", f.ano_letivo_id as "anoLetivoId", a.ano, n.ano as "anoNovo", f.dados_cifrados as "dadosCifrados",
-      f.chave_id as "chaveId", exists (select from fichas_socioeconomicas r where r.renovada_de_id = f.id) as renovada
+      f.chave_id as "chaveId", (select min(r.ano) from fichas_socioeconomicas o join v_ano_letivo r on r.id = o.ano_letivo_id where o.renovada_de_id = f.id) as "renovadaPara"
     from fichas_socioeconomicas f join v_ano_letivo a on a.id = f.ano_letivo_id left join v_ano_letivo n on n.id = ${anoLetivoId} where f.id = ${id}`.execute(
       ato.tx,
     );
   const [anterior] = rows;
   if (!anterior || anterior.anoNovo === null) throw errosComuns.NAO_ENCONTRADO();
   if (anterior.anoNovo <= anterior.ano) throw erros.RENOVACAO_DE_OUTRO_ANO({ ano: anterior.ano }, { campos: ['anoLetivoId'] });
-  if (anterior.renovada) throw erros.FICHA_JA_RENOVADA({ ano: anterior.anoNovo });
+  if (anterior.renovadaPara !== null) throw erros.FICHA_JA_RENOVADA({ ano: anterior.renovadaPara });
   const dados = abrirDados(ato.servicos.cifra, anterior);
   const { responsavelId } = anterior;
   const nova = await criarFicha(ato, {

@@ -6,10 +6,11 @@ import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/reti
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
-import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { criarMundo, criarRascunho, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -76,6 +77,18 @@ const aplicar = (pedido: Gravado) => sobre(pedido, 'desconto', { versao: pedido.
 const encerrar = (pedido: Gravado) =>
   sobre(pedido, 'encerramento', { versao: pedido.versao, aPartirDe: '2026-12-01', motivo: 'Renda mudou' });
 const lerNoContrato = async (id: number) => dados<{ noContrato: string; versao: number }>(await s.pedir('GET', `BolsaPedido/${id}`));
+const parcelasDe = async (pedidoId: number) =>
+  dados<{ parcelas: object | null }>(await s.pedir('GET', `BolsaPedido/proporcao?AnoLetivoId=${mundo.anoLetivoId}&PedidoId=${pedidoId}`))
+    .parcelas;
+async function pagar(contratoId: number, quais: (parcela: number) => boolean): Promise<void> {
+  const itens = (await titulosDoContrato(s.banco.db, contratoId))
+    .filter(({ parcela }) => quais(parcela))
+    .map(({ id }) => ({ tituloId: id, valorCentavos: centavos(100_000) }));
+  const { contaBancariaId, formaPagamentoId } = mundo;
+  await transacao(s.banco.db, (tx) =>
+    baixarTitulos(atoDe(tx, mundo.quem), { dataBaixa: '2026-02-01', contaBancariaId, formaPagamentoId, itens }),
+  );
+}
 const aditivosDe = async (contratoId: number) =>
   (
     await sql<
@@ -140,6 +153,20 @@ test('a scholarship is on the contract while the draft has its line and the cont
     await sql`update contratos set situacao = 'cancelado' where id = ${contratoId}`.execute(tx);
   });
   expect((await lerNoContrato(pedido.id)).noContrato).toBe('nao');
+});
+
+test('before the committee decides it is told what the contract still has to change: nothing, where every installment was paid', async () => {
+  const semContrato = await familia();
+  expect(await parcelasDe(semContrato.pedido.id)).toBeNull();
+  const { pedido, contratoId } = await comContratoAtivo('39053344705');
+  const numero = expect.stringMatching(/^2026-/);
+  expect(await parcelasDe(pedido.id)).toEqual({ contratoNumero: numero, total: 12, abertas: 12 });
+  await pagar(contratoId, (parcela) => parcela <= 7);
+  expect(await parcelasDe(pedido.id)).toEqual({ contratoNumero: numero, total: 12, abertas: 5 });
+  await pagar(contratoId, (parcela) => parcela > 7);
+  expect(await parcelasDe(pedido.id)).toEqual({ contratoNumero: numero, total: 12, abertas: 0 });
+  const recusa = (await aplicar(pedido)).corpo.error;
+  expect([recusa?.code, recusa?.message]).toEqual(['ADITIVO_SEM_EFEITO', expect.stringContaining('vira crédito')]);
 });
 
 test('the tolerance of a report wants the report attached, and the form of the next year does not have it yet', async () => {

@@ -127,7 +127,9 @@ test('no decision without an opinion, above the bracket, or with a discount of a
   const pedido = dados<Gravado>(
     await s.pedir('POST', 'BolsaPedido', { body: { fichaId: ficha.id, matriculaId, percentualSolicitado: '100' } }),
   );
-  expect(codigo(await decidir(pedido, descontos.meia))).toBe('BOLSA_TRANSICAO_INVALIDA');
+  const semOpiniao = (await decidir(pedido, descontos.meia)).corpo.error;
+  expect([semOpiniao?.code, semOpiniao?.fields.map(({ path }) => path)]).toEqual(['BOLSA_SEM_PARECER', ['parecer']]);
+  expect(semOpiniao?.message).toContain('ainda não tem parecer');
   const semParecer = await s.pedir('POST', `BolsaPedido/${pedido.id}/parecer`, {
     body: { versao: 1, parecer: '', percentualRecomendado: '50' },
   });
@@ -201,7 +203,9 @@ test('renewed for the next year the form starts from what was declared, and a sc
   const { rows } = await sql`select b.situacao, b.percentual_solicitado::text as quanto, b.anterior_id as de, f.renovada_de_id as da
     from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id where f.id = ${nova.id}`.execute(s.banco.db);
   expect(rows).toEqual([{ situacao: 'solicitado', quanto: '50.0000', de: pedido.id, da: ficha.id }]);
-  expect(codigo(await renovar(seguinte))).toBe('FICHA_JA_RENOVADA');
+  const { id: depois } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2028));
+  for (const ano of [seguinte, depois])
+    expect((await renovar(ano)).corpo.error).toMatchObject({ code: 'FICHA_JA_RENOVADA', message: expect.stringContaining('para 2027') });
 });
 
 test('granting and putting it on the contract ask for permissions of their own', async () => {

@@ -33,7 +33,7 @@ export async function retirarParecer(ato: Ato, { motivo, ...qual }: ComMotivo): 
 
 /**
  * The decision of the committee. Granted, it is a discount of the register of the kind bolsa, within the bracket of the family and the quota of the course.
- * @throws BOLSA_TRANSICAO_INVALIDA, DESCONTO_NAO_E_BOLSA, BOLSA_ACIMA_DA_FAIXA, COTA_DE_BOLSAS_ESGOTADA
+ * @throws BOLSA_SEM_PARECER, BOLSA_TRANSICAO_INVALIDA, DESCONTO_NAO_E_BOLSA, BOLSA_ACIMA_DA_FAIXA, COTA_DE_BOLSAS_ESGOTADA
  */
 export async function decidirBolsa(ato: Ato, { conceder, descontoId, decisao, ...qual }: Decisao): Mudado {
   const pedido = await travarPedido(ato.tx, qual);

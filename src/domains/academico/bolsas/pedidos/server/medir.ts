@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contarParcelasAbertas } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
@@ -6,11 +7,21 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type Alunos, comMaisUma, medirProporcao } from '../../proporcao.ts';
 import type { bolsasApi as api } from '../api.ts';
+import { noContrato } from './desconto-de-bolsa.ts';
 
 type Cota = { cursoNome: string; bolsas: number; concedidas: number };
-type Pedido = { percentualSolicitado: string; antes: string | null; cota: Cota | null };
+type Pedido = {
+  percentualSolicitado: string;
+  antes: string | null;
+  cota: Cota | null;
+  /** Whose contract may still get the discount. */
+  matriculaId: number | null;
+};
 
-/** The proportions of a year, as they stand and if a request were granted with a discount, or with what it asks for where none is named. @throws NAO_ENCONTRADO */
+/**
+ * The proportions of a year, as they stand and if a request were granted with a discount, or with what it asks for where none is named; and what
+ * the contract of the request has left to change, so that nobody grants what changes nothing without being told. @throws NAO_ENCONTRADO
+ */
 export async function medirBolsas(
   db: Db,
   {
@@ -28,9 +39,10 @@ export async function medirBolsas(
   );
   const alunos = rows[0] ?? { total: 0, integrais: 0, parciais: 0 };
   const agora = medirProporcao(alunos);
-  if (pedidoId === undefined) return { alunos, agora, seConceder: null, cota: null };
+  if (pedidoId === undefined) return { alunos, agora, seConceder: null, cota: null, parcelas: null };
   const { rows: pedidos } = await sql<Pedido>`select b.percentual_solicitado::text as "percentualSolicitado",
       case when b.situacao = 'concedido' then b.percentual_concedido::text end as antes,
+      case when b.situacao in ('solicitado', 'em_comite', 'concedido') and ${noContrato} = 'nao' then b.matricula_id end as "matriculaId",
       (select json_build_object('cursoNome', c.nome, 'bolsas', q.bolsas, 'concedidas', (select count(*) from bolsas_pedidos o join v_matricula_estado n on n.id = o.matricula_id
           where o.situacao = 'concedido' and n.ano_letivo_id = q.ano_letivo_id and n.curso_id = q.curso_id))
         from bolsas_cotas q join v_curso c on c.id = q.curso_id where q.ano_letivo_id = m.ano_letivo_id and q.curso_id = m.curso_id) as cota
@@ -42,5 +54,7 @@ export async function medirBolsas(
     percentual: string | null;
   }>`select percentual::text from v_desconto where id = ${descontoId ?? null}::bigint`.execute(db);
   const nova = descontos[0]?.percentual ?? pedido.percentualSolicitado;
-  return { alunos, agora, seConceder: medirProporcao(comMaisUma(alunos, { nova, antes: pedido.antes })), cota: pedido.cota };
+  const seConceder = medirProporcao(comMaisUma(alunos, { nova, antes: pedido.antes }));
+  const parcelas = pedido.matriculaId === null ? null : await contarParcelasAbertas(db, pedido.matriculaId);
+  return { alunos, agora, seConceder, cota: pedido.cota, parcelas };
 }

@@ -44,9 +44,12 @@ export async function travarPedido(tx: Tx, { id, versao }: { id: number; versao:
   return pedido;
 }
 
-/** Refuses a verb that the state of a request does not take. @throws BOLSA_TRANSICAO_INVALIDA */
+/** Refuses a verb that the state of a request does not take. @throws BOLSA_SEM_PARECER, BOLSA_TRANSICAO_INVALIDA */
 export function conferirVerbo({ situacao }: Pick<PedidoTravado, 'situacao'>, verbo: VerboPedido): void {
-  if (!podeMudarPedido(situacao, verbo)) throw erros.BOLSA_TRANSICAO_INVALIDA({ situacao: pedidoEmFrase(situacao) });
+  if (podeMudarPedido(situacao, verbo)) return;
+  if (situacao === 'solicitado' && transicoesPedido[verbo].de.includes('em_comite'))
+    throw erros.BOLSA_SEM_PARECER({}, { campos: ['parecer'] });
+  throw erros.BOLSA_TRANSICAO_INVALIDA({ situacao: pedidoEmFrase(situacao) });
 }
 
 type Mudanca = { verbo: VerboPedido; motivo: string | null; colunas?: ReturnType<typeof sql> };

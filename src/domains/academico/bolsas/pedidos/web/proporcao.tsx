@@ -17,6 +17,7 @@ export function Proporcao({ anoLetivoId, pedidoId, descontoId }: Props) {
   };
   const { data } = useConsulta(api.medirBolsas, { query }, { manterAnterior: true });
   if (!data) return null;
+  const { parcelas } = data;
   return (
     <Cartao titulo={t('proporcao')}>
       <p className="suave">{t('proporcaoTexto')}</p>
@@ -24,6 +25,12 @@ export function Proporcao({ anoLetivoId, pedidoId, descontoId }: Props) {
       <Medidas titulo={data.seConceder === null ? null : t('agora')} medidas={data.agora} />
       {data.seConceder && <Medidas titulo={t('seConceder')} medidas={data.seConceder} />}
       {data.cota && <p>{t('cota', { curso: data.cota.cursoNome, concedidas: data.cota.concedidas, bolsas: data.cota.bolsas })}</p>}
+      {parcelas && parcelas.abertas > 0 && <p>{t('parcelasAbertas', parcelas)}</p>}
+      {parcelas && parcelas.abertas === 0 && (
+        <p>
+          <strong>{t('semParcelas', parcelas)}</strong> {t('semParcelasSaida')}
+        </p>
+      )}
     </Cartao>
   );
 }

@@ -10,8 +10,7 @@ export const contratos: readonly Entregue[] = [
     p(
       'Eu, **{{responsavelPedagogico.nome}}**',
       com('responsavelPedagogico.cpf', { antes: ', CPF ' }),
-      com('responsavelPedagogico.parentesco', { antes: ', ' }),
-      ' de {{aluno.nome}}, {{matricula.curso}}',
+      ', responsável por {{aluno.nome}}, {{matricula.curso}}',
       com('matricula.turma', { antes: ', turma ' }),
       ', autorizo a escola {{escola.nome}} a usar a imagem e a voz do aluno, sem pagamento, para os fins marcados:',
     ),

@@ -85,6 +85,14 @@ describe('every delivered template', () => {
     });
   }
 
+  test('whoever allows something is said to be responsible for the student, whatever the register knows of their kinship', () => {
+    const um = entregues.find(({ chave }) => chave === 'termo-de-imagem');
+    for (const de of [fatosDeTeste(), semNada()]) {
+      const escrito = um ? textos(papelDe(um.conteudo, de).paginas).replaceAll(/\s+/g, ' ') : '';
+      expect(escrito).toMatch(/Rita Souza ?(, CPF [\d.-]+)?, responsável por Ana Souza, 6º ano/);
+    }
+  });
+
   test('a name that looks like code or like a term is written as it stands', () => {
     const um = entregues.find(({ chave }) => chave === 'declaracao-escolaridade');
     const escrito = um ? textos(papelDe(um.conteudo, alunos['called by a script'] ?? fatosDeTeste()).paginas) : '';

@@ -5,13 +5,13 @@ import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
-import { diasEntre, formatarData } from '#shared/datas.ts';
+import { formatarData } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
 import { textosDoConvite } from '../texts-convite.ts';
-import { type Temporada, temporadas } from './registro.ts';
+import { conferirPrazo, diasDosLinks, type Temporada, temporadas } from './registro.ts';
 
 /** What a mail of a season says that it is of. */
 export const CORREIO_DA_TEMPORADA = 'temporada_convite';
@@ -32,7 +32,7 @@ export async function abrirTemporada(ato: ContextoEscrita, pedido: Pedido): Prom
   const temporada = await travarTemporada(ato.tx, pedido);
   const { nome, situacao } = temporada;
   if (situacao !== 'rascunho') throw erros.TEMPORADA_JA_ABERTA({ nome });
-  conferirPrazo(ato, temporada);
+  conferirPrazo(ato.hoje, temporada);
   const convidados = await convidar(ato, temporada);
   if (convidados === 0) throw erros.TEMPORADA_SEM_CONVIDADOS();
   return registrar(ato, temporada, { acao: 'temporada.aberta', convidados });
@@ -43,7 +43,7 @@ export async function lembrarTemporada(ato: ContextoEscrita, pedido: Pedido): Pr
   const temporada = await travarTemporada(ato.tx, pedido);
   const { nome, situacao } = temporada;
   if (situacao !== 'aberta') throw erros.TEMPORADA_NAO_ABERTA({ nome });
-  conferirPrazo(ato, temporada);
+  conferirPrazo(ato.hoje, temporada);
   return registrar(ato, temporada, { acao: 'temporada.lembrada', convidados: await convidar(ato, temporada) });
 }
 
@@ -58,7 +58,7 @@ export async function reenviarConvite(ato: ContextoEscrita, id: number): Promise
   if (!achados[0]) throw errosComuns.NAO_ENCONTRADO();
   const temporada = await temporadas.obter(tx, achados[0].temporadaId);
   if (temporada.situacao !== 'aberta') throw erros.TEMPORADA_NAO_ABERTA({ nome: temporada.nome });
-  conferirPrazo(ato, temporada);
+  conferirPrazo(ato.hoje, temporada);
   const { rows: convites } =
     await sql<Convite>`with x as (select c.id, p.id as pessoa, p.nome_completo as nome, ${emailDaPessoa(sql`p.id`)} as email
       from temporadas_convites c join v_pessoa_resumo p on p.id = c.pessoa_id and p.data_falecimento is null where c.id = ${id})
@@ -67,10 +67,6 @@ export async function reenviarConvite(ato: ContextoEscrita, id: number): Promise
   if ((await mandar(ato, temporada, convites)) === 0) throw erros.CONVITE_SEM_EMAIL();
   await auditar(ato, { acao: 'temporada.reenviada', alvoTipo: 'temporada', alvoId: temporada.id, depois: { conviteId: id } });
   return { id };
-}
-
-function conferirPrazo({ hoje }: ContextoEscrita, { nome, dataFim }: Temporada): void {
-  if (dataFim < hoje) throw erros.TEMPORADA_TERMINADA({ nome, data: formatarData(dataFim) }, { campos: ['dataFim'] });
 }
 
 /** Each guardian who did not answer yet, with the address of now. */
@@ -97,8 +93,7 @@ async function mandar(
   if (convites.length === 0) return 0;
   const { nome, dataInicio, dataFim, mensagem } = temporada;
   const pedidos = convites.map(({ id: alvoId, pessoaId, email }) => ({ alvoId, pessoaId, email }));
-  // Good until the last day of the season has ended: the day after it, at the latest.
-  const tokens = await criarLinksExternos(tx, { finalidade: 'temporada', dias: diasEntre(hoje, dataFim) + 1, pedidos });
+  const tokens = await criarLinksExternos(tx, { finalidade: 'temporada', dias: diasDosLinks(hoje, temporada), pedidos });
   const escola = await lerEscola(tx);
   const mensagens = convites.map((convite) => ({
     para: convite.email,

@@ -34,13 +34,14 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
   const [anoEscolhido, setAnoEscolhido] = useState(registro?.anoLetivoId ?? null);
   const anoId = anoEscolhido ?? anoDeInicio(anos, anoLetivoAtualId);
   const { turmas } = useOpcoesEstrutura(anoId ?? undefined);
-  const rascunho = registro === null || registro.situacao === 'rascunho';
+  // What families got stays as they got it: of an open season only the last day is another.
+  const desabilitado = registro?.situacao === 'aberta';
   return (
     <>
       {registro && <AcoesDaTemporada temporada={registro} />}
       <FormularioDeRegistro
         {...formulario}
-        somenteLeitura={formulario.somenteLeitura || !rascunho}
+        somenteLeitura={formulario.somenteLeitura || registro?.situacao === 'encerrada'}
         novo={{
           esquema: novaTemporada,
           valores: {
@@ -75,10 +76,16 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
         }
       >
         <EmColunas>
-          <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={100} autoFoco />
-          <CampoData nome={campo('dataInicio')} rotulo={t('inicio')} colunas={3} />
-          <CampoData nome={campo('dataFim')} rotulo={t('fim')} colunas={3} />
-          <CampoTextoLongo nome={campo('mensagem')} rotulo={t('mensagem')} colunas={12} maximo={1000} linhas={3} />
+          <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={6} maximo={100} autoFoco={!desabilitado} {...{ desabilitado }} />
+          <CampoData nome={campo('dataInicio')} rotulo={t('inicio')} colunas={3} {...{ desabilitado }} />
+          <CampoData
+            nome={campo('dataFim')}
+            rotulo={t('fim')}
+            colunas={3}
+            autoFoco={desabilitado}
+            {...(desabilitado ? { dica: t('fimDica') } : {})}
+          />
+          <CampoTextoLongo nome={campo('mensagem')} rotulo={t('mensagem')} colunas={12} maximo={1000} linhas={3} {...{ desabilitado }} />
           <div className={estilo.ano}>
             <Escolha
               rotulo={t('anoLetivo')}
@@ -89,23 +96,26 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
           </div>
           <Marcas
             nome={campo('turmaIds')}
+            {...{ desabilitado }}
             rotulo={t('turmas')}
             colunas={12}
             opcoes={turmas.map(({ id, nome }) => ({ valor: id, rotulo: nome }))}
           />
           <Marcas
             nome={campo('campos')}
+            {...{ desabilitado }}
             rotulo={t('campos')}
             colunas={12}
             opcoes={camposDaTemporada.map((nome) => ({ valor: nome, rotulo: rotuloDoCampo(nome, idioma) }))}
           />
           <Marcas
             nome={campo('documentos')}
+            {...{ desabilitado }}
             rotulo={t('documentos')}
             colunas={12}
             opcoes={tiposDeDocumento.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }))}
           />
-          <CampoMarcar nome={campo('fichaSaude')} rotulo={t('fichaSaude')} dica={t('fichaSaudeDica')} colunas={12} />
+          <CampoMarcar nome={campo('fichaSaude')} rotulo={t('fichaSaude')} dica={t('fichaSaudeDica')} colunas={12} {...{ desabilitado }} />
         </EmColunas>
       </FormularioDeRegistro>
     </>

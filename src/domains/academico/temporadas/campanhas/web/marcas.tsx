@@ -14,7 +14,8 @@ export function Marcas(props: Props) {
 
 function Caixas({ opcoes, ...props }: Props) {
   const t = useTextos(textosTemporada);
-  const { valor, mudar, comum, somenteLeitura } = useCampo(props);
+  const { valor, mudar, comum, ...campo } = useCampo(props);
+  const somenteLeitura = campo.somenteLeitura || comum.disabled === true;
   const [marcados, setMarcados] = useState<ReadonlySet<Valor>>(new Set(Array.isArray(valor) ? (valor as Valor[]) : []));
   const idErro = useId();
   const marcar = (quais: ReadonlySet<Valor>): void => {

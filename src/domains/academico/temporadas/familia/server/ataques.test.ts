@@ -133,7 +133,11 @@ describe('attacks', () => {
     const token = tokens['rita@demo.escola'] ?? '';
     const com = (conteudo: string) => mundo.chamar('documento', { token, pessoaId: mundo.ids.Rita, tipo: 'rg', nome: 'rg.jpg', conteudo });
     expect((await com('A'.repeat(50 * 1_048_576))).status).toBe(413);
-    expect((await com(Buffer.from('<svg onload="alert(1)"/>').toString('base64'))).corpo.error?.code).toBe('ANEXO_RECUSADO');
+    for (const [conteudo, code] of [
+      ['<svg onload="alert(1)"/>', 'ANEXO_RECUSADO'],
+      ['%PDF-1.7 nothing', 'ANEXO_ILEGIVEL'],
+    ] as const)
+      expect((await com(Buffer.from(conteudo).toString('base64'))).corpo.error).toMatchObject({ code, fields: [{ path: 'conteudo' }] });
     expect((await mundo.chamar('abertura', { token })).cabecalhos['cache-control']).toContain('no-store');
     expect((await mundo.s.app.inject({ method: 'GET', url: `/conferir-cadastro?token=${token}` })).headers['referrer-policy']).toBe(
       'no-referrer',

@@ -27,7 +27,7 @@ export async function guardarDocumentoDaFamilia(
   const bytes = Buffer.from(conteudo, 'base64');
   if (bytes.length > DOCUMENTO_MAXIMO_BYTES)
     throw errosComuns.ARQUIVO_GRANDE({ limite: `${DOCUMENTO_MAXIMO_BYTES / 1_048_576} MB` }, { campos: ['conteudo'] });
-  const pronto = await prepararAnexo({ conteudo: bytes, fileName: nome, tipo: '' });
+  const pronto = await prepararAnexo({ conteudo: bytes, fileName: nome, tipo: '' }, 'conteudo');
   return agirPorLink(contexto, chave, async (tx, link) => {
     const convite = await lerConvite(tx, link, await hojeNaEscola(tx, fuso));
     await lerDaFamilia(tx, convite, pessoaId);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { temporadas } from '#domains/academico/temporadas/campanhas/server/oficina.ts';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
+import { editarRegistro } from '#platform/server/registros/registro.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { somarDias } from '#shared/datas.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { dado, foto, hoje, mundoDaTemporada, pedido, type Protocolo } from '#tests/helpers/temporada/mundo.ts';
 
 let mundo: Awaited<ReturnType<typeof mundoDaTemporada>>;
@@ -43,6 +47,60 @@ describe('a season', () => {
       'TEMPORADA_JA_ABERTA',
     );
     expect((await mundo.s.pedir('DELETE', `Temporada/${id}`, { quem: mundo.secretaria })).corpo.error?.code).toBe('TEMPORADA_JA_ABERTA');
+  });
+
+  test('that is open may end on another day, and its links with it; nothing else of it changes, and one that is closed stays', async () => {
+    const { id, tokens } = await mundo.abrir({ dataInicio: somarDias(hoje, -20) });
+    const ler = async () =>
+      dado<Record<string, unknown> & { versao: number; turmaIds: number[] }>(
+        await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria }),
+      );
+    const editar = async (partes: Record<string, unknown>) => {
+      const { situacao: _a, convites: _b, respondidos: _c, semEmail: _d, anoLetivoId: _e, ...corpo } = await ler();
+      const { status, corpo: resposta } = await mundo.s.pedir('PUT', 'Temporada', {
+        quem: mundo.secretaria,
+        body: { ...corpo, ...partes },
+      });
+      return [status, resposta.error?.code, resposta.error?.fields.map(({ path }) => path)];
+    };
+    const dias = async () => {
+      const { rows } = await sql<{
+        dias: number;
+      }>`select distinct round(extract(epoch from l.expira_em - clock_timestamp()) / 86400)::int as dias
+        from links_externos l join temporadas_convites c on c.id = l.alvo_id and l.finalidade = 'temporada' and l.revogado_em is null
+        where c.temporada_id = ${id}`.execute(mundo.s.banco.db);
+      return rows.map((linha) => linha.dias);
+    };
+    expect(await dias()).toEqual([11]);
+    // The order in which a list is ticked is no change.
+    expect(await editar({ dataFim: somarDias(hoje, 90), campos: pedido.campos.toReversed() })).toEqual([200, undefined, undefined]);
+    expect(await dias()).toEqual([91]);
+    expect((await mundo.pagina(tokens['rita@demo.escola'])).fim).toBe(somarDias(hoje, 90));
+    expect(await editar({ dataFim: somarDias(hoje, 5) })).toEqual([200, undefined, undefined]);
+    expect(await dias()).toEqual([6]);
+    expect(await editar({ dataFim: somarDias(hoje, -1) })).toEqual([409, 'TEMPORADA_TERMINADA', ['dataFim']]);
+    expect(await editar({ dataFim: somarDias(hoje, 170) })).toEqual([400, 'DADOS_INVALIDOS', ['dataFim']]);
+    expect(await editar({ mensagem: 'Outra', documentos: ['rg'], dataFim: somarDias(hoje, 9) })).toEqual([
+      409,
+      'TEMPORADA_JA_ABERTA',
+      ['mensagem', 'documentos'],
+    ]);
+    dado(await mundo.agir(id, 'encerramento', (await ler()).versao));
+    expect(await editar({ dataFim: somarDias(hoje, 30) })).toEqual([409, 'TEMPORADA_ENCERRADA', ['dataFim']]);
+  });
+
+  test('gets more days while another closes it: the closing waits, and is told that the season changed', async () => {
+    const { id, versao, tokens } = await mundo.abrir();
+    const [, fechada] = await passoAPasso(
+      mundo.s.banco.db,
+      async (tx) => {
+        const atual = await temporadas.obter(tx, id);
+        return editarRegistro(atoDe(tx, mundo.secretaria), temporadas, { ...atual, dataFim: somarDias(hoje, 60) });
+      },
+      () => mundo.agir(id, 'encerramento', versao),
+    );
+    expect(fechada).toMatchObject({ value: { status: 409, corpo: { error: { code: 'VERSAO_DESATUALIZADA' } } } });
+    expect((await mundo.pagina(tokens['rita@demo.escola'])).fim).toBe(somarDias(hoje, 60));
   });
 
   test('reminds who did not answer with a link that takes the place of the first; who answered gets none', async () => {
@@ -260,7 +318,7 @@ describe('a guardian', () => {
     expect([status, corpo.error?.code, (await mundo.protocolos()).length]).toEqual([409, 'CADASTRO_MUDOU', 0]);
   });
 
-  test('a value that the form of the school would refuse is refused at its field; another’mundo.s CPF is not told apart', async () => {
+  test('a value that the form of the school would refuse is refused at its field; another’s CPF is not told apart', async () => {
     await mundo.esquecer();
     const { tokens } = await mundo.abrir();
     const token = tokens['paulo@demo.escola'] ?? '';

@@ -1,3 +1,4 @@
 /** What others may use of academico/contratos/aditivos/datados, on the server. */
 export { encerrarDesconto } from './encerrar-desconto.ts';
 export { incluirDesconto } from './incluir-desconto.ts';
+export { contarParcelasAbertas } from './parcelas-abertas.ts';

@@ -15,10 +15,10 @@ export function DaPagina({ editavel }: { editavel: boolean }) {
     <>
       <CampoSelecao nome={campo('conteudo.pagina.orientacao')} rotulo={t('orientacao')} opcoes={opcoes} colunas={6} />
       <CampoNumero nome={campo('conteudo.pagina.letra')} rotulo={t('letra')} colunas={6} />
-      <CampoNumero nome={campo('conteudo.pagina.margens.topo')} rotulo={t('margemTopo')} colunas={3} />
-      <CampoNumero nome={campo('conteudo.pagina.margens.direita')} rotulo={t('margemDireita')} colunas={3} />
-      <CampoNumero nome={campo('conteudo.pagina.margens.base')} rotulo={t('margemBase')} colunas={3} />
-      <CampoNumero nome={campo('conteudo.pagina.margens.esquerda')} rotulo={t('margemEsquerda')} colunas={3} />
+      <CampoNumero nome={campo('conteudo.pagina.margens.topo')} rotulo={t('margemTopo')} colunas={6} />
+      <CampoNumero nome={campo('conteudo.pagina.margens.direita')} rotulo={t('margemDireita')} colunas={6} />
+      <CampoNumero nome={campo('conteudo.pagina.margens.base')} rotulo={t('margemBase')} colunas={6} />
+      <CampoNumero nome={campo('conteudo.pagina.margens.esquerda')} rotulo={t('margemEsquerda')} colunas={6} />
       <CampoMarcar nome={campo('conteudo.pagina.timbre')} rotulo={t('timbre')} colunas={12} />
       <Faixa qual="cabecalho" editavel={editavel} />
       <Faixa qual="rodape" editavel={editavel} />
