@@ -40,3 +40,22 @@ export function textosDiretosDoPdf(pdf: Buffer): string {
     .map((texto) => Array.from(texto, (l) => (l >= '\u0080' && l <= '\u009f' ? (deslocadas[l.charCodeAt(0) - 0x80] ?? l) : l)).join(''))
     .join('\n');
 }
+
+/** Each text of a PDF with how far from the left it begins, in points. */
+export function lugaresNoPdf(pdf: Buffer): { x: number; texto: string }[] {
+  const fluxos = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map((m) => Buffer.from(m[1] ?? '', 'latin1'));
+  return fluxos.flatMap((fluxo) => {
+    try {
+      return [
+        ...inflateSync(fluxo)
+          .toString('latin1')
+          .matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm[\s\S]*?\[(.*?)\] TJ/g),
+      ].map(([, x, partes]) => ({
+        x: Number(x),
+        texto: [...(partes ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join(''),
+      }));
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from '../apoio.ts';
+import { cartao, emails, escrever, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from '../apoio.ts';
 
 test.afterEach(fecharPaginas);
 
@@ -100,6 +100,11 @@ test('a month is opened again, an error found in it is corrected and explained, 
   await page.getByRole('link', { name: /^Corrige o nº \d+/ }).click();
   await expect(page.getByRole('link', { name: /^Corrigido pelo nº \d+/ })).toBeVisible();
 
+  // From a line one goes to the ledger of its account, in the period of the entry.
+  await page.getByRole('link', { name: /^2\.1\.05\.009 / }).click();
+  await expect(page.getByRole('button', { name: `De: ${dia.slice(2, 4)}/${ano}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^\d+\/\d{4}$/ }).first()).toBeVisible();
+
   // Closed again, with the figures said first.
   await page.goto('/contabil/fechamento');
   for (const periodo of reabertos.toReversed()) {
@@ -120,3 +125,52 @@ async function escolher(janela: ReturnType<Page['getByRole']>, linha: number, co
   await janela.page().keyboard.press(linha > 0 ? 'Enter' : 'Tab');
   await expect(campo).toHaveValue(new RegExp(`^${codigo.replaceAll('.', '\\.')} `));
 }
+
+type Periodo = { id: number; situacao: string; versao: number };
+/** Every period in its order, as the books have them now. */
+const periodos = async (page: Page): Promise<Periodo[]> =>
+  (await ler<{ itens: { periodos: Periodo[] }[] }>(page, 'ExercicioContabil/obter-todos')).itens
+    .flatMap((exercicio) => exercicio.periodos)
+    .toSorted((a, b) => a.id - b.id);
+const isEncerramento = ({ id }: Periodo): boolean => id % 100 === 14;
+
+test('a year is opened again and closed, with the result that its books say', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  const fechados = (await periodos(page)).filter((p) => p.situacao === 'fechado');
+  const desde = fechados.findLastIndex(isEncerramento);
+  const encerramento = fechados[desde];
+  if (!encerramento) throw new Error('no year is closed');
+  const ano = Math.trunc(encerramento.id / 100);
+  try {
+    // The months that stand over it are not what is walked.
+    for (const { id, versao } of fechados.slice(desde + 1).toReversed())
+      await escrever(page, 'POST', `PeriodoContabil/${id}/reabertura`, { versao, motivo: 'Falta um ajuste do ano anterior' });
+    await page.goto(`/contabil/balancete?aba=dre&de=${ano}01&ate=${ano}12`);
+    const resultado = (await cartao(page, 'Resultado')).replace('-', '');
+
+    await page.goto('/contabil/fechamento');
+    await expect(ultimo(page)).toContainText('Encerramento');
+    const rotulo = await fechado(page);
+    await page.getByRole('button', { name: `Reabrir ${rotulo}` }).click();
+    await expect(page.getByRole('dialog')).toContainText(`Os lançamentos que encerraram ${ano} são estornados`);
+    await page.keyboard.press('Escape');
+    await reabrir(page);
+    await page.goto(`/contabil/balancete?aba=balanco&ate=${ano}14`);
+    expect((await cartao(page, 'Resultado a encerrar')).replace('-', '')).toBe(resultado);
+
+    await page.goto('/contabil/fechamento');
+    await expect(page.getByText(/^Resultado do exercício: /)).toContainText(resultado.replace('R$ ', ''));
+    await page.getByRole('button', { name: `Fechar ${rotulo}` }).click();
+    const confirma = page.getByRole('alertdialog');
+    await expect(confirma).toContainText(`As receitas e despesas de ${ano} vão a zero`);
+    await confirma.getByRole('button', { name: `Fechar ${rotulo}` }).click();
+    await expect(page.getByRole('heading', { name: `Último fechado: ${rotulo}` })).toBeVisible();
+    await page.goto(`/contabil/balancete?aba=balanco&ate=${ano}14`);
+    expect(await cartao(page, 'Resultado a encerrar')).toBe('R$ 0,00');
+  } finally {
+    const abertos = (await periodos(page)).filter((p) => p.situacao !== 'fechado' && p.id <= (fechados.at(-1)?.id ?? 0));
+    for (const { id, versao } of abertos) await escrever(page, 'POST', `PeriodoContabil/${id}/fechamento`, { versao, comPendencias: true });
+  }
+  expect(achados).toEqual([]);
+});

@@ -88,6 +88,27 @@ export const partesDosEventos: Readonly<Record<EventoDeMovimento, readonly Parte
   ],
 };
 
+const origensDeTitulo = ['contrato', 'manual', 'taxa', 'acordo'] as const;
+const tiposDeImposto = ['ir', 'pis_cofins_csll', 'inss', 'iss'] as const;
+const entradasNoEstoque = ['manual', 'nota_fiscal'] as const;
+/** Where what a fact tells of comes from, or the kind of its tax: what a rule may ask besides what has a register. */
+export const variantes = [...new Set([...origensDeTitulo, ...tiposDeImposto, ...entradasNoEstoque])] as const;
+const deTitulos = [
+  'titulo.emitido',
+  'titulo.recebido',
+  'titulo.renegociado',
+  'titulo.coberto',
+  'acordo.parcela_encerrada',
+  'desconto.revogado',
+  'faturamento.reconhecido',
+];
+/** Those that the facts of a part have; of the others a rule that asks for one would never serve. */
+export function variantesDe(evento: string, parte: string): readonly (typeof variantes)[number][] {
+  if (deTitulos.includes(evento)) return origensDeTitulo;
+  if (evento === 'estoque.entrada') return entradasNoEstoque;
+  return evento === 'pagar.lancado' && (parte === 'retencao' || parte === 'recolhimento') ? tiposDeImposto : [];
+}
+
 /** Which account of the books the money of an account stands on: a rule of its own, which has one side. */
 export const DINHEIRO = 'dinheiro';
 export const partesDoDinheiro = ['disponivel', 'a_liquidar'] as const;

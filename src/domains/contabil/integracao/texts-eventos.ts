@@ -71,3 +71,15 @@ export const textosPartes = defineTextos({
   retencao: { br: 'Retenção', en: 'Withholding' },
   recolhimento: { br: 'Recolhimento', en: 'Tax handed over' },
 });
+/** Where what a fact tells of comes from, or the kind of its tax. */
+export const textosVariantes = defineTextos({
+  contrato: { br: 'De contrato', en: 'Of a contract' },
+  manual: { br: 'Feito à mão', en: 'Made by hand' },
+  taxa: { br: 'Taxa', en: 'Fee' },
+  acordo: { br: 'De acordo', en: 'Of an agreement' },
+  ir: { br: 'IR', en: 'IR' },
+  pis_cofins_csll: { br: 'PIS/COFINS/CSLL', en: 'PIS/COFINS/CSLL' },
+  inss: { br: 'INSS', en: 'INSS' },
+  iss: { br: 'ISS', en: 'ISS' },
+  nota_fiscal: { br: 'De nota fiscal', en: 'Of an invoice' },
+});

@@ -47,9 +47,23 @@ export const textosLivros = defineTextos({
     en: { one: '{n} detail of who answers for the school', other: '{n} details of who answers for the school' },
   },
   PLANO_REFERENCIAL: { br: 'o plano referencial', en: 'the referential plan' },
+  PLANO_DE_OUTRO_TIPO: {
+    br: 'o plano referencial escolhido não é o do tipo de escola do plano de contas (com ou sem fins lucrativos): corrija um dos dois',
+    en: 'the referential plan chosen is not that of the kind of school of the chart (for profit or not): correct one of them',
+  },
   REFERENCIAIS: {
     br: { one: '{n} conta sem código referencial', other: '{n} contas sem código referencial' },
     en: { one: '{n} account without a referential code', other: '{n} accounts without a referential code' },
+  },
+  REFERENCIAIS_DE_OUTRO_PLANO: {
+    br: {
+      one: '{n} conta com código referencial do plano das imunes e isentas',
+      other: '{n} contas com código referencial do plano das imunes e isentas',
+    },
+    en: {
+      one: '{n} account with a referential code of the plan of the immune and exempt',
+      other: '{n} accounts with a referential code of the plan of the immune and exempt',
+    },
   },
   assinaturas: { br: 'Quem assina', en: 'Who signs' },
   assinaturasSalvas: { br: 'Dados de quem assina salvos', en: 'Who signs was saved' },

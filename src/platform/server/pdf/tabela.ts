@@ -5,7 +5,7 @@ export type TabelaPdf = {
   colunas: readonly ColunaPdf[];
   linhas: readonly (readonly string[])[] /** A last line in bold. */;
   rodape?: readonly string[];
-  /** Lines that head the ones under them, by position; a text there goes on over the empty cells at its right. */
+  /** Lines that head the ones under them, by position; a text there, but no figure, goes on over the empty cells at its right. */
   cabecas?: ReadonlyMap<number, 'grupo' | 'subgrupo'>;
 };
 
@@ -47,7 +47,7 @@ export function* desenharTabela(doc: Peca, { colunas, linhas, rodape, cabecas }:
       linha(doc, celulas, colunas, larguras, area, {});
     } else {
       // A heading never stands alone at the foot of a page.
-      const abertas = abranger(celulas, larguras);
+      const abertas = abranger(celulas, colunas, larguras);
       garantir(
         celulas.map((texto, j) => ((abertas[j] ?? 0) > 0 ? texto : '')),
         true,
@@ -62,13 +62,13 @@ export function* desenharTabela(doc: Peca, { colunas, linhas, rodape, cabecas }:
   }
 }
 
-/** The widths with each text reaching over the empty cells after it, which get none. */
-function abranger(celulas: readonly string[], larguras: readonly number[]): number[] {
+/** The widths with each text reaching over the empty cells after it, which get none; a figure stays where its column ends. */
+function abranger(celulas: readonly string[], colunas: readonly ColunaPdf[], larguras: readonly number[]): number[] {
   const abertas = [...larguras];
   let dona = 0;
   for (let i = 1; i < celulas.length; i += 1) {
     if (celulas[i] !== '') dona = i;
-    else if (celulas[dona] !== '') {
+    else if (celulas[dona] !== '' && colunas[dona]?.direita !== true) {
       abertas[dona] = (abertas[dona] ?? 0) + (larguras[i] ?? 0);
       abertas[i] = 0;
     }

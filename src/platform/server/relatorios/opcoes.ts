@@ -13,8 +13,8 @@ import type { ContextoDeRelatorio } from './fonte.ts';
 /** Where the names of a filter come from. `opcoes` is a select of `valor`, `rotulo` and `ordem` (texts and a number). */
 export type FonteDeNomes = {
   opcoes: (filtros: ValoresSoltos, idioma: Idioma) => RawBuilder<unknown>;
-  /** The value when a report needs one and none is asked for; null when there is nothing to choose from. */
-  padrao?: (contexto: ContextoDeRelatorio) => Promise<number | null>;
+  /** The value when a report needs one and none is asked for, by what is asked and the defaults before it; null when there is nothing to choose from. */
+  padrao?: (contexto: ContextoDeRelatorio, valores: ValoresSoltos) => Promise<number | null>;
 };
 export type FontesDeNomes = Readonly<Record<string, FonteDeNomes>>;
 type Linha = { fonte: string; valor: number; rotulo: string };
@@ -48,17 +48,22 @@ export async function comPadroes(
   const completos: Record<string, unknown> = { ...valores };
   for (const [nome, filtro] of Object.entries(filtros))
     if (completos[nome] === undefined) {
-      const padrao = await padraoDe(contexto, filtro, fontes);
+      const padrao = await padraoDe(contexto, filtro, fontes, completos);
       if (padrao !== undefined) completos[nome] = padrao;
     }
   return completos;
 }
 
-async function padraoDe(contexto: ContextoDeRelatorio, filtro: FiltroDeRelatorio, fontes: FontesDeNomes): Promise<unknown> {
+async function padraoDe(
+  contexto: ContextoDeRelatorio,
+  filtro: FiltroDeRelatorio,
+  fontes: FontesDeNomes,
+  valores: ValoresSoltos,
+): Promise<unknown> {
   if (filtro.tipo === 'data') return diaPadrao(filtro.padrao, contexto.hoje);
   if (filtro.tipo === 'datas' && filtro.padrao !== undefined) return intervaloPadrao(filtro.padrao, contexto.hoje);
   if (filtro.tipo !== 'id' || filtro.obrigatorio !== true) return undefined;
-  return (await fonteDe(fontes, filtro.fonte).padrao?.(contexto)) ?? 0;
+  return (await fonteDe(fontes, filtro.fonte).padrao?.(contexto, valores)) ?? 0;
 }
 
 function fonteDe(fontes: FontesDeNomes, nome: string): FonteDeNomes {

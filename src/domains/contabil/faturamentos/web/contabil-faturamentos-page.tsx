@@ -48,7 +48,7 @@ export default function FaturamentosPage() {
             legenda={t('meses', { ano })}
             colunas={[t('mes'), t('situacao'), t('titulos'), t('reconhecido'), t('aReconhecer')]}
             numericas={[2, 3, 4]}
-            cartao={{ titulo: 0, valor: 3, estado: 1, apoio: 4 }}
+            cartao={{ titulo: 0, valor: 3, estado: 1 }}
             linhas={data.itens.map((m) => ({
               chave: m.periodo,
               celulas: [

@@ -67,7 +67,7 @@ export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Tra
       union all select 'contas_sem_conciliar', count(*)::int, 6 from do_mes m, v_conta_conciliada k where (k.ate is null or k.ate < m.ate)
         and exists (select from v_lancamento_financeiro l where l.conta_bancaria_id = k.conta_bancaria_id and l.data_movimento between m.de and m.ate)
       union all select 'recebimentos_a_liquidar', count(*)::int, 7 from do_mes, v_recebimento_a_liquidar r where r.situacao = 'a_liquidar' and r.data_prevista <= ate
-      union all select 'retornos_na_fila', count(*)::int, 8 from do_mes, v_retorno_na_fila
+      union all select 'retornos_na_fila', count(*)::int, 8 from do_mes, v_retorno_na_fila n where n.dia is null or n.dia <= ate
     ) p where quantidade > 0 order by ordem`.execute(db);
   return rows.map(({ qual, quantidade }) => ({ qual, quantidade }));
 }

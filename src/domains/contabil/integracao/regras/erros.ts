@@ -24,6 +24,11 @@ export const errosRegra = defineErros({
     br: 'Onde o dinheiro está se pergunta só da conta e da forma de pagamento: deixe este critério vazio.',
     en: 'Where money stands is asked of the account and the payment method alone: leave this criterion empty.',
   },
+  REGRA_SEM_VARIANTE: {
+    status: 400,
+    br: 'Esta parte do evento não tem esta origem ou tipo: a regra nunca serviria. Escolha um dos que ela tem, ou deixe vazio.',
+    en: 'This part of the event does not have this origin or kind: the rule would never serve. Choose one that it has, or leave it empty.',
+  },
   REGRA_DISPENSA_COM_CONTA: {
     status: 400,
     br: 'O que não se lança não tem contas.',

@@ -4,7 +4,7 @@ import { regra } from '#shared/regra.ts';
 import type { Achados } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
 import { entidades } from '#domains/contabil/plano-contas/plano.ts';
-import { DINHEIRO, eventosComRegra, foraDoDinheiro, parteDe } from '../partes.ts';
+import { DINHEIRO, eventosComRegra, foraDoDinheiro, parteDe, variantesDe } from '../partes.ts';
 import { errosRegra } from './erros.ts';
 
 type Textos = { br: string; en: string };
@@ -15,6 +15,7 @@ definirMensagensDeCampo({
   REGRA_SEM_CONTA: mensagem(definicoes.REGRA_SEM_CONTA),
   REGRA_LADO_DEMAIS: mensagem(definicoes.REGRA_LADO_DEMAIS),
   REGRA_DO_DINHEIRO_COM_CRITERIO: mensagem(definicoes.REGRA_DO_DINHEIRO_COM_CRITERIO),
+  REGRA_SEM_VARIANTE: mensagem(definicoes.REGRA_SEM_VARIANTE),
   REGRA_DISPENSA_COM_CONTA: mensagem(definicoes.REGRA_DISPENSA_COM_CONTA),
   REGRA_MESMA_CONTA: mensagem(definicoes.REGRA_MESMA_CONTA),
 });
@@ -28,6 +29,9 @@ export function conferirRegra({ evento, parte, dispensa, debitoId, creditoId, ..
     if (criterios[nome] !== null) achados.addIssue(recusa('REGRA_DO_DINHEIRO_COM_CRITERIO', {}, [nome]));
   const lados = parteDe(evento, parte);
   if (lados === null) return achados.addIssue(recusa('REGRA_SEM_PARTE', {}, ['parte']));
+  const { variante } = criterios;
+  if (evento !== DINHEIRO && variante !== null && !variantesDe(evento, parte).some((v) => v === variante))
+    achados.addIssue(recusa('REGRA_SEM_VARIANTE', {}, ['variante']));
   const contas = { debitoId, creditoId };
   for (const [campoDoLado, lado] of [
     ['debitoId', lados.debito],

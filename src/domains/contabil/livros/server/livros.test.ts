@@ -203,6 +203,43 @@ describe('the trial balance, any entries, reversals and closings', () => {
   });
 });
 
+describe('what a book is compared with when nothing is said', () => {
+  test.each([
+    ['balancete-comparativo', { De: 202_501, Ate: 202_503 }, 202_412],
+    ['dre', { De: 202_404, Ate: 202_404 }, 202_403],
+    ['dre', { De: 202_414, Ate: 202_414 }, 202_412],
+    ['balanco-patrimonial', { Ate: 202_410 }, 202_409],
+  ])('%s of %o is set beside the month before', async (nome, periodos, antes) => {
+    const sem = await ler(nome, periodos);
+    expect(sem.aplicados['CompararCom']).toBe(antes);
+    expect(sem.itens).toEqual((await ler(nome, { ...periodos, CompararCom: antes })).itens);
+    const csv = async (query: Record<string, number>) => {
+      const busca = new URLSearchParams(Object.entries({ formato: 'csv', ...query }).map(([k, v]) => [k, String(v)]));
+      const { status, bruto } = await s.pedir('GET', `Relatorio/${nome}/exportar?${busca.toString()}`);
+      expect(status).toBe(200);
+      return bruto.toString('utf8');
+    };
+    expect(await csv(periodos)).toBe(await csv({ ...periodos, CompararCom: antes }));
+  });
+
+  test('before the first month there is nothing, which is worth zero', async () => {
+    for (const [nome, periodos] of [
+      ['balancete-comparativo', { De: 202_401, Ate: 202_402 }],
+      ['dre', { De: 202_401, Ate: 202_402 }],
+      ['balanco-patrimonial', { Ate: 202_401 }],
+    ] as const) {
+      const { aplicados, itens } = await ler(nome, periodos);
+      expect(aplicados['CompararCom']).toBe(0);
+      expect(itens.length).toBeGreaterThan(3);
+      expect(new Set(itens.map((i) => i['comparadoCentavos']))).toEqual(new Set([0]));
+    }
+  });
+
+  test('the end alone asks for that month alone', async () => {
+    expect((await ler('dre', { Ate: 202_404 })).aplicados).toMatchObject({ De: 202_404, Ate: 202_404, CompararCom: 202_403 });
+  });
+});
+
 describe('balance sheet and results', () => {
   test.each([202_406, 202_413, 202_414, 202_505])(
     'at the end of %i assets are liabilities, net worth and what is not closed',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { FontesDeNomes } from '#platform/server/relatorios/opcoes.ts';
 import type { Idioma } from '#shared/erros.ts';
+import { emOrdem } from '../periodos.ts';
 
 type Linha = { valor: number | null };
 
@@ -19,14 +20,16 @@ const padrao = async (db: Db, consulta: RawBuilder<Linha>): Promise<number | nul
 export const fontesDeNomes: FontesDeNomes = {
   periodosContabeis: {
     opcoes: (_, idioma) => periodos(idioma),
-    padrao: ({ db }) => padrao(db, sql<Linha>`select coalesce(${ultimoMes}, max(p.id)) as valor from periodos_contabeis p`),
+    // Whoever says only where a book ends means that month.
+    padrao: ({ db }, { Ate }) =>
+      padrao(db, sql<Linha>`select coalesce(${Ate ?? null}::int, ${ultimoMes}, max(p.id)) as valor from periodos_contabeis p`),
   },
   periodosDeAntes: {
     opcoes: (_, idioma) => periodos(idioma),
-    padrao: ({ db }) =>
+    padrao: ({ db }, { De, Ate }) =>
       padrao(
         db,
-        sql<Linha>`select coalesce(max(p.id) filter (where p.id < ${ultimoMes} and p.numero <= 12), min(p.id)) as valor from periodos_contabeis p`,
+        sql<Linha>`select max(p.id) as valor from periodos_contabeis p where p.id < ${emOrdem(Number(De ?? Ate), Number(Ate)).de} and p.numero <= 12`,
       ),
   },
   contasAnaliticas: {

@@ -139,9 +139,7 @@ function Campos({ registro }: { registro: Registro }) {
           placeholder={t('qualquer')}
         />
       </SoDeFatos>
-      <SoDeFatos nome={campo('variante')} evento={evento}>
-        <CampoTexto nome={campo('variante')} rotulo={t('variante')} colunas={4} maximo={40} />
-      </SoDeFatos>
+      <Variante evento={evento} />
       <CampoSelecao
         nome={campo('centroCustoId')}
         rotulo={t('centroCusto')}
@@ -159,6 +157,25 @@ function Campos({ registro }: { registro: Registro }) {
       />
       <CampoTexto nome={campo('historico')} rotulo={t('historico')} colunas={12} maximo={200} />
     </EmColunas>
+  );
+}
+
+/** Where what is posted comes from, or the kind of its tax: of parts that have any. One that the part has not is shown to be emptied. */
+function Variante({ evento }: { evento: string }) {
+  const t = useTextos(textosIntegracao);
+  const nomes = useNomesDaIntegracao();
+  const escolhida = String(useValor(campo('variante')) ?? '');
+  const opcoes = nomes.variantesDa(evento, String(useValor(campo('parte')) ?? ''));
+  const outra = escolhida !== '' && !opcoes.some(({ valor }) => valor === escolhida);
+  if (opcoes.length === 0 && !outra) return null;
+  return (
+    <CampoSelecao
+      nome={campo('variante')}
+      rotulo={t('variante')}
+      colunas={4}
+      opcoes={outra ? [...opcoes, { valor: escolhida, rotulo: nomes.variante(escolhida) }] : opcoes}
+      placeholder={t('qualquer')}
+    />
   );
 }
 

@@ -28,7 +28,15 @@ export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[]
             nomes.evento(p.evento),
             p.parte === null ? '—' : nomes.parte(p.parte),
             t(p.problema),
-            [p.categoriaNome, p.grupoProdutoNome, p.formaPagamentoNome, p.contaBancariaNome, p.segmentacaoNome, p.cursoNome, p.variante]
+            [
+              p.categoriaNome,
+              p.grupoProdutoNome,
+              p.formaPagamentoNome,
+              p.contaBancariaNome,
+              p.segmentacaoNome,
+              p.cursoNome,
+              p.variante && nomes.variante(p.variante),
+            ]
               .filter(Boolean)
               .join(' · ') || '—',
             p.fatos,

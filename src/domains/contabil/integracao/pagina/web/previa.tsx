@@ -70,7 +70,7 @@ function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
             legenda={nomes.evento(evento.evento)}
             colunas={[t('conta'), t('debitos'), t('creditos')]}
             numericas={[1, 2]}
-            cartao={{ titulo: 0, valor: 1, apoio: 2 }}
+            cartao={{ titulo: 0 }}
             linhas={evento.linhas.map((l) => ({
               chave: l.contaId,
               celulas: [`${l.codigo} ${l.nome}`, formatarValor(l.debitoCentavos), formatarValor(l.creditoCentavos)],

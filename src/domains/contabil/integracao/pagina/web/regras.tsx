@@ -48,7 +48,15 @@ export default function Regras({ abas }: { abas: ReactNode }) {
           chave: 'deQue',
           titulo: t('deQue'),
           render: (r) =>
-            [r.categoriaNome, r.grupoProdutoNome, r.formaPagamentoNome, r.contaBancariaNome, r.segmentacaoNome, r.cursoNome, r.variante]
+            [
+              r.categoriaNome,
+              r.grupoProdutoNome,
+              r.formaPagamentoNome,
+              r.contaBancariaNome,
+              r.segmentacaoNome,
+              r.cursoNome,
+              r.variante && nomes.variante(r.variante),
+            ]
               .filter(Boolean)
               .join(' · ') || '—',
         },

@@ -5,8 +5,8 @@ import { formatarValor } from '#shared/dinheiro.ts';
 import { textosLancamento } from '../../texts.ts';
 import type { Lancamento } from './tipos.ts';
 
-/** The lines of an entry, each with the way to the ledger of its account. */
-export function Partidas({ lancamento: { partidas, valorCentavos } }: { lancamento: Lancamento }) {
+/** The lines of an entry, each with the way to the ledger of its account, in the período of the entry. */
+export function Partidas({ lancamento: { partidas, valorCentavos, periodo } }: { lancamento: Lancamento }) {
   const t = useTextos(textosLancamento);
   const comCentro = partidas.some((p) => p.centroCustoNome !== null);
   const valor = (centavos: typeof valorCentavos): string => (centavos === 0 ? '' : formatarValor(centavos));
@@ -20,7 +20,7 @@ export function Partidas({ lancamento: { partidas, valorCentavos } }: { lancamen
         ...partidas.map((p) => ({
           chave: p.ordem,
           celulas: [
-            <Elo key="conta" tela="contabil-razao" search={{ conta: p.contaId }}>
+            <Elo key="conta" tela="contabil-razao" search={{ conta: p.contaId, de: periodo, ate: periodo }}>
               {p.contaCodigo} {p.contaNome}
             </Elo>,
             ...(comCentro ? [p.centroCustoNome ?? '—'] : []),

@@ -1,4 +1,5 @@
 import type { DataCivil } from '#shared/datas.ts';
+import type { Entidade } from '../../../plano-contas/plano.ts';
 import type { ContaComFiguras } from '../../arvore.ts';
 
 /** An account as the file tells it: `figuras` are its balance before the year, at its end, and its result before the closing, each D less C. */
@@ -40,6 +41,8 @@ export type DadosEcd = {
   /** Of the book: the years kept here, counted. */
   numeroDoLivro: number;
   escola: { nome: string; cnpj: string | null; uf: string | null; cidade: string | null };
+  /** The kind of school that its chart is of. */
+  entidade: Entidade;
   signatarios: SignatariosEcd;
   contas: readonly ContaEcd[];
   centros: readonly CentroEcd[];

@@ -92,6 +92,35 @@ test('what it lacks is told until it is filled in, and then nothing is wrong wit
   expect(depois.faltas).toEqual([{ falta: 'REFERENCIAIS', n: expect.any(Number) }]);
 });
 
+test('a referential plan of another kind of school is told, and so are the codes that only the other plan has', async () => {
+  const { db } = s.banco;
+  const faltas = async () =>
+    (
+      (await s.pedir('GET', 'LivroContabil/ecd/conferencia?Ano=2024')).corpo.data as { faltas: { falta: string; n: number }[] }
+    ).faltas.filter(({ falta }) => falta.includes('OUTRO'));
+  const [plano, codigos] = [
+    { falta: 'PLANO_DE_OUTRO_TIPO', n: 1 },
+    { falta: 'REFERENCIAIS_DE_OUTRO_PLANO', n: 1 },
+  ];
+  const mudar = (planoReferencial: string, entidade: string, codigo: string | null) =>
+    transacao(db, async (tx) => {
+      await sql`update livros_assinaturas set plano_referencial = ${planoReferencial}`.execute(tx);
+      await sql`update contabil_configuracao set entidade = ${entidade}`.execute(tx);
+      await sql`update contas_contabeis set codigo_referencial = ${codigo} where codigo = '3.1.01.001'`.execute(tx);
+    });
+  for (const [referencial, entidade, codigo, esperadas] of [
+    ['5', 'com_fins_lucrativos', null, [plano]],
+    ['2', 'sem_fins_lucrativos', '4.01.01.07.03.01.01', [plano, codigos]],
+    ['1', 'com_fins_lucrativos', '4.01.01.05.01', [codigos]],
+    ['1', 'com_fins_lucrativos', '3.01.01.01.01.01', []],
+    ['5', 'sem_fins_lucrativos', '4.01.01.07.03.01.01', []],
+    ['1', 'com_fins_lucrativos', null, []],
+  ] as const) {
+    await mudar(referencial, entidade, codigo);
+    expect(await faltas(), `${referencial} ${entidade} ${codigo}`).toEqual(esperadas);
+  }
+});
+
 test('it tells the year: its months, its entries with the closing apart, its statements', async () => {
   const linhas = await baixar();
   const de = (registro: string): string[] => linhas.filter((linha) => linha.startsWith(`|${registro}|`)).map((linha) => linha.trimEnd());

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { obterAssinaturas } from '#domains/contabil/livros/assinaturas/server/door.ts';
 import { encerramentoDe } from '#domains/contabil/periodo.ts';
+import type { Entidade } from '#domains/contabil/plano-contas/plano.ts';
 import { emTexto } from '#platform/server/arquivos/em-texto.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
@@ -22,8 +23,9 @@ const MESES = Array.from({ length: 12 }, (_, i) => i + 1);
 async function dadosDoAno(db: Db, ano: number): Promise<DadosEcd> {
   const { rows: livro } = await sql<{
     numero: number;
-  }>`select (select count(*)::int from exercicios_contabeis x where x.ano <= ${ano}) as numero
-    from periodos_contabeis p where p.id = ${encerramentoDe(ano)} and p.situacao = 'fechado'`.execute(db);
+    entidade: Entidade;
+  }>`select (select count(*)::int from exercicios_contabeis x where x.ano <= ${ano}) as numero, f.entidade
+    from contabil_configuracao f join periodos_contabeis p on p.id = ${encerramentoDe(ano)} where p.situacao = 'fechado'`.execute(db);
   if (!livro[0]) throw errosExportacao.ECD_ANO_ABERTO({ ano });
   const todo = { de: ano * 100 + 1, ate: encerramentoDe(ano) };
   const [saldos, resultados] = [await contasComSaldos(db, [todo]), await contasComResultado(db, [{ ...todo, ate: todo.ate - 1 }])];
@@ -47,6 +49,7 @@ async function dadosDoAno(db: Db, ano: number): Promise<DadosEcd> {
     ano,
     numeroDoLivro: livro[0].numero,
     escola: await lerEscola(db),
+    entidade: livro[0].entidade,
     signatarios: await obterAssinaturas(db),
     contas,
     centros,

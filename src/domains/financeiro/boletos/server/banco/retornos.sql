@@ -10,15 +10,15 @@ create view v_baixa_repetida as
 
 -- Whose money waits in the queue. What a family paid is not asked for again while the bank's line waits for a person; lines that tell of no
 -- payment (a rejected entry, a refused instruction) hold nothing back. The queue says of which title each line is, so that it may be read either way:
--- as a whole, from the few lines that wait, or for one title, from its slips.
+-- as a whole, from the few lines that wait, or for one title, from its slips. `dia` is that of the bank's event, null where the line does not tell it.
 create view v_retorno_na_fila as
-  select l.id as linha_id, l.problema, false as desfeita, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque') or l.efeito = 'desconhecida' and l.pago_centavos > 0 as pagamento
+  select l.id as linha_id, l.problema, false as desfeita, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque') or l.efeito = 'desconhecida' and l.pago_centavos > 0 as pagamento, l.data_ocorrencia as dia
   from retornos_linhas l left join boletos b on b.id = l.boleto_id where l.resultado = 'excecao'
   union all
-  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida')
+  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida'), l.data_ocorrencia
   from v_baixa_desfeita d join retornos_linhas l on l.baixa_id = d.baixa_id left join boletos b on b.id = l.boleto_id where l.resultado in ('aplicada', 'resolvida')
   union all
-  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida')
+  select l.id, 'PAGAMENTO_DESFEITO', true, b.titulo_id, l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida'), l.data_ocorrencia
   from retornos_linhas l join v_credito c on c.id = l.credito_id left join boletos b on b.id = l.boleto_id
   where l.credito_id is not null and l.resultado = 'resolvida' and c.estornado;
 
