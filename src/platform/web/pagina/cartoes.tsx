@@ -1,13 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { TelaId } from '#catalog/telas.ts';
+import { formatarContagem } from '#shared/textos.ts';
+import { useIdioma } from '../i18n.tsx';
 import { type BuscaDeTela, Elo, type ParametrosDeTela } from '../navegacao.tsx';
 
 export type TomDeEstado = 'aberto' | 'alerta' | 'perigo' | 'neutro' | 'sucesso';
 
 export type CartaoNumero = {
   rotulo: string;
-  /** Already formatted; null while it is being computed. */
+  /** A count as a number; anything else already formatted; null while it is being computed. */
   valor: ReactNode;
   tom?: Exclude<TomDeEstado, 'aberto' | 'neutro'>;
   /** The filtered list behind the number. */
@@ -43,10 +45,12 @@ export function Cartoes({ numeros }: { numeros: readonly CartaoNumero[] }) {
 }
 
 function ConteudoDoCartao({ numero }: { numero: CartaoNumero }) {
+  const { idioma } = useIdioma();
+  const valor = typeof numero.valor === 'number' ? formatarContagem(numero.valor, idioma) : numero.valor;
   return (
     <>
       <span className="cartoes-rotulo">{numero.rotulo}</span>
-      <span className={`cartoes-valor ${numero.tom ? `cartoes-${numero.tom}` : ''}`}>{numero.valor ?? '…'}</span>
+      <span className={`cartoes-valor ${numero.tom ? `cartoes-${numero.tom}` : ''}`}>{valor ?? '…'}</span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
@@ -8,6 +8,7 @@ import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { formatarContagem } from '#shared/textos.ts';
 import { anoDe, isEncerramento } from '../../periodo.ts';
 import { SituacaoDoPeriodo, useNomeDoPeriodo } from '../../periodos/web/door.tsx';
 import { fechamentoApi as api } from '../api.ts';
@@ -20,6 +21,7 @@ type Conferido = RespostaCliente<typeof api.conferir>;
 /** The período whose turn it is: what is pending, its result when it closes a year, and the act. */
 export function ProximoAFechar({ periodo }: { periodo: PeriodoLido }) {
   const t = useTextos(textosFechamento);
+  const { idioma } = useIdioma();
   const nome = useNomeDoPeriodo();
   const { pode } = useSessao();
   const { data, error, refetch } = useConsulta(api.conferir, { params: { periodo: periodo.id } });
@@ -29,7 +31,7 @@ export function ProximoAFechar({ periodo }: { periodo: PeriodoLido }) {
     const ano = anoDe(periodo.id);
     const consequencia = isEncerramento(periodo.id)
       ? t('encerrarTexto', { ano, seguinte: ano + 1 })
-      : t('fecharTexto', { periodo: rotulo, lancamentos: conferido.lancamentos, total: formatarReais(conferido.totalCentavos) });
+      : t('fecharTexto', { periodo: rotulo, lancamentos: formatarContagem(conferido.lancamentos, idioma), total: formatarReais(conferido.totalCentavos) });
     const pendentes = conferido.pendencias.length > 0;
     const texto = pendentes ? `${consequencia} ${t('comPendencias')}` : consequencia;
     if (!(await confirmar({ titulo: t('fechar', { periodo: rotulo }), texto, rotuloConfirmar: t('fechar', { periodo: rotulo }) }))) return;
@@ -48,7 +50,7 @@ export function ProximoAFechar({ periodo }: { periodo: PeriodoLido }) {
         <>
           <FatosEmColunas
             fatos={[
-              [t('lancamentos'), data.lancamentos],
+              [t('lancamentos'), formatarContagem(data.lancamentos, idioma)],
               [t('total'), formatarReais(data.totalCentavos)],
             ]}
           />
