@@ -31,7 +31,11 @@ export function ProximoAFechar({ periodo }: { periodo: PeriodoLido }) {
     const ano = anoDe(periodo.id);
     const consequencia = isEncerramento(periodo.id)
       ? t('encerrarTexto', { ano, seguinte: ano + 1 })
-      : t('fecharTexto', { periodo: rotulo, lancamentos: formatarContagem(conferido.lancamentos, idioma), total: formatarReais(conferido.totalCentavos) });
+      : t('fecharTexto', {
+          periodo: rotulo,
+          lancamentos: formatarContagem(conferido.lancamentos, idioma),
+          total: formatarReais(conferido.totalCentavos),
+        });
     const pendentes = conferido.pendencias.length > 0;
     const texto = pendentes ? `${consequencia} ${t('comPendencias')}` : consequencia;
     if (!(await confirmar({ titulo: t('fechar', { periodo: rotulo }), texto, rotuloConfirmar: t('fechar', { periodo: rotulo }) }))) return;
