@@ -18,6 +18,7 @@ import { inicio } from './casos/inicio.ts';
 import { lancarFatos } from './casos/lancar-fatos.ts';
 import { livros } from './casos/livros.ts';
 import { notas } from './casos/notas.ts';
+import { pagar } from './casos/pagar.ts';
 import { papeis } from './casos/papeis.ts';
 import { pessoas } from './casos/pessoas.ts';
 import { receber } from './casos/receber.ts';
@@ -40,6 +41,7 @@ export const casos: readonly Caso[] = [
   ...frequenciaDoMes,
   ...boletos,
   ...receber,
+  ...pagar,
   ...notas,
   ...posicao,
   ...fichasSocioeconomicas,
