@@ -60,10 +60,10 @@ test('an open second call of who was absent is a mark that is missing; one that 
     (await estadoDasDisciplinas(banco.db, { etapaId, turmaIds: [e.turmaA], hoje: '2026-04-17' })).flatMap((d) => d.bloqueios);
   const emAberto = async () =>
     (await sql`select avaliacao_id, matricula_id, segunda_id from v_segunda_chamada_em_aberto`.execute(banco.db)).rows;
-  const prova = await avaliar('avaliacao', '2026-03-10', null);
-  await marcar(prova, 'ausente');
+  const original = await avaliar('avaliacao', '2026-03-10', null);
+  await marcar(original, 'ausente');
   expect(await bloqueios()).toEqual([]);
-  const segunda = await avaliar('segunda_chamada', '2026-03-17', prova);
+  const segunda = await avaliar('segunda_chamada', '2026-03-17', original);
   expect(await bloqueios()).toEqual([{ tipo: 'segundasChamadasFaltando', n: 1 }]);
   const coordenacao = quemDeTeste(undefined, { admin: true });
   const pedido = { etapaId, turmaDisciplinaIds: [e.naA] };
@@ -74,10 +74,10 @@ test('an open second call of who was absent is a mark that is missing; one that 
   await marcar(segunda, 'ausente');
   expect(await bloqueios()).toEqual([]);
   await marcar(segunda, null);
-  await marcar(prova, 'dispensado');
+  await marcar(original, 'dispensado');
   expect(await bloqueios()).toEqual([]);
-  await marcar(prova, 'ausente');
-  expect(await emAberto()).toEqual([{ avaliacao_id: prova, matricula_id: matriculaId, segunda_id: segunda }]);
+  await marcar(original, 'ausente');
+  expect(await emAberto()).toEqual([{ avaliacao_id: original, matricula_id: matriculaId, segunda_id: segunda }]);
   const mudanca = { id: matriculaId, turmaId: e.turmaB, dataInicio: '2026-03-16', motivo: null, motivoExcedente: null };
   await transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, coordenacao), mudanca));
   expect(await emAberto()).toEqual([]);

@@ -149,12 +149,12 @@ test('what the year asks for is told the same wherever the grid is open: by the 
   const nota = (avaliacaoId: number, valor: string) => lancar([{ avaliacaoId, matriculaId: primeiro, valor }]);
   for (const [i, valor] of ['2.2', '9.2', '7.3'].entries()) await nota(await avaliacao('Prova', i), valor);
   await nota(await avaliacao('Trabalho', 3), '8.1');
-  const prova = await avaliacao('Prova', 3, { peso: '2' });
-  const segunda = await avaliacao('Prova (2ª)', 3, { papel: 'segunda_chamada', substituiId: prova });
+  const escrita = await avaliacao('Prova', 3, { peso: '2' });
+  const segunda = await avaliacao('Prova (2ª)', 3, { papel: 'segunda_chamada', substituiId: escrita });
   const faltas = async (etapa: number | null) => naTela(await grade(etapa)).faltas;
   const doAno = ['marcas', '9.6'];
   expect([await faltas(3), await faltas(2), await faltas(null)]).toEqual([[['avaliacoes', '6.4'], doAno], [doAno], [doAno]]);
-  await nota(prova, 'ausente');
+  await nota(escrita, 'ausente');
   expect([await faltas(3), await faltas(null)]).toEqual([[['avaliacoes', '6.4'], doAno], [doAno]]);
   await nota(segunda, '5');
   expect([await faltas(3), await faltas(null)]).toEqual([[['exame', '3.1']], [['exame', '3.1']]]);
