@@ -27,6 +27,16 @@ export const errosAula = defineErros({
     br: 'Em {data} o horário de {turma} tem {tempos} {tempos:tempo|tempos}, e com esta aula seriam {total}. Já foram dadas: {dadas}. Diminua os tempos ou escolha outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
     en: 'On {data} the timetable of {turma} has {tempos} {tempos:period|periods}, and with this lesson they would be {total}. Given already: {dadas}. Take fewer periods or another day; if the day had more, change the timetable under Class subjects first.',
   },
+  AULA_ALEM_DO_MAIOR_DIA: {
+    status: 409,
+    br: '{turma} não tem horário no dia de {data}, e o maior dia do seu horário tem {tempos} {tempos:tempo|tempos}: com esta aula seriam {total}. Já foram dadas: {dadas}. Diminua os tempos ou escolha outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',
+    en: '{turma} has no timetable for the day of {data}, and the largest day of its timetable has {tempos} {tempos:period|periods}: with this lesson they would be {total}. Given already: {dadas}. Take fewer periods or another day; if the day had more, change the timetable under Class subjects first.',
+  },
+  AULA_ALEM_DE_UM_DIA: {
+    status: 409,
+    br: 'Um dia tem no máximo {tempos} tempos, e em {data}, com esta aula, {turma} teria {total}. Já foram dadas: {dadas}. Diminua os tempos ou escolha outro dia.',
+    en: 'A day has at most {tempos} periods, and on {data}, with this lesson, {turma} would have {total}. Given already: {dadas}. Take fewer periods or another day.',
+  },
   AULA_SEM_ESSE_TEMPO: {
     status: 409,
     br: 'Em {data} o horário de {turma} vai até o {ultimo}º tempo, e a aula começaria no {tempo}º. Escolha um tempo do dia ou outro dia; se o dia teve mais tempos, mude antes o horário em Disciplinas da turma.',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { campo } from '#shared/campos.ts';
+import { TEMPOS_DE_UM_DIA } from './julgar.ts';
 
 const conteudo = campo.textoOpcional(4000, { multilinha: true });
 const tarefa = campo.textoOpcional(2000, { multilinha: true });
-const tempos = campo.inteiro({ min: 1, max: 12 });
+const tempos = campo.inteiro({ min: 1, max: TEMPOS_DE_UM_DIA });
 const ordem = campo.inteiro({ min: 1, max: 16 }).nullable();
 
 /** One lesson, and the same on other days or in parallel classes. */

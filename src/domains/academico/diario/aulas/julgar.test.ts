@@ -27,7 +27,7 @@ const disciplina: DisciplinaDaAula = {
   etapas: [etapa],
   docentes: [{ pessoaId: 7, docente: 'Rosa', dataInicio: '2026-02-02', dataFim: '2026-03-10' }],
 };
-const dia: DiaDaTurma = { marcado: null, diaSemana: 3, tempos: 6, ultimoTempo: 6, aulas: [] };
+const dia: DiaDaTurma = { marcado: null, diaSemana: 3, tempos: 6, ultimoTempo: 6, maiorDia: 6, aulas: [] };
 const pedida: AulaPedida = { turmaDisciplinaId: 1, dataAula: '2026-03-04', quantidade: 1, ordem: 1, docenteId: 7 };
 const outra = (partes: Partial<DiaDaTurma['aulas'][number]> = {}) => ({
   turmaDisciplinaId: 2,
@@ -84,13 +84,30 @@ describe('a lesson is refused', () => {
       recusa({ ordem: null }, {}, { aulas: [outra({ quantidade: 6, ordem: null })] }),
       'AULA_ALEM_DO_DIA quantidade',
     ],
+    [
+      'as the 7th period of a day without timetable, where no day of the week has more than 6',
+      recusa({ ordem: null }, {}, { tempos: 0, ultimoTempo: 0, aulas: [outra({ quantidade: 6, ordem: null })] }),
+      'AULA_ALEM_DO_MAIOR_DIA quantidade {"data":"04/03/2026","turma":"6º ano A","tempos":6,"total":7',
+    ],
+    [
+      'as the 13th period of a day, of a class without a timetable',
+      recusa({ ordem: null, quantidade: 12 }, {}, { tempos: 0, ultimoTempo: 0, maiorDia: 0, aulas: [outra()] }),
+      'AULA_ALEM_DE_UM_DIA quantidade',
+    ],
+    [
+      'as the 13th period of a day, though the timetable has more',
+      recusa({ ordem: null }, {}, { tempos: 14, aulas: [outra({ quantidade: 12, ordem: null })] }),
+      'AULA_ALEM_DE_UM_DIA quantidade',
+    ],
   ])('%s', (_, achada, esperada) => expect(achada).toContain(esperada));
 
   test('not where it fits', () => {
     expect(recusa({})).toBe('given');
     expect(recusa({ docenteId: null })).toBe('given');
     expect(recusa({ ordem: 3 }, {}, { aulas: [outra()] })).toBe('given');
-    expect(recusa({ ordem: null, quantidade: 12 }, {}, { tempos: 0, aulas: [outra()] }), 'no timetable that day').toBe('given');
+    const semHorario = { tempos: 0, ultimoTempo: 0 };
+    expect(recusa({ ordem: null, quantidade: 5 }, {}, { ...semHorario, aulas: [outra()] }), 'no timetable that day').toBe('given');
+    expect(recusa({ ordem: null, quantidade: 11 }, {}, { ...semHorario, maiorDia: 0, aulas: [outra()] }), 'no timetable').toBe('given');
     expect(recusa({ dataAula: '2026-03-07' }, {}, { diaSemana: 6, marcado: { tipo: 'letivo', nome: 'Sábado letivo' } })).toBe('given');
   });
 });

@@ -23,6 +23,8 @@ export type DiaDaTurma = {
   tempos: number;
   /** The last of them; 0 where there is none. */
   ultimoTempo: number;
+  /** Periods of the weekday that has the most in that timetable; 0 where the class has none. */
+  maiorDia: number;
   /** Lessons of the class that are recorded that day, the one under edition apart. */
   aulas: readonly DoDia[];
 };
@@ -36,6 +38,8 @@ export type DisciplinaDaAula = {
   docentes: readonly Atribuicao[];
 };
 
+/** No day has more periods. */
+export const TEMPOS_DE_UM_DIA = 12;
 const fimDeSemana: Readonly<Record<number, Textos>> = { 6: { br: 'sábado', en: 'Saturday' }, 7: { br: 'domingo', en: 'Sunday' } };
 const ate = ({ ordem, quantidade }: Tempos): number => (ordem ?? 0) + quantidade;
 
@@ -116,13 +120,27 @@ export function conferirInicio(
   );
 }
 
-/** Whether its periods are free, and no more than the timetable has that day. @throws AULA_TEMPO_OCUPADO, AULA_ALEM_DO_DIA */
+/**
+ * How many periods a day may have: those of its timetable; where it has none, as many as the largest day of the week; never more than there are.
+ * With them the refusal of more.
+ */
+function limiteDoDia({ tempos, maiorDia }: DiaDaTurma) {
+  if (tempos > 0 && tempos <= TEMPOS_DE_UM_DIA) return { limite: tempos, alem: erros.AULA_ALEM_DO_DIA };
+  if (tempos === 0 && maiorDia > 0 && maiorDia <= TEMPOS_DE_UM_DIA) return { limite: maiorDia, alem: erros.AULA_ALEM_DO_MAIOR_DIA };
+  return { limite: TEMPOS_DE_UM_DIA, alem: erros.AULA_ALEM_DE_UM_DIA };
+}
+
+/**
+ * Whether its periods are free, and no more than the day may have.
+ * @throws AULA_TEMPO_OCUPADO, AULA_ALEM_DO_DIA, AULA_ALEM_DO_MAIOR_DIA, AULA_ALEM_DE_UM_DIA
+ */
 export function conferirTempos(
   { dataAula, ordem, quantidade }: Tempos & { dataAula: DataCivil },
   { turma }: Pick<DisciplinaDaAula, 'turma'>,
-  { tempos, aulas }: DiaDaTurma,
+  dia: DiaDaTurma,
   campo: string,
 ): void {
+  const { aulas } = dia;
   const data = formatarData(dataAula);
   const outra = noTempo(aulas, ordem, quantidade);
   if (outra) {
@@ -131,9 +149,10 @@ export function conferirTempos(
     throw erros.AULA_TEMPO_OCUPADO({ tempo, data, turma, disciplina: outra.disciplina }, { campos: [`${campo}${onde}`] });
   }
   const total = aulas.reduce((soma, aula) => soma + aula.quantidade, quantidade);
-  if (tempos === 0 || total <= tempos) return;
+  const { limite, alem } = limiteDoDia(dia);
+  if (total <= limite) return;
   const dadas = aulas.map((aula) => `${aula.disciplina} (${aula.quantidade})`).join(', ') || '—';
-  throw erros.AULA_ALEM_DO_DIA({ data, turma, tempos, total, dadas }, { campos: [`${campo}quantidade`] });
+  throw alem({ data, turma, tempos: limite, total, dadas }, { campos: [`${campo}quantidade`] });
 }
 
 /** Who gives a lesson where nobody was named: the person who records it when he teaches it that day, else its only teacher. */

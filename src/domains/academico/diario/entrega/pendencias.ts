@@ -1,5 +1,5 @@
 /** What a subject lacks in an etapa: what must be mended before it is handed in, and what is only told. */
-export const bloqueios = ['semAvaliacao', 'notasFaltando', 'aulasSemChamada', 'pareceresFaltando'] as const;
+export const bloqueios = ['semAvaliacao', 'notasFaltando', 'segundasChamadasFaltando', 'aulasSemChamada', 'pareceresFaltando'] as const;
 export const avisos = ['semAulas', 'aulasPrevistas', 'alunosSemMedia'] as const;
 export type Bloqueio = (typeof bloqueios)[number];
 export type Aviso = (typeof avisos)[number];
@@ -17,11 +17,13 @@ export type Contagem = {
   aulasPrevistas: number;
   avaliacoes: number;
   notasFaltando: number;
+  /** Of who was absent, while the second call has no mark. */
+  segundasChamadasFaltando: number;
   pareceresFaltando: number;
   alunosSemMedia: number;
 };
 
-/** A mark that is not given is neither zero nor an exemption: whoever hands in says which. What nobody could give is only told. */
+/** A mark that is not given, be it of a second call, is neither zero nor an exemption: whoever hands in says which. What nobody could give is only told. */
 export function pendenciasDe(c: Contagem): Pendencias {
   const comNotas = c.tipo !== 'parecer' && c.alunos > 0;
   const semAvaliacao = comNotas && c.avaliacoes === 0;
@@ -30,6 +32,7 @@ export function pendenciasDe(c: Contagem): Pendencias {
     bloqueios: haver<Bloqueio>([
       { tipo: 'semAvaliacao', n: semAvaliacao ? 1 : 0 },
       { tipo: 'notasFaltando', n: comNotas ? c.notasFaltando : 0 },
+      { tipo: 'segundasChamadasFaltando', n: comNotas ? c.segundasChamadasFaltando : 0 },
       { tipo: 'aulasSemChamada', n: c.aulasSemChamada },
       { tipo: 'pareceresFaltando', n: c.tipo === 'parecer' ? c.pareceresFaltando : 0 },
     ]),

@@ -10,6 +10,10 @@ export const textosDasPendencias = defineTextos({
     br: { one: '{n} nota por lançar', other: '{n} notas por lançar' },
     en: { one: '{n} mark to give', other: '{n} marks to give' },
   },
+  segundasChamadasFaltando: {
+    br: { one: '{n} nota de 2ª chamada por lançar', other: '{n} notas de 2ª chamada por lançar' },
+    en: { one: '{n} mark of a second call to give', other: '{n} marks of second calls to give' },
+  },
   aulasSemChamada: {
     br: { one: '{n} aula sem chamada', other: '{n} aulas sem chamada' },
     en: { one: '{n} lesson without a roll', other: '{n} lessons without a roll' },

@@ -10,7 +10,14 @@ import { papeis } from '#domains/academico/diario/avaliacoes/papeis.ts';
 export const CELULAS_POR_VEZ = 500;
 const celula = z.object({ avaliacaoId: z.number(), matriculaId: z.number() });
 const valor = z.string().nullable();
-const marca = z.union([z.enum(estados), z.object({ valor: z.string() }), z.object({ conceito: z.string() })]).nullable();
+const nota = z.union([z.enum(estados), z.object({ valor: z.string() }), z.object({ conceito: z.string() })]).nullable();
+const marca = z.object({ nome: z.string(), valorMaximo: z.string(), nota });
+const avaliacaoComNota = marca.extend({
+  peso: z.string(),
+  recuperacao: z.boolean(),
+  segundaChamada: marca.optional(),
+  recuperacoes: z.array(marca).optional(),
+});
 
 /** The marks of a subject of a class. */
 export const notasApi = {
@@ -60,7 +67,9 @@ export const notasApi = {
           /** Of each etapa, in their order. */
           medias: z.array(z.string().nullable()),
           /** Of each etapa, its recoveries as a whole, for courses whose recoveries are of several together. */
-          recuperacoes: z.array(z.array(z.object({ nome: z.string(), valorMaximo: z.string(), nota: marca }))),
+          recuperacoes: z.array(z.array(marca)),
+          /** Of each other etapa in which something of his is still to be marked, what it is made of; null of those in which nothing is. */
+          emAberto: z.array(z.array(avaliacaoComNota).nullable()),
           /** Of the year's end, out of ten. */
           finais: z.object({ recuperacaoFinal: z.string().nullable(), exame: z.string().nullable() }),
         }),

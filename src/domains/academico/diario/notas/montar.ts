@@ -29,7 +29,8 @@ export type EtapaDaGrade = { id: number; nome: string; peso: string; fechada: bo
 type LerNota = (avaliacaoId: number) => Valor;
 type MarcaDada = Marca & { nota: NotaDada };
 /** An evaluation as the one function takes it, with the mark that a student has in it. */
-export type AvaliacaoComNota = AvaliacaoDada & MarcaDada;
+export type AvaliacaoComNota = Omit<AvaliacaoDada, 'nota' | 'segundaChamada' | 'recuperacoes'> &
+  MarcaDada & { segundaChamada?: MarcaDada; recuperacoes?: MarcaDada[] };
 
 /** Whether a student was in the class on a day. */
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>

@@ -61,12 +61,26 @@ export const textosNotas = defineTextos({
   quantoFalta: { br: 'Quanto falta?', en: 'How much is missing?' },
   nadaFalta: { br: 'Nada a alcançar aqui.', en: 'Nothing left to reach here.' },
   falta_avaliacoes: {
-    br: 'Para a média {media} na etapa: pelo menos {nota} (de {de}) em cada avaliação sem nota ({n}).',
-    en: 'For the average {media} in the term: at least {nota} (out of {de}) in each evaluation without a mark ({n}).',
+    br: 'Para a média {media} na etapa: pelo menos {nota} em cada avaliação sem nota ({n}).',
+    en: 'For the average {media} in the term: at least {nota} in each evaluation without a mark ({n}).',
   },
   falta_recuperacao: {
-    br: 'Para a média {media} na etapa: pelo menos {nota} (de {de}) na recuperação.',
-    en: 'For the average {media} in the term: at least {nota} (out of {de}) in the recovery.',
+    br: {
+      one: 'Para a média {media} na etapa: pelo menos {nota} na recuperação.',
+      other: 'Para a média {media} na etapa: pelo menos {nota} em cada recuperação sem nota ({n}).',
+    },
+    en: {
+      one: 'For the average {media} in the term: at least {nota} in the recovery.',
+      other: 'For the average {media} in the term: at least {nota} in each recovery without a mark ({n}).',
+    },
+  },
+  falta_marcas: {
+    br: 'Para a média {media} no ano: pelo menos {nota} em cada avaliação sem nota ({n}).',
+    en: 'For the average {media} of the year: at least {nota} in each evaluation without a mark ({n}).',
+  },
+  falta_marcasEEtapas: {
+    br: 'Para a média {media} no ano: pelo menos {nota} em cada avaliação sem nota ({n}), e de média em cada etapa que falta ({etapas}).',
+    en: 'For the average {media} of the year: at least {nota} in each evaluation without a mark ({n}), and as the average of each term to come ({etapas}).',
   },
   falta_etapas: {
     br: 'Para a média {media} no ano: pelo menos {nota} de média em cada etapa que falta ({n}).',
@@ -78,9 +92,10 @@ export const textosNotas = defineTextos({
   },
   falta_exame: { br: 'Para passar: pelo menos {nota} no exame final.', en: 'To pass: at least {nota} in the final exam.' },
   falta_recuperacaoDasEtapas: {
-    br: 'Para passar: pelo menos {nota} (de {de}) em cada recuperação sem nota ({n}).',
-    en: 'To pass: at least {nota} (out of {de}) in each recovery without a mark ({n}).',
+    br: 'Para passar: pelo menos {nota} em cada recuperação sem nota ({n}).',
+    en: 'To pass: at least {nota} in each recovery without a mark ({n}).',
   },
+  notaDeMaximo: { br: '{nota} (de {de})', en: '{nota} (out of {de})' },
   naoSeSabe: {
     br: 'Pela fórmula ou pela recuperação da menor etapa, uma nota mais alta nem sempre basta: não há uma nota mínima a dizer.',
     en: 'By the formula, or by the recovery of the lowest term, a higher mark is not always enough: there is no least mark to tell.',
@@ -100,6 +115,14 @@ export const textosNotas = defineTextos({
   naoChega_recuperacao: {
     br: 'Nem a nota máxima na recuperação chega à média {media}.',
     en: 'Not even the best mark in the recovery reaches the average {media}.',
+  },
+  naoChega_marcas: {
+    br: 'Nem a nota máxima no que falta chega à média {media} no ano.',
+    en: 'Not even the best mark in what is left reaches the average {media} of the year.',
+  },
+  naoChega_marcasEEtapas: {
+    br: 'Nem a nota máxima no que falta chega à média {media} no ano.',
+    en: 'Not even the best mark in what is left reaches the average {media} of the year.',
   },
   naoChega_etapas: {
     br: 'Nem média 10 nas etapas que faltam chega à média {media} no ano.',

@@ -37,7 +37,7 @@ export function melhorDe(marcas: readonly Marca[], criterio: Criterio): Fracao |
 }
 
 /** What an evaluation is worth, with the second call and the recoveries that replace its mark; what they did is told. */
-function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
+export function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
   const { nome, segundaChamada, recuperacoes = [] } = avaliacao;
   let valor = emDez(avaliacao, criterio);
   if (avaliacao.nota === 'ausente' && segundaChamada && segundaChamada.nota !== null) {

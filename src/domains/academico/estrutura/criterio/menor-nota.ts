@@ -49,3 +49,7 @@ function notasPossiveis(criterio: Criterio, maximo: string): Notas {
 /** A supposed mark as it would be typed; out of ten where those supposed together have several maxima. */
 export const comoNota = ({ tipo }: Criterio, nota: string, emDez: boolean): Nota =>
   tipo === 'conceito' ? { conceito: nota } : emDez ? { emDez: nota } : { valor: nota };
+
+/** A supposed mark as an average. */
+export const comoMedia = ({ tipo, conceitos }: Criterio, nota: string): string =>
+  tipo === 'conceito' ? (conceitos.find(({ sigla }) => sigla === nota)?.valor ?? '0') : nota;

@@ -206,4 +206,166 @@ describe('how much is missing', () => {
     expect(nota(exatas)).toBe('4.40');
     expect(nota({ ...exatas, formulaDoExame: '(MP + EX) / 2' })).toBe('4.60');
   });
+
+  describe('while an etapa is running', () => {
+    const marca = (dada: string | null, peso: string, resto: Partial<AvaliacaoDada> = {}): AvaliacaoDada => ({
+      ...escrita('Avaliação', dada, peso),
+      ...resto,
+    });
+    const comMedia = (c: Criterio, avaliacoes: readonly AvaliacaoDada[], i: number) => ({
+      nome: String(i),
+      peso: '1',
+      media: mediaDaEtapa(c, avaliacoes).valor,
+      avaliacoes,
+    });
+    const fechadas = (...medias: (string | null)[]) => medias.map((media, i) => ({ nome: `F${i}`, peso: '1', media, fechada: true }));
+
+    test('the year is told by its marks that are missing, and not by the exam', () => {
+      const etapas = [...fechadas('2.2', '9.2', '7.3'), comMedia(criterioPadrao, [marca('8.1', '1'), marca(null, '2')], 4)];
+      expect(faltaNoAno(criterioPadrao, etapas, { todasFechadas: false })).toEqual({
+        em: 'marcas',
+        n: 1,
+        de: '10',
+        nota: '9.6',
+        sabe: true,
+      });
+      const outra = [...fechadas('7.0', '7.0', '7.0'), comMedia(criterioPadrao, [marca('7.0', '1'), marca(null, '2')], 4)];
+      expect(faltaNoAno(criterioPadrao, outra, { todasFechadas: false })).toMatchObject({ em: 'marcas', nota: '6.7' });
+    });
+
+    test('with etapas to come the same is asked of the missing marks and of their averages', () => {
+      const etapas = [...fechadas('6.0'), comMedia(criterioPadrao, [marca('6', '1'), marca(null, '1', { valorMaximo: '20' })], 2)];
+      const comVir = [...etapas, { nome: '3', peso: '1', media: null }];
+      expect(faltaNoAno(criterioPadrao, comVir, { todasFechadas: false })).toEqual({
+        em: 'marcasEEtapas',
+        n: 1,
+        etapas: 1,
+        de: '10',
+        nota: '7.9',
+        sabe: true,
+      });
+    });
+
+    test('a closed etapa without an average, of who came later, is not one to come', () => {
+      const etapas = [...fechadas(null, '5.0'), { nome: '3', peso: '1', media: null }];
+      expect(faltaNoAno(criterioPadrao, etapas, { todasFechadas: false })).toMatchObject({ em: 'etapas', n: 1, nota: '8.9' });
+    });
+
+    test('a course by concept tells the year too, and the exam', () => {
+      const conceitos = [
+        { sigla: 'A', nome: 'Ótimo', valor: '9' },
+        { sigla: 'B', nome: 'Bom', valor: '7' },
+        { sigla: 'C', nome: 'Regular', valor: '5' },
+      ];
+      const c: Criterio = { ...criterioPadrao, tipo: 'conceito', conceitos };
+      const emCurso = comMedia(c, [marca(null, '1', { nota: { conceito: 'B' } }), marca(null, '1')], 2);
+      expect(faltaNoAno(c, [...fechadas('6.0'), emCurso], { todasFechadas: false })).toMatchObject({ em: 'marcas', n: 1, nota: 'A' });
+      expect(faltaNoAno(c, [...fechadas('7.0'), { nome: '2', peso: '1', media: null }], { todasFechadas: false })).toMatchObject({
+        em: 'etapas',
+        nota: 'B',
+      });
+      expect(faltaNoAno(c, fechadas('5.0', '5.0'), { todasFechadas: true })).toMatchObject({ em: 'exame', nota: 'C' });
+    });
+
+    test('an open second call of who was absent is a missing mark, of the etapa and of the year', () => {
+      const segundaChamada = { nome: '2ª chamada', valorMaximo: '20', nota: null };
+      const avaliacoes = [marca('8', '1'), marca(null, '2', { nota: 'ausente', segundaChamada })];
+      expect(faltaNaEtapa(criterioPadrao, avaliacoes)).toEqual({ em: 'avaliacoes', n: 1, de: '20', nota: '12.9', sabe: true });
+      const ano = [...fechadas('7.0'), comMedia(criterioPadrao, avaliacoes, 2)];
+      expect(faltaNoAno(criterioPadrao, ano, { todasFechadas: false })).toEqual({ em: 'marcas', n: 1, de: '20', nota: '12.6', sabe: true });
+      const feita = [marca('8', '1'), marca(null, '2', { nota: 'ausente', segundaChamada: { ...segundaChamada, nota: { valor: '4' } } })];
+      expect(faltaNaEtapa(criterioPadrao, feita)).toBeNull();
+    });
+
+    test('an open recovery of one evaluation comes before the exam', () => {
+      const recuperacoes = [{ nome: 'Rec. da prova', valorMaximo: '10', nota: null }];
+      const avaliacoes = [
+        marca('8', '1', { recuperacoes }),
+        marca('3', '1', { recuperacoes: [{ ...recuperacoes[0], nome: 'R', valorMaximo: '10', nota: null }] }),
+      ];
+      expect(faltaNaEtapa(criterioPadrao, avaliacoes)).toEqual({ em: 'recuperacao', n: 1, de: '10', nota: '5.9', sabe: true });
+      const ano = [...fechadas('6.5'), comMedia(criterioPadrao, avaliacoes, 2)];
+      expect(faltaNoAno(criterioPadrao, ano, { todasFechadas: false })).toEqual({
+        em: 'recuperacaoDasEtapas',
+        n: 1,
+        de: '10',
+        nota: '6.7',
+        sabe: true,
+      });
+      const semElas: Criterio = { ...criterioPadrao, recuperacaoPorEtapa: 'nenhuma' };
+      expect(faltaNaEtapa(semElas, avaliacoes)).toBeNull();
+      expect(faltaNoAno(semElas, [...fechadas('6.5'), comMedia(semElas, avaliacoes, 2)], { todasFechadas: false })).toMatchObject({
+        em: 'exame',
+      });
+    });
+
+    test('what it says of the year passes, no lower mark does, and the exam waits for all that is open', () => {
+      const segunda = fc.constantFrom('nenhuma' as const, 'aberta' as const, 'dada' as const);
+      const avaliacao = fc.record({
+        dada: fc.option(fc.oneof(nota, fc.constant('ausente'))),
+        peso: fc.constantFrom('1', '2'),
+        maximo: fc.constantFrom('10', '20'),
+        segunda,
+      });
+      const emCurso = fc.array(avaliacao, { minLength: 1, maxLength: 3 });
+      fc.assert(
+        fc.property(daRegra, fc.array(fc.option(nota), { minLength: 1, maxLength: 2 }), emCurso, emCurso, (partes, medias, uma, outra) => {
+          const c: Criterio = {
+            ...criterioPadrao,
+            ...partes,
+            calculoDaEtapa: partes.calculoDaEtapa === 'pontos' ? 'media' : partes.calculoDaEtapa,
+          };
+          const daEtapa = (linhas: typeof uma) =>
+            linhas.map(
+              (l): AvaliacaoDada => ({
+                ...marca(l.dada === 'ausente' ? null : l.dada, l.peso, { valorMaximo: l.maximo }),
+                ...(l.dada === 'ausente' ? { nota: 'ausente' as const } : {}),
+                ...(l.segunda === 'nenhuma'
+                  ? {}
+                  : { segundaChamada: { nome: 'S', valorMaximo: '10', nota: l.segunda === 'dada' ? { valor: '6' } : null } }),
+              }),
+            );
+          const etapas = [...fechadas(...medias), comMedia(c, daEtapa(uma), 8), comMedia(c, daEtapa(outra), 9)];
+          const aberto = (a: AvaliacaoDada) => a.nota === null || (a.nota === 'ausente' && a.segundaChamada?.nota === null);
+          const abertas = etapas.flatMap((e) => ('avaliacoes' in e && e.media !== null ? e.avaliacoes.filter(aberto) : []));
+          const porVir = etapas.filter((e) => 'avaliacoes' in e && e.media === null).length;
+          const falta = faltaNoAno(c, etapas, { todasFechadas: false });
+          if (abertas.length + porVir === 0) {
+            expect(falta?.em ?? '').not.toMatch(/^(marcas|etapas)/);
+            return;
+          }
+          expect([falta?.em, falta?.n]).toEqual(
+            abertas.length === 0 ? ['etapas', porVir] : [porVir === 0 ? 'marcas' : 'marcasEEtapas', abertas.length],
+          );
+          if (!falta) return;
+          // Typed as it is said: each mark out of its own maximum when they are all the same, else out of ten.
+          const dita = (maximo: string, dada: string) => ({
+            valor: escreverDecimal((BigInt(dada.replace('.', '')) * BigInt(maximo) * 10n) / BigInt(falta.de), 2),
+          });
+          const com = (dada: string) =>
+            etapas.map((e) => {
+              if (!('avaliacoes' in e)) return e;
+              if (e.media === null) return { ...e, media: dada };
+              const dadas = e.avaliacoes.map((a) => {
+                if (a.nota === null) return { ...a, nota: dita(a.valorMaximo, dada) };
+                return a.segundaChamada && aberto(a) ? { ...a, segundaChamada: { ...a.segundaChamada, nota: dita('10', dada) } } : a;
+              });
+              return { ...e, media: mediaDaEtapa(c, dadas).valor };
+            });
+          const todas = Array.from({ length: Number(falta.de) * 10 + 1 }, (_, i) => escreverDecimal(BigInt(i), 1));
+          const passam = todas.map((dada) => {
+            const parcial = mediaParcial(c, com(dada)).valor;
+            return parcial !== null && Number(parcial) >= 7;
+          });
+          if (!falta.sabe) {
+            expect(passam.includes(false, passam.indexOf(true)) && passam.includes(true)).toBe(true);
+            return;
+          }
+          expect(falta.nota).toBe(todas[passam.indexOf(true)] ?? null);
+          if (falta.nota !== null) expect(passam.lastIndexOf(false)).toBeLessThan(passam.indexOf(true));
+        }),
+        { numRuns: 500 },
+      );
+    }, 60_000);
+  });
 });

@@ -58,7 +58,17 @@ test('an etapa closes once the class from which a student came owes nothing of h
   expect(await fechar(e.turmaB, 1)).toEqual([
     '6º ano B ainda não pode fechar 2º bimestre: 1 turma de origem com nota ou chamada por lançar de quem mudou.',
   ]);
-  await nota(devida, 0);
+  const devendo = await fechar(e.turmaB, 1);
+  // Absent there, he waits for the second call of there.
+  await sql`insert into notas (avaliacao_id, matricula_id, estado, usuario_nome) values (${devida}, ${e.alunos[0]}, 'ausente', 'Teste')`.execute(
+    banco.db,
+  );
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, substitui_id, nome, data_avaliacao, usuario_nome)
+    values (${e.naA}, ${e.etapas[1]}, 'segunda_chamada', ${devida}, '2ª chamada', '2026-04-30', 'Teste') returning id`.execute(banco.db);
+  expect(await fechar(e.turmaB, 1)).toEqual(devendo);
+  await nota(rows[0]?.id ?? 0, 0);
   expect(await fechar(e.turmaB, 1)).toEqual([]);
 });
 

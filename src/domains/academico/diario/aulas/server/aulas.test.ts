@@ -128,6 +128,7 @@ describe('a lesson is refused', () => {
     ['outside of the etapas', () => aula('2026-05-04'), 'DIARIO_FORA_DAS_ETAPAS'],
     ['by a teacher whose assignment ended', () => aula('2026-04-08', { docenteId: rosa }), 'AULA_APOS_DOCENTE'],
     ['beyond the periods of the day', () => aula('2026-03-09', { quantidade: 4 }), 'AULA_ALEM_DO_DIA'],
+    ['beyond those of the largest day, where it has none', () => aula('2026-03-10', { quantidade: 4 }), 'AULA_ALEM_DO_MAIOR_DIA'],
     ['of a subject that does not exist', () => aula('2026-03-09', { turmaDisciplinaId: 999_999 }), 'NAO_ENCONTRADO'],
   ])('%s', async (_, pedida, esperado) => expect(codigo(await dar([pedida()]))).toBe(esperado));
 

@@ -17,16 +17,19 @@ export async function lerDias(tx: Tx, pares: readonly Par[], menos: number | nul
     DiaDaTurma & Par
   >`select t.id as "turmaId", coalesce(x.data, 'epoch') as data, coalesce(extract(isodow from x.data)::int, 0) as "diaSemana",
       case when c.id is null then null else json_build_object('tipo', c.tipo, 'nome', c.nome) end as marcado,
-      g.tempos, g."ultimoTempo",
+      g.tempos, g."ultimoTempo", g."maiorDia",
       coalesce((select json_agg(json_build_object('turmaDisciplinaId', a.turma_disciplina_id, 'disciplina', td.disciplina_nome, 'quantidade', a.quantidade, 'ordem', a.ordem) order by a.ordem, a.id)
         from aulas a join v_turma_disciplina td on td.id = a.turma_disciplina_id
         where td.turma_id = x."turmaId" and a.data_aula = x.data and a.id is distinct from ${menos}::bigint), '[]') as aulas
     from (select distinct * from json_to_recordset(${JSON.stringify(pares)}::json) as y("turmaId" bigint, data date)) x join v_turma_resumo t on t.id = x."turmaId"
     left join v_etapa_do_diario e on e.turma_id = x."turmaId" and x.data between e.data_inicio and e.data_fim
     left join v_dia_do_calendario c on c.periodo_letivo_id = e.periodo_letivo_id and c.data = x.data
-    cross join lateral (select count(*)::int as tempos, coalesce(max(h.ordem), 0) as "ultimoTempo" from v_horario h
-      where h.turma_id = x."turmaId" and h.dia_semana = coalesce(c.segue_dia_semana, extract(isodow from x.data)::int)
-        and h.data_inicio <= x.data and coalesce(h.data_fim, 'infinity') >= x.data) g`.execute(tx);
+    cross join lateral (select coalesce(sum(s.n) filter (where s.do_dia), 0)::int as tempos, coalesce(max(s.ultimo) filter (where s.do_dia), 0)::int as "ultimoTempo",
+        coalesce(max(s.n), 0)::int as "maiorDia"
+      from (select count(*)::int as n, max(h.ordem) as ultimo, h.dia_semana = coalesce(c.segue_dia_semana, extract(isodow from x.data)::int) as do_dia from v_horario h
+        where h.turma_id = x."turmaId" and h.data_inicio <= x.data and coalesce(h.data_fim, 'infinity') >= x.data group by h.dia_semana) s) g`.execute(
+    tx,
+  );
   return new Map(rows.map((dia) => [chaveDoDia(dia), dia]));
 }
 

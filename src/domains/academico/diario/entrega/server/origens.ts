@@ -29,8 +29,9 @@ export async function origensDevendo(
     where exists (select 1 from v_turma_disciplina td where td.turma_id = o.turma_id
         and not exists (select 1 from entregas g where g.turma_disciplina_id = td.id and g.etapa_id = ${etapaId})
         and (o.tipo <> 'parecer' and exists (select 1 from avaliacoes a where a.turma_disciplina_id = td.id and a.etapa_id = ${etapaId} and a.papel = 'avaliacao'
-            and a.data_avaliacao between o.de and o.ate and not exists (select 1 from notas n where n.avaliacao_id = a.id and n.matricula_id = o.matricula_id
-              and num_nonnulls(n.valor, n.conceito, n.estado) > 0))
+            and a.data_avaliacao between o.de and o.ate and (not exists (select 1 from notas n where n.avaliacao_id = a.id and n.matricula_id = o.matricula_id
+              and num_nonnulls(n.valor, n.conceito, n.estado) > 0)
+              or exists (select 1 from v_segunda_chamada_em_aberto s where s.avaliacao_id = a.id and s.matricula_id = o.matricula_id)))
           or o.controle = 'por_aula' and exists (select 1 from aulas a where a.turma_disciplina_id = td.id and a.data_aula between o.de and o.ate
             and not exists (select 1 from chamadas c where c.aula_id = a.id))))
       or o.controle = 'por_dia' and exists (select 1 from generate_series(o.de, least(o.ate, ${hoje}::date), interval '1 day') d(dia)

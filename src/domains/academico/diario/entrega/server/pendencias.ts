@@ -49,12 +49,13 @@ export async function estadoDasDisciplinas(
         (select least(max(data_fim), ${hoje}::date) from etapa)) p where p.etapa_id = ${etapaId} group by 1),
     nota as materialized (
       select a.turma_disciplina_id as id, a.id as avaliacao_id, s.matricula_id, coalesce(num_nonnulls(n.valor, n.conceito, n.estado), 0) > 0 as dada,
-        num_nonnulls(n.valor, n.conceito) > 0 or n.estado = 'ausente' as conta
+        num_nonnulls(n.valor, n.conceito) > 0 or n.estado = 'ausente' as conta,
+        n.estado = 'ausente' and exists (select 1 from v_segunda_chamada_em_aberto s where s.avaliacao_id = a.id and s.matricula_id = n.matricula_id) as espera
       from alvo x join avaliacoes a on a.turma_disciplina_id = x.id and a.etapa_id = ${etapaId} and a.papel = 'avaliacao'
         join v_lugar_na_turma l on l.turma_id = x.turma_id and a.data_avaliacao between l.data_inicio and coalesce(l.data_fim, 'infinity')
         join aluno s on s.turma_id = x.turma_id and s.matricula_id = l.matricula_id
         left join notas n on n.avaliacao_id = a.id and n.matricula_id = s.matricula_id),
-    falta as materialized (select id, count(distinct (avaliacao_id, matricula_id)) filter (where not dada)::int as n, count(distinct matricula_id) filter (where conta)::int as com_media from nota group by 1),
+    falta as materialized (select id, count(distinct (avaliacao_id, matricula_id)) filter (where not dada)::int as n, count(distinct (avaliacao_id, matricula_id)) filter (where espera)::int as segundas, count(distinct matricula_id) filter (where conta)::int as com_media from nota group by 1),
     sentado as materialized (select turma_id, count(*)::int as alunos from aluno group by 1)
     select x.turma_id as "turmaId", x.id as "turmaDisciplinaId", x.disciplina_nome as disciplina, x.tipo,
       coalesce((select json_agg(distinct p.nome_completo) from v_docente_turma d join v_pessoa_resumo p on p.id = d.pessoa_id where d.turma_disciplina_id = x.id
@@ -62,7 +63,7 @@ export async function estadoDasDisciplinas(
       (select json_build_object('por', g.usuario_nome, 'em', g.created_at) from entregas g where g.turma_disciplina_id = x.id and g.etapa_id = ${etapaId}) as entrega,
       coalesce(s.alunos, 0) as alunos, coalesce(u.aulas, 0) as aulas, coalesce(u.sem_chamada, 0) as "aulasSemChamada", coalesce(p.n, 0) as "aulasPrevistas",
       (select count(*)::int from avaliacoes a where a.turma_disciplina_id = x.id and a.etapa_id = ${etapaId} and a.papel = 'avaliacao') as avaliacoes,
-      coalesce(f.n, 0) as "notasFaltando", coalesce(s.alunos, 0) - coalesce(f.com_media, 0) as "alunosSemMedia",
+      coalesce(f.n, 0) as "notasFaltando", coalesce(f.segundas, 0) as "segundasChamadasFaltando", coalesce(s.alunos, 0) - coalesce(f.com_media, 0) as "alunosSemMedia",
       case when x.tipo <> 'parecer' then 0 else (select count(*)::int from aluno w where w.turma_id = x.turma_id and not exists (select 1 from pareceres r
         where r.matricula_id = w.matricula_id and r.etapa_id = ${etapaId} and r.turma_disciplina_id = x.id and r.texto <> '')) end as "pareceresFaltando"
     from alvo x left join sentado s on s.turma_id = x.turma_id

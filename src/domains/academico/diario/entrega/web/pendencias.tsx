@@ -9,6 +9,7 @@ import { textosDasPendencias } from '../texts.ts';
 const telas: Readonly<Record<Aviso | Bloqueio, TelaId>> = {
   semAvaliacao: 'diario-avaliacoes',
   notasFaltando: 'diario-notas',
+  segundasChamadasFaltando: 'diario-notas',
   aulasSemChamada: 'diario-frequencias',
   pareceresFaltando: 'diario-notas',
   semAulas: 'diario-aulas',

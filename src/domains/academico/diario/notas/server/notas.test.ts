@@ -6,7 +6,7 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
 import { docenteDeTeste } from '#tests/helpers/ensino.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { contaDoAluno, type GradeDeNotas } from '../web/leitura.ts';
+import { contaDoAluno, faltasDoAluno, type GradeDeNotas } from '../web/leitura.ts';
 import { gravarNotas } from './gravar-notas.ts';
 import { mediasDaTurma } from './medias-da-turma.ts';
 
@@ -73,7 +73,8 @@ function naTela(g: GradeDeNotas) {
   const [aluno] = g.alunos;
   if (!aluno) throw new Error('no student');
   const valores = new Map(g.notas.filter((n) => n.matriculaId === aluno.matriculaId).map((n) => [String(n.avaliacaoId), n.valor]));
-  return contaDoAluno(g, aluno, (coluna) => valores.get(coluna) ?? null);
+  const ler = (coluna: string) => valores.get(coluna) ?? null;
+  return { ...contaDoAluno(g, aluno, ler), faltas: faltasDoAluno(g, aluno, ler).map(({ em, nota }) => [em, nota]) };
 }
 
 describe('the worked example, typed into the grid', () => {
@@ -141,6 +142,24 @@ describe('the worked example, typed into the grid', () => {
       ['segundaChamada', 'recuperacaoDaAvaliacao', 'mediaDasAvaliacoes'],
     ]);
   });
+});
+
+test('what the year asks for is told the same wherever the grid is open: by the marks that are open in its etapas, and the exam last', async () => {
+  const [primeiro = 0] = e.alunos;
+  const nota = (avaliacaoId: number, valor: string) => lancar([{ avaliacaoId, matriculaId: primeiro, valor }]);
+  for (const [i, valor] of ['2.2', '9.2', '7.3'].entries()) await nota(await avaliacao('Prova', i), valor);
+  await nota(await avaliacao('Trabalho', 3), '8.1');
+  const escrita = await avaliacao('Prova', 3, { peso: '2' });
+  const segunda = await avaliacao('Prova (2ª)', 3, { papel: 'segunda_chamada', substituiId: escrita });
+  const faltas = async (etapa: number | null) => naTela(await grade(etapa)).faltas;
+  const doAno = ['marcas', '9.6'];
+  expect([await faltas(3), await faltas(2), await faltas(null)]).toEqual([[['avaliacoes', '6.4'], doAno], [doAno], [doAno]]);
+  await nota(escrita, 'ausente');
+  expect([await faltas(3), await faltas(null)]).toEqual([[['avaliacoes', '6.4'], doAno], [doAno]]);
+  await nota(segunda, '5');
+  expect([await faltas(3), await faltas(null)]).toEqual([[['exame', '3.1']], [['exame', '3.1']]]);
+  await sql`update etapas set situacao = 'fechado'`.execute(s.banco.db);
+  expect([await faltas(3), await faltas(0)]).toEqual([[['exame', '3.1']], [['exame', '3.1']]]);
 });
 
 describe('a save', () => {

@@ -3,6 +3,8 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { escopoDoDiario } from '#domains/academico/diario/server/escopo.ts';
+import { criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { temEmAberto } from '#domains/academico/estrutura/criterio/em-aberto.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Leitor } from '#domains/academico/estrutura/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -50,6 +52,7 @@ export async function obterGradeDeNotas(
     ({ matriculaId, lugares }) =>
       !etapa || comNota.has(matriculaId) || lugares.some(({ inicio, fim }) => inicio <= etapa.fim && (fim === null || fim >= etapa.inicio)),
   );
+  const vivas = etapas.map(({ id, aberta, entregue }) => id !== etapaId && !turmaFechada && aberta && !entregue);
   return {
     disciplina,
     criterio,
@@ -58,9 +61,11 @@ export async function obterGradeDeNotas(
     fechada: turmaFechada || !(etapa ? etapa.aberta && !etapa.entregue : etapas.some(({ aberta }) => aberta)),
     avaliacoes: emVista,
     alunos: emCena.map((aluno) => {
-      const { etapas: dele = [], entradas = [], ano } = calculados.get(aluno.matriculaId) ?? {};
+      const { etapas: calculos = [], entradas = [], ano } = calculados.get(aluno.matriculaId) ?? {};
+      const dele = criterioDoAluno(criterio, aluno.planoAdaptado);
+      const emAberto = entradas.map((dadas, i) => (vivas[i] && temEmAberto(dele, dadas) ? [...dadas] : null));
       const finais = { recuperacaoFinal: ano?.notas.recuperacaoFinal ?? null, exame: ano?.notas.exame ?? null };
-      return { ...aluno, medias: dele.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno), finais };
+      return { ...aluno, medias: calculos.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno), emAberto, finais };
     }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };

@@ -3,10 +3,11 @@ import { type EstadoDaCelulaDeNota, estadosDaGrade } from './estados.ts';
 import type { LinhaGravada, TipoDeCelula } from '#platform/web/grade/index.ts';
 import { naForma } from '#platform/web/grade/index.ts';
 import type { notasApi } from '../api.ts';
-import { anoDoAluno, type AnoDoAluno, mediaDoAluno, notasDoFim } from '../montar.ts';
+import { anoDoAluno, type AnoDoAluno, avaliacoesDoAluno, mediaDoAluno, notasDoFim } from '../montar.ts';
 import { casasDaNota, type Valor } from '../valores.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
+import { type Falta, faltaNaEtapa, faltaNoAno } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
 
 export type GradeDeNotas = RespostaCliente<typeof notasApi.obterGradeDeNotas>;
 export type AvaliacaoDaTela = GradeDeNotas['avaliacoes'][number];
@@ -52,4 +53,17 @@ export function contaDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler):
   }));
   const doFim = etapaId === null ? notasDoFim(criterio, avaliacoes, nota) : aluno.finais;
   return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, doFim) };
+}
+
+/** What one student still needs: in the etapa in sight, as long as it takes marks, and in the year, by all that is open in it. */
+export function faltasDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler): Falta[] {
+  const { criterio, ano } = contaDoAluno(grade, aluno, ler);
+  const emVista = grade.fechada ? null : avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
+  const etapas = ano.etapas.map((etapa, i) => {
+    const [isEmVista, fechada] = [grade.etapas[i]?.id === grade.etapaId, grade.etapas[i]?.fechada ?? false];
+    const avaliacoes = isEmVista ? emVista : (aluno.emAberto[i] ?? null);
+    return { ...etapa, fechada: fechada || (isEmVista && grade.fechada), ...(avaliacoes ? { avaliacoes } : {}) };
+  });
+  const naEtapa = grade.etapaId !== null && emVista ? faltaNaEtapa(criterio, emVista) : null;
+  return [naEtapa, faltaNoAno(criterio, etapas, ano.notas)].flatMap((falta) => falta ?? []);
 }

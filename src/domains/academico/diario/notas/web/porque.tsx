@@ -4,13 +4,12 @@ import type { DefinicaoTextos } from '#shared/textos.ts';
 import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { type Falta, faltaNaEtapa, faltaNoAno } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
+import type { Falta } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
 import { textosDosPassos } from '#domains/academico/estrutura/criterio/textos-dos-passos.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
-import { avaliacoesDoAluno } from '../montar.ts';
 import { textosNotas } from '../texts.ts';
 import type { Valor } from '../valores.ts';
-import { type AlunoDaTela, contaDoAluno, type GradeDeNotas } from './leitura.ts';
+import { type AlunoDaTela, contaDoAluno, faltasDoAluno, type GradeDeNotas } from './leitura.ts';
 import { escreverNaGrade } from './quadro-de-notas.ts';
 import estilo from './notas.module.css';
 
@@ -24,10 +23,7 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   const { etapaId } = grade;
   const etapa = grade.etapas.find(({ id }) => id === etapaId);
   const escrever = (media: string | null): string => escreverNaGrade(grade, media) ?? t('semNumero');
-  const marcas = avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
-  const faltas = [daEtapa ? faltaNaEtapa(criterio, marcas) : null, faltaNoAno(criterio, ano.etapas, ano.notas)].flatMap(
-    (falta) => falta ?? [],
-  );
+  const faltas = faltasDoAluno(grade, aluno, ler);
   return (
     <Janela aberta aoFechar={aoFechar} titulo={t('porQueDe', { nome: aluno.nome })} lado="direita">
       {aluno.planoAdaptado && <p role="note">{t(grade.criterio.adaptado ? 'peloPlanoAdaptado' : 'planoSemRegra')}</p>}
@@ -53,12 +49,20 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   );
 }
 
-function dizerFalta({ em, n, nota, de, sabe }: Falta, criterio: Criterio, t: ReturnType<typeof useTextos<typeof textosNotas>>): string {
+function dizerFalta(
+  { em, n, nota, de, sabe, etapas = 0 }: Falta,
+  criterio: Criterio,
+  t: ReturnType<typeof useTextos<typeof textosNotas>>,
+): string {
   const media = decimalNaTela(criterio.mediaAprovacao, 1);
   if (!sabe) return t(em === 'avaliacoes' ? 'naoSeSabe_pontos' : 'naoSeSabe');
   if (nota === null) return t(`naoChega_${em}`, { media });
-  const escrita = criterio.tipo === 'conceito' ? nota : decimalNaTela(nota, criterio.casasDecimais);
-  return t(`falta_${em}`, { media, n, de: decimalNaTela(de), nota: escrita });
+  if (criterio.tipo === 'conceito') return t(`falta_${em}`, { media, n, etapas, nota });
+  const escrita = decimalNaTela(nota, criterio.casasDecimais);
+  const deQuanto = ['etapas', 'recuperacaoFinal', 'exame'].includes(em)
+    ? escrita
+    : t('notaDeMaximo', { nota: escrita, de: decimalNaTela(de) });
+  return t(`falta_${em}`, { media, n, etapas, nota: deQuanto });
 }
 
 function Explicacao({ titulo, valor, passos }: { titulo: string; valor: string; passos: readonly Passo[] }) {

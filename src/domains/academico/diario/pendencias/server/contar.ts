@@ -53,10 +53,11 @@ export async function contarPendencias(
       join abertas e on e.id = p.turma_disciplina_id and e.etapa_id = p.etapa_id group by 1),
     marcar as (
       select e.id, count(*)::int as avaliacoes from abertas e
-      join avaliacoes v on v.turma_disciplina_id = e.id and v.etapa_id = e.etapa_id and v.papel = 'avaliacao' and v.data_avaliacao < ${hoje}
+      join avaliacoes v on v.turma_disciplina_id = e.id and v.etapa_id = e.etapa_id and v.papel in ('avaliacao', 'segunda_chamada') and v.data_avaliacao < ${hoje}
       where exists (select 1 from v_lugar_na_turma l where l.turma_id = e.turma_id and l.data_fim is null and l.data_inicio <= v.data_avaliacao
-        and not exists (select 1 from notas n where n.avaliacao_id = v.id and n.matricula_id = l.matricula_id
-          and num_nonnulls(n.valor, n.conceito, n.estado) > 0)) group by e.id),
+        and case v.papel when 'avaliacao' then not exists (select 1 from notas n where n.avaliacao_id = v.id and n.matricula_id = l.matricula_id
+            and num_nonnulls(n.valor, n.conceito, n.estado) > 0)
+          else exists (select 1 from v_segunda_chamada_em_aberto s where s.avaliacao_id = v.substitui_id and s.matricula_id = l.matricula_id) end) group by e.id),
     escrever as (
       select e.id, count(*)::int as pareceres from abertas e
       join v_lugar_na_turma l on l.turma_id = e.turma_id and l.data_fim is null and l.data_inicio <= e.data_fim

@@ -66,9 +66,8 @@ const docentesDe = ({ diarios }: Diarios) =>
 
 function Numeros({ diarios }: { diarios: readonly Diario[] }) {
   const t = useTextos(textosPainelCoordenador);
-  const [semChamada, notas, previstas] = (['aulasSemChamada', 'notasFaltando', 'aulasPrevistas'] as const).map((tipo) =>
-    somaDe(diarios, tipo),
-  );
+  const [semChamada, previstas] = [somaDe(diarios, 'aulasSemChamada'), somaDe(diarios, 'aulasPrevistas')];
+  const notas = somaDe(diarios, 'notasFaltando') + somaDe(diarios, 'segundasChamadasFaltando');
   const alerta = (n = 0) => (n > 0 ? { tom: 'alerta' as const } : {});
   const entregues = diarios.filter(({ entrega }) => entrega !== null).length;
   return (

@@ -89,6 +89,18 @@ describe('what is pending', () => {
         db,
       );
     expect(await daMatematica('2026-04-01')).toMatchObject({ semNota: 0 });
+    await sql`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, substitui_id, nome, data_avaliacao, usuario_nome)
+      select turma_disciplina_id, etapa_id, 'segunda_chamada', id, '2ª chamada', '2026-04-01', 'Teste' from avaliacoes where id = ${avaliacaoId}`.execute(
+      db,
+    );
+    expect(await daMatematica('2026-04-02')).toMatchObject({ semNota: 0 });
+    const marcarPrimeiro = (valor: number | null, estado: string | null) =>
+      sql`update notas set valor = ${valor}, estado = ${estado} where avaliacao_id = ${avaliacaoId} and matricula_id = ${cena.alunos[0]}`.execute(
+        db,
+      );
+    await marcarPrimeiro(null, 'ausente');
+    expect([(await daMatematica('2026-04-01'))?.semNota, (await daMatematica('2026-04-02'))?.semNota]).toEqual([0, 1]);
+    await marcarPrimeiro(7, null);
   });
 
   test('asks for the hand-in from a week before the etapa ends, and for nothing of an etapa that was handed in', async () => {

@@ -3,6 +3,15 @@ create view v_nota as
   select n.avaliacao_id, n.matricula_id, a.turma_disciplina_id, a.etapa_id, n.valor, n.conceito, n.estado, n.updated_at
   from notas n join avaliacoes a on a.id = n.avaliacao_id;
 
+-- Who was absent from an evaluation and has no mark yet in its second call, on whose day he was in the class.
+create view v_segunda_chamada_em_aberto as
+  select n.avaliacao_id, n.matricula_id, s.id as segunda_id
+  from notas n join avaliacoes s on s.substitui_id = n.avaliacao_id and s.papel = 'segunda_chamada'
+  where n.estado = 'ausente'
+    and not exists (select 1 from notas d where d.avaliacao_id = s.id and d.matricula_id = n.matricula_id and num_nonnulls(d.valor, d.conceito, d.estado) > 0)
+    and exists (select 1 from turmas_disciplinas td join v_lugar_na_turma l on l.turma_id = td.turma_id
+      where td.id = s.turma_disciplina_id and l.matricula_id = n.matricula_id and s.data_avaliacao between l.data_inicio and coalesce(l.data_fim, 'infinity'));
+
 -- A mark is of its evaluation's kind and not above its maximum, of a student who was in the class that day, in what is open: all that a
 -- statement wrote is judged at once.
 create function verificar_notas() returns trigger language plpgsql set search_path = public as $$
