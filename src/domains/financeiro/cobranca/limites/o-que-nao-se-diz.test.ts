@@ -262,4 +262,5 @@ test.each([
   'Ele só volta quando pagar',
   'We will not give your daughter her books',
   'The driver will not pick up your son',
+  'O aluno sem aula amanhã',
 ])('unlawful: %s', (frase) => expect(codigos(frase)).toContain('EXPRESSAO_VEDADA'));
