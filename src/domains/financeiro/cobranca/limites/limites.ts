@@ -2,8 +2,9 @@ import { ameacaEm } from './ameacas.ts';
 import { termosDesconhecidos } from '../carta.ts';
 import { retencaoEm } from './estudos.ts';
 import { fraseEm, palavras } from './frases.ts';
-import { isGarantia, semCondicoes } from './garantias.ts';
+import { isGarantia } from './garantias.ts';
 import { medidaDe, medidas } from './medidas.ts';
+import { privacaoEm } from './privacoes.ts';
 
 /** What the text of a letter breaks; the code is a field message, `parametros` what it names. */
 export type ProblemaDoModelo = {
@@ -20,28 +21,12 @@ const estudos = palavras(
 );
 // Nor an insult, nor a crime where there is only a debt, nor the authority that takes children.
 const ofensas = palavras(
-  'caloteir\\p{L}*|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m(?:au|[áa]|aus|[áa]s|al) pagador\\p{L}*|desonest\\p{L}*|irrespons[áa]ve(?:l|is)|deadbeats?|defaulters?|m[áa]-f[ée]|pol[íi]cia|conselho tutelar|crimes?|crimina(?:l|is)|criminos\\p{L}*|estelionat\\p{L}*|pris[ãa]o|pres[oa]s?|cadeia|delegacia|golpist\\p{L}*|ladr(?:[ãa]o|[õo]es|a)|indign\\p{L}*|mau exemplo|car[áa]ter|n[ãa]o merec\\p{L}+',
-);
-// Of a student, a letter says neither what will not be given nor what will not be allowed, in whatever words.
-const aluno = palavras('alun\\p{L}+|estudantes?|filh[oa]s?|crian[çc]as?|adolescentes?|matr[íi]culas?|rematr[íi]culas?');
-const privacao = palavras(
-  'n[ãa]o|nem|sem|nunca|jamais|imped\\p{L}*|proib\\p{L}*|suspen\\p{L}*|bloque\\p{L}*|perd\\p{L}+|negad\\p{L}+|negar\\p{L}*|recus\\p{L}+|cancel\\p{L}+|ret(?:er|ido|ida|enção)\\p{L}*|vedad\\p{L}*|fora d[ae]|deixar(?:[áa]|[ãa]o) de|desativ\\p{L}*|cort(?:ar|ad)\\p{L}*|(?:ser[áa]|ser[ãa]o|vai ser) (?:transferid|remanejad|trocad)\\p{L}*|desabilit\\p{L}*|inativad\\p{L}*|(?:na frente|diante|[àa] vista) d[aeo]s?',
-);
-// Kept somewhere until the money comes.
-const esperando = palavras(
-  '(?:alun|estudant|filh|crian[çc])\\p{L}* (?:ficar|permanecer|aguardar|esperar|ser)(?:[áa]|[ãa]o) .*(?:at[ée]|enquanto) .*(?:pag|quit|regulariz)\\p{L}*',
+  'calot[ei]\\p{L}*|roub(?:a|am|ando|ou|aram|em)|(?:[ée]|foi) (?:um )?roubo|(?:stealing|robbing)|thie(?:f|ves)|pilantra\\p{L}*|safad\\p{L}+|picareta\\p{L}*|malandr\\p{L}+|vigarist\\p{L}*|trapaceir\\p{L}+|vagabund\\p{L}+|mentiros\\p{L}+|(?:d|aplic)\\p{L}* (?:n?[oa]s? |em n[óo]s )?(?:um |o )?golpe|enganando|que tipo de (?:m[ãa]e|pai|pessoa|gente|fam[íi]lia)|(?:falta de|tenha|n[ãa]o tem|sem) (?:palavra|honra|dec[êe]ncia|educa[çc][ãa]o|respeito|dignidade|moral|considera[çc][ãa]o|compromisso)|n[ãa]o cumpr\\p{L}+ (?:o que|com a|a) (?:palavra|promet\\p{L}+|diz)|(?:m[áa]|mau|maus|p[ée]ssim\\p{L}+) (?:pais?|m[ãa]es?)|(?:o senhor|a senhora|voc[êe]s?) (?:[ée]|s[ãa]o) (?:uma?|uns|umas) (?!(?:parceir|client|d[oa]s|bo[am]|[óo]tim|grande|exempl|pessoa|fam[íi]l|respons|fiador|amig)\\p{L}*)\\p{L}+|gente como (?:voc[êe]s?|o senhor|a senhora)|inadimplent\\p{L}*|devedor(?:es|a)?|vergonh\\p{L}*|m(?:au|[áa]|aus|[áa]s|al) pagador\\p{L}*|desonest\\p{L}*|irrespons[áa]ve(?:l|is)|deadbeats?|defaulters?|m[áa]-f[ée]|pol[íi]cia|conselho tutelar|crimes?|crimina(?:l|is)|criminos\\p{L}*|estelionat\\p{L}*|pris[ãa]o|pres[oa]s?|cadeia|delegacia|golpist\\p{L}*|ladr(?:[ãa]o|[õo]es|a)|indign\\p{L}*|mau exemplo|car[áa]ter|n[ãa]o merec\\p{L}+',
 );
 // What a subject says is read by whoever sees the screen or the envelope.
 const expoe = palavras(
   'd[íi]vidas?|d[ée]bitos?|atras\\p{L}*|cobran[çc]a\\p{L}*|vencid\\p{L}*|inadimpl\\p{L}*|pend[êe]ncia\\p{L}*|deve|devendo',
 );
-/** The first sentence that takes something from a student, shortened; null when there is none. */
-const privacaoDoAluno = (texto: string): string | null =>
-  fraseEm(texto, (f) => {
-    if (isGarantia(f)) return false;
-    const anuncio = semCondicoes(f);
-    return esperando.test(f) || (aluno.test(anuncio) && privacao.test(anuncio));
-  });
 /** The first word of studies in a sentence that does not assure them. */
 const deEstudos = (texto: string): string | null => {
   const frase = fraseEm(texto, (f) => estudos.test(f) && !isGarantia(f));
@@ -50,7 +35,7 @@ const deEstudos = (texto: string): string | null => {
 
 /** What a letter may not say, whatever its ladder: the first of it that a text says; null when it says none. */
 export const expressaoVedada = (texto: string): string | null =>
-  ofensas.exec(texto)?.[0] ?? deEstudos(texto) ?? privacaoDoAluno(texto) ?? retencaoEm(texto) ?? ameacaEm(texto);
+  ofensas.exec(texto)?.[0] ?? deEstudos(texto) ?? privacaoEm(texto) ?? retencaoEm(texto) ?? ameacaEm(texto);
 
 /**
  * What stands against a text; nothing when it may be used. A `ressalva` answers for the sentences that the limits take for unlawful, with its
