@@ -11,6 +11,7 @@ import { anosDeFechamentos } from './anos-de-fechamentos.ts';
 import { anosDigitados } from './anos-digitados.ts';
 import { anosSemFechamento } from './anos-sem-fechamento.ts';
 import { lerConfiguracao } from './configuracao.ts';
+import { lerEmVigor } from './em-vigor.ts';
 
 export type Nossas = ReadonlyMap<number, Pick<DisciplinaDoAno, 'nome' | 'parte' | 'ordem'>>;
 /** What every transcript is judged by, and what is known of each student. */
@@ -52,6 +53,7 @@ export async function carregarHistoricos(db: Db | Tx, alunoIds: readonly number[
   const fechados = await anosDeFechamentos(db, alunoIds, escola);
   const digitados = await anosDigitados(db, alunoIds, escola);
   const semFechamento = await anosSemFechamento(db, alunoIds, [...fechados.values()].flat());
+  const emVigor = await lerEmVigor(db, alunoIds);
   return {
     ...estrutura,
     alunos: new Map(
@@ -65,6 +67,7 @@ export async function carregarHistoricos(db: Db | Tx, alunoIds: readonly number[
           observacoes,
           anos: [...(digitados.get(id) ?? []), ...(fechados.get(id) ?? [])].toSorted(emOrdem),
           semFechamento: semFechamento.get(id) ?? [],
+          emVigor: emVigor.get(id) ?? [],
         },
       ]),
     ),
