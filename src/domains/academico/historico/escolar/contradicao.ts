@@ -1,11 +1,13 @@
 import type { AnoDoHistorico, AnoSemFechamento, CorpoDoHistorico } from './conteudo.ts';
+import type { ErroNegocio } from '#shared/erros.ts';
 import { errosHistoricoEscolar as erros } from './erros.ts';
-import type { Pendencia } from './pendencias.ts';
 import type { TipoHistorico } from './tipos.ts';
 
 /** A transcript issued and not cancelled. */
 export type EmVigor = { numero: string; tipo: TipoHistorico; corpo: CorpoDoHistorico };
 type Fatos = { anos: readonly AnoDoHistorico[]; semFechamento: readonly AnoSemFechamento[]; emVigor: readonly EmVigor[] };
+/** The paper, what is said of it, and whether no other is issued while it stands. */
+type Contradicao = { numero: string; erro: ErroNegocio; bloqueia: boolean };
 /** What a year says, by which two of the same calendar year are the same or not: how it ended, and the mark of each subject. */
 type Dito = { ano: number; resultado: string; frequencia: string | null; marcas: ReadonlyMap<string, string> };
 
@@ -13,9 +15,9 @@ type Dito = { ano: number; resultado: string; frequencia: string | null; marcas:
  * The papers in force that no longer say what is known: a year of theirs is open again, which may end as it had, or ended otherwise since.
  * Years that came later contradict nothing, nor does a year that goes on: a partial paper says until when it tells it.
  */
-export function contradicoesDe({ anos, semFechamento, emVigor }: Fatos): (Pendencia & { numero: string })[] {
+export function contradicoesDe({ anos, semFechamento, emVigor }: Fatos): Contradicao[] {
   const atuais = anos.map(doAno);
-  return emVigor.flatMap(({ numero, corpo }): (Pendencia & { numero: string })[] => {
+  return emVigor.flatMap(({ numero, corpo }): Contradicao[] => {
     const outros = ditosDe(corpo).filter((dito) => !atuais.some((atual) => isMesmo(dito, atual)));
     const abertos = outros.filter(({ ano }) => semFechamento.some((aberto) => aberto.ano === ano));
     const mudados = outros.filter((dito) => !abertos.includes(dito));

@@ -7,8 +7,8 @@ import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { AnoEmCurso, AnoSemFechamento } from '../conteudo.ts';
-import { ondeEstaoOsPareceres } from '../redigir.ts';
+import type { AnoEmCurso, AnoSemFechamento } from '#domains/academico/historico/escolar/conteudo.ts';
+import { ondeEstaoOsPareceres } from '#domains/academico/historico/escolar/redigir.ts';
 
 type Fechada = { etapaId: number; disciplinaId: number; media: string | null };
 
