@@ -5,8 +5,8 @@ import { useIdioma, useTextos } from '../i18n.tsx';
 import type { AtosDaGrade } from './atos.ts';
 import { situacaoDa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
-import { avisoDe, nomeDoValor } from './puro/leitura.ts';
-import { alvoEm, derivadaEm, motivoDe, type Quadro, valorEm } from './quadro.ts';
+import { nomeDoValor } from './puro/leitura.ts';
+import { alvoEm, avisoEm, derivadaEm, motivoDe, type Quadro, valorEm } from './quadro.ts';
 import { textosGrade } from './texts.ts';
 import { emPalavras, type Celula, type EstadoDeCelula, type TipoDeCelula, type Valor } from './puro/tipos.ts';
 import type { Vista } from './vista.ts';
@@ -103,8 +103,8 @@ function useDizeres(quadro: Quadro, foco: { linha: number; coluna: number }, cel
   if (deOutro) return { dizer, texto: t('conflito', { quem, deles: dizer(coluna.tipo, deOutro.valor), meu: valor }) };
   if (recusa !== undefined) return { dizer, texto: `${valor}. ${t('recusada', { motivo: recusa })}` };
   const situacao = situacaoDa(celula);
-  const aviso = avisoDe(coluna.tipo, celula.valor);
+  const aviso = avisoEm(linha, coluna, celula.valor, idioma);
   const como = situacao === 'mudada' || situacao === 'salvando' || situacao === 'salva' ? [t(situacao)] : [];
   const conto = situacao === 'limpa' || situacao === 'salva' ? quadro.contar?.(linha.id, coluna.id) : null;
-  return { dizer, texto: [valor, ...como, ...(conto ? [conto] : []), ...(aviso ? [emPalavras(aviso, idioma)] : [])].join(' · ') };
+  return { dizer, texto: [valor, ...como, ...(conto ? [conto] : []), ...(aviso ? [aviso] : [])].join(' · ') };
 }

@@ -3,7 +3,7 @@ import type { Idioma } from '#shared/erros.ts';
 import { isDedo } from '../dedo.ts';
 import { situacaoDa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
-import { avisoDe, escreverCelula, nomeDoValor } from './puro/leitura.ts';
+import { escreverCelula, nomeDoValor } from './puro/leitura.ts';
 import type { Celula, TipoDeCelula, Valor } from './puro/tipos.ts';
 
 type Props = {
@@ -16,6 +16,8 @@ type Props = {
   valor: Valor;
   /** Why the row does not take this column; null where it does. */
   motivo: string | null;
+  /** Why the value should be looked at again; null where nothing is odd. */
+  aviso: string | null;
   leitura: boolean;
   focavel: boolean;
   escolhida: boolean;
@@ -26,7 +28,7 @@ type Props = {
 
 /** One cell. It holds no state and hears nothing: what is equal is not drawn again. */
 export const CelulaDaGrade = memo(function CelulaDaGrade(props: Props) {
-  const { posicao, tipo, celula, valor, motivo, leitura, focavel, escolhida, editando, idBarra, idioma } = props;
+  const { posicao, tipo, celula, valor, motivo, aviso, leitura, focavel, escolhida, editando, idBarra, idioma } = props;
   const situacao = celula ? situacaoDa(celula) : 'limpa';
   const comum = { 'aria-selected': escolhida || undefined, 'data-situacao': situacao === 'limpa' ? undefined : situacao };
   const parada = { 'data-posicao': posicao, tabIndex: focavel ? 0 : -1 };
@@ -50,7 +52,6 @@ export const CelulaDaGrade = memo(function CelulaDaGrade(props: Props) {
         />
       </td>
     );
-  const aviso = celula && !celula.invalida ? avisoDe(tipo, valor) : null;
   const mostrado = celula?.invalida?.digitado ?? escreverCelula(tipo, valor);
   const nome = nomeDoValor(tipo, valor, idioma);
   return (

@@ -4,7 +4,7 @@ import { CelulaDaGrade, Marca } from './celula.tsx';
 import { celulaLimpa } from './puro/celulas.ts';
 import estilo from './grade.module.css';
 import type { ModeloDaGrade } from './modelo.ts';
-import { motivoDe } from './quadro.ts';
+import { avisoEm, motivoDe } from './quadro.ts';
 import type { ColunaDaGrade, LerValor, LinhaDaGrade, Valor } from './puro/tipos.ts';
 import { faixaDa, type Vista } from './vista.ts';
 
@@ -54,6 +54,7 @@ export const Linha = memo(function Linha({ linha, indice, colunas, modelo, vista
             celula={celula}
             valor={valor}
             motivo={motivoDe(linha, coluna)}
+            aviso={celula && !celula.invalida ? avisoEm(linha, coluna, valor, idioma) : null}
             leitura={somenteLeitura || (derivada !== undefined && !derivada.agir)}
             focavel={focada === i + 1}
             escolhida={isEscolhida(i + 1)}

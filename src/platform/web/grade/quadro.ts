@@ -2,8 +2,9 @@ import type { Alvo } from './puro/colagem.ts';
 import type { ModeloDaGrade } from './modelo.ts';
 import type { Medidas, Posicao } from './puro/movimento.ts';
 import type { Lugar } from './puro/teclado.ts';
-import type { CelulaDerivada, ColunaDaGrade, LinhaDaGrade, Mudanca, Valor } from './puro/tipos.ts';
-import { escreverCelula, proximoDe } from './puro/leitura.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { type CelulaDerivada, type ColunaDaGrade, emPalavras, type LinhaDaGrade, type Mudanca, type Valor } from './puro/tipos.ts';
+import { avisoDe, escreverCelula, proximoDe } from './puro/leitura.ts';
 
 /** What is in sight of a grid: which rows and columns, over which cells. */
 export type Quadro = {
@@ -26,6 +27,12 @@ export function alvoEm({ linhas, colunas, somenteLeitura }: Quadro, { linha, col
 
 /** Why a row does not take a column; null where it does. */
 export const motivoDe = ({ fechadas }: LinhaDaGrade, { id }: ColunaDaGrade): string | null => fechadas?.[id] ?? null;
+
+/** Why the value of a cell should be looked at again: what its row says, or that its kind finds it unusual; null where nothing is odd. */
+export function avisoEm({ avisos }: LinhaDaGrade, { id, tipo }: ColunaDaGrade, valor: Valor, idioma: Idioma): string | null {
+  const estranho = avisoDe(tipo, valor);
+  return (valor === null ? undefined : avisos?.[id]) ?? (estranho && emPalavras(estranho, idioma));
+}
 
 /** What is made of other cells at a position: the mark of a name, the cell of a total. */
 export function derivadaEm({ linhas, colunas }: Quadro, { linha, coluna }: Posicao): CelulaDerivada | null {

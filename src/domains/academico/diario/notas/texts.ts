@@ -10,6 +10,11 @@ export const textosNotas = defineTextos({
   entrouEm: { br: 'Entrou na turma em {data}, depois desta avaliação.', en: 'Joined the class on {data}, after this evaluation.' },
   saiuEm: { br: 'Saiu da turma em {data}, antes desta avaliação.', en: 'Left the class on {data}, before this evaluation.' },
   foraNesseDia: { br: 'Não estava na turma no dia desta avaliação.', en: 'Was not in the class on the day of this evaluation.' },
+  aindaNaoChegou: {
+    br: 'A avaliação é em {data}, que ainda não chegou: confira.',
+    en: 'The evaluation is on {data}, which is still to come: check it.',
+  },
+  exameSemPrecisar: { br: 'Passou sem exame: esta nota não conta.', en: 'Passed without an exam: this mark does not count.' },
   dispensado: { br: 'Dispensado', en: 'Excused' },
   ausente: { br: 'Ausente', en: 'Absent' },
   detalhe: { br: '{data} · {fatia}\u00a0%', en: '{data} · {fatia}\u00a0%' },

@@ -1,4 +1,5 @@
 import { type ResultadoDoAluno, resultados } from '#domains/academico/estrutura/criterio/aluno.ts';
+import { comparar, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 
 type NaDisciplina = { media: string | null; situacao: SituacaoDaDisciplina | null };
@@ -34,7 +35,7 @@ export function compararTurma(antes: PorUmaRegra, depois: PorUmaRegra, { turma, 
   const lidos = antes.alunos.map(({ matriculaId, resultado }): AlunoMudado => {
     const disciplinas = (porAluno.get(matriculaId) ?? []).flatMap((d): DisciplinaMudada[] => {
       const [velha, nova] = [lida(d), lida(novas.get(chave(d)))];
-      const igual = velha.media === nova.media && velha.situacao === nova.situacao;
+      const igual = mesmaMedia(velha.media, nova.media) && velha.situacao === nova.situacao;
       return igual ? [] : [{ id: d.turmaDisciplinaId, nome: disciplinaDe(d.turmaDisciplinaId), antes: velha, depois: nova }];
     });
     const [a, b] = [resultado ?? 'cursando', resultadoNovo.get(matriculaId) ?? 'cursando'];
@@ -45,6 +46,10 @@ export function compararTurma(antes: PorUmaRegra, depois: PorUmaRegra, { turma, 
     mudam: lidos.filter((a) => a.antes !== a.depois || a.disciplinas.length > 0),
   };
 }
+
+/** Another rule may write the same number with other decimals. */
+const mesmaMedia = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : comparar(fracao(a), fracao(b)) === 0;
 
 const lida = (d: PorUmaRegra['disciplinas'][number] | undefined): NaDisciplina => ({
   media: d?.mediaFinal ?? d?.media ?? null,

@@ -77,8 +77,19 @@ export type AnoEmCurso = {
   ate: DataCivil;
   saida: DataCivil | null;
   etapas: string[];
-  disciplinas: readonly { nome: string; etapas: readonly (string | null)[]; parcial: string | null; faltas: number | null }[];
+  /** `parcial` is over closed etapas; `aulas` are those given until then. */
+  disciplinas: readonly {
+    nome: string;
+    etapas: readonly (string | null)[];
+    parcial: string | null;
+    aulas?: number | null;
+    faltas: number | null;
+  }[];
   frequencia: string | null;
+  /** What the attendance is of; papers of before tell the percentage alone. */
+  presencas?: { dadas: number; faltas: number; porDia: boolean };
+  /** Where the opinions are, in a course that judges by them. */
+  nota?: string | null;
 };
 
 /** What the paper says of the student and the years; two papers that say the same here say the same. */

@@ -58,7 +58,17 @@ export const errosHistoricoEscolar = defineErros({
     br: 'O ano da turma {turma} não está fechado para {nome}: a emissão da turma é de quem o concluiu.',
     en: 'The year of the class {turma} is not closed for {nome}: the issue for a class is for who completed it.',
   },
+  HISTORICO_EMITIDO_CONTRADITO: {
+    status: 409,
+    br: 'O histórico nº {numero} diz outra coisa de {anos}: cancele-o e emita outro.',
+    en: 'The transcript No. {numero} says otherwise of {anos}: cancel it and issue another one.',
+  },
   // Worth knowing.
+  HISTORICO_EMITIDO_REABERTO: {
+    status: 409,
+    br: 'O histórico nº {numero} conta um ano que está aberto de novo ({anos}) e não tem segunda via até ele fechar. Se o resultado mudar, cancele-o e emita outro.',
+    en: 'The transcript No. {numero} tells a year that is open again ({anos}) and has no second copy until it closes. If the result changes, cancel it and issue another one.',
+  },
   HISTORICO_ALUNO_INCOMPLETO: {
     status: 409,
     br: 'No cadastro do aluno falta: {faltam}. O papel sai sem isso.',

@@ -80,6 +80,7 @@ const fatos = (
   observacoes: null,
   anos,
   semFechamento,
+  emVigor: [],
   ...partes,
 });
 const codigos = (f: FatosDoHistorico, tipo: 'completo' | 'parcial' = 'completo') =>

@@ -2,6 +2,7 @@ import { faltas, faltasDe } from '#domains/pessoas/pendencias/regras.ts';
 import { rotulosDe } from '#shared/listas/opcao.ts';
 import type { ErroNegocio, Textos } from '#shared/erros.ts';
 import type { AnoDoHistorico, AnoSemFechamento, EscolaDoPapel, Identificacao } from './conteudo.ts';
+import { contradicoesDe, type EmVigor } from './contradicao.ts';
 import { errosHistoricoEscolar as erros } from './erros.ts';
 import { buracosDe, type Cursos, isPrimeira } from './sequencia.ts';
 import type { TipoHistorico } from './tipos.ts';
@@ -22,6 +23,8 @@ export type FatosDoHistorico = {
   semFechamento: readonly AnoSemFechamento[];
   /** Typed by the office, for the paper. */
   observacoes: string | null;
+  /** Issued, and not cancelled. */
+  emVigor: readonly EmVigor[];
 };
 export type Pendencia = { erro: ErroNegocio; bloqueia: boolean };
 
@@ -115,7 +118,12 @@ export function pendenciasDe(tipo: TipoHistorico, fatos: FatosDoHistorico, curso
       ultimo?.movimento === 'transferida' &&
       erros.HISTORICO_SAIU_ANTES_DO_FIM({ ano: ultimo.ano, turma: ultimo.turma }),
   ];
-  const todas = [...bloqueios.flatMap((erro) => (erro ? [{ erro, bloqueia: true }] : [])), ...dosAnos(fatos, cursos), ...doCadastro(fatos)];
+  const todas = [
+    ...bloqueios.flatMap((erro) => (erro ? [{ erro, bloqueia: true }] : [])),
+    ...contradicoesDe(fatos).map(({ erro, bloqueia }) => ({ erro, bloqueia })),
+    ...dosAnos(fatos, cursos),
+    ...doCadastro(fatos),
+  ];
   return todas.toSorted((a, b) => Number(b.bloqueia) - Number(a.bloqueia));
 }
 

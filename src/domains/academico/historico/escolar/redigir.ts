@@ -21,6 +21,10 @@ export function escalaDe(criterio: Criterio): string {
   return `Conceitos, do maior para o menor: ${conceitos}. ${frequencia}`;
 }
 
+/** A course that judges by opinions has no marks to tell of a year that goes on. */
+export const ondeEstaoOsPareceres =
+  'Avaliação por parecer descritivo: os pareceres de cada etapa estão no boletim do aluno, que acompanha este histórico.';
+
 /** The sentences about grades: one for all years, or one for the years that each ruled. */
 export function escalasDe(anos: readonly Pick<AnoDoHistorico, 'ano' | 'escala'>[]): string[] {
   const grupos = [...Map.groupBy(anos, ({ escala }) => escala)].flatMap(([escala, deles]) =>

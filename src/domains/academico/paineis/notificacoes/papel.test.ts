@@ -17,7 +17,7 @@ const fatos: FatosDaNotificacao = {
   aluno: { nome: 'Ana Souza', dataNascimento: '2014-05-10', filiacao: ['Rita Souza', 'João Souza'] },
   matricula: { codigo: '2026000123', ano: 2026, curso: '6º ano', segmentacao: 'Ensino Fundamental II', turma: '6º ano A' },
   responsaveis: [
-    { pessoaId: 1, nome: 'Rita Souza', telefone: '(91) 98888-0000' },
+    { pessoaId: 1, nome: 'Rita Souza', telefone: '+5591988880000' },
     { pessoaId: 2, nome: 'João Souza', telefone: null },
   ],
   numeros,

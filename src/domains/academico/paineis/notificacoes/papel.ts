@@ -1,4 +1,5 @@
 import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { Marco } from './marcos.ts';
 
@@ -47,7 +48,7 @@ export function paraConselho(fatos: FatosDaNotificacao, marco: Marco, hoje: Data
   const { aluno, numeros, responsaveis } = fatos;
   const nascimento = aluno.dataNascimento === null ? [] : [`data de nascimento ${formatarData(aluno.dataNascimento)}`];
   const filiacao = aluno.filiacao.length === 0 ? [] : [`filiação: ${aluno.filiacao.join(' e ')}`];
-  const deles = responsaveis.map(({ nome, telefone }) => (telefone === null ? nome : `${nome} (${telefone})`));
+  const deles = responsaveis.map(({ nome, telefone }) => (telefone === null ? nome : `${nome} (${formatarTelefone(telefone)})`));
   return {
     titulo: 'Ofício ao Conselho Tutelar',
     destinatario: ['Ao Conselho Tutelar', lugar].filter(Boolean).join(' de '),

@@ -68,6 +68,8 @@ export type LinhaDaGrade = {
   href?: string;
   /** Columns that this row does not take, each with why: the student joined later. */
   fechadas?: Readonly<Record<string, string>>;
+  /** Columns whose value in this row, if there is one, somebody should look at again, each with why: it is taken all the same. */
+  avisos?: Readonly<Record<string, string>>;
   /** A mark at the name that stands for the whole row. */
   marca?: CelulaDerivada;
   /** A row made of others: a section, a total. */

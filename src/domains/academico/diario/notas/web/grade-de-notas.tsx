@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Grade, SituacaoDaGravacao } from '#platform/web/grade/index.ts';
 import { Elo } from '#platform/web/navegacao.tsx';
@@ -24,7 +25,8 @@ export function GradeDeNotas({ grade }: { grade: Dados }) {
   const { modelo, fila, contar } = useNotas(grade, escreve);
   const [aberto, setAberto] = useState<string | null>(null);
   const colunas = useMemo(() => colunasDasNotas(grade, { t, idioma, abrir: setAberto }), [grade, t, idioma]);
-  const linhas = useMemo(() => linhasDasNotas(grade, t), [grade, t]);
+  const hoje = hojeNaEscola();
+  const linhas = useMemo(() => linhasDasNotas(grade, t, hoje), [grade, t, hoje]);
   const ta = useTextos(textosAvaliacoes);
   const daTurma = grade.avaliacoes.filter(({ outraTurma }) => outraTurma === null);
   const diferem = grade.etapaId === null ? null : pontosQueDiferem(grade.criterio, daTurma);

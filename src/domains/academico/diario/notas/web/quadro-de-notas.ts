@@ -1,4 +1,4 @@
-import { formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { texto, type Tradutor } from '#shared/textos.ts';
 import type { ColunaDaGrade, LinhaDaGrade } from '#platform/web/grade/index.ts';
@@ -121,7 +121,8 @@ function detalheDe(grade: GradeDeNotas, a: AvaliacaoDaTela, partes: ReadonlyMap<
 }
 
 /** The rows, in the order of the roll; where somebody was not in the class it says why. */
-export function linhasDasNotas({ alunos, avaliacoes }: GradeDeNotas, t: T): LinhaDaGrade[] {
+export function linhasDasNotas(grade: GradeDeNotas, t: T, hoje: DataCivil): LinhaDaGrade[] {
+  const { alunos, avaliacoes } = grade;
   return alunos.map((aluno) => {
     const numero = aluno.numeroChamada === null ? '' : `${aluno.numeroChamada}. `;
     const saida = aluno.lugares.some(({ fim }) => fim === null) ? null : (aluno.lugares.at(-1)?.fim ?? null);
@@ -134,8 +135,29 @@ export function linhasDasNotas({ alunos, avaliacoes }: GradeDeNotas, t: T): Linh
       id: String(aluno.matriculaId),
       rotulo: saida === null ? nome : t('saiuNoNome', { nome, data: formatarData(saida) }),
       fechadas: Object.fromEntries(fechadas),
+      avisos: avisosDe(grade, aluno, t, hoje),
     };
   });
+}
+
+/** Marks that are taken and look like a mistake: of an evaluation that is still to come, or of an exam of who passed without it. */
+function avisosDe(grade: GradeDeNotas, aluno: AlunoDaTela, t: T, hoje: DataCivil): Record<string, string> {
+  const semExame = grade.avaliacoes.some(({ papel }) => papel === 'exame') && passouSemExame(grade, aluno);
+  return Object.fromEntries(
+    grade.avaliacoes.flatMap((a): [string, string][] => {
+      if (a.papel === 'exame' && semExame) return [[String(a.id), t('exameSemPrecisar')]];
+      return a.dataAvaliacao > hoje ? [[String(a.id), t('aindaNaoChegou', { data: formatarData(a.dataAvaliacao) })]] : [];
+    }),
+  );
+}
+
+function passouSemExame(grade: GradeDeNotas, aluno: AlunoDaTela): boolean {
+  const exames = new Set(grade.avaliacoes.flatMap(({ id, papel }) => (papel === 'exame' ? [String(id)] : [])));
+  const suas = new Map(
+    grade.notas.filter((n) => n.matriculaId === aluno.matriculaId).map(({ avaliacaoId, valor }) => [String(avaliacaoId), valor]),
+  );
+  const ler = (coluna: string): Valor => (exames.has(coluna) ? null : (suas.get(coluna) ?? null));
+  return contaDoAluno(grade, aluno, ler).ano.resultado.situacao === 'aprovado';
 }
 
 function motivoDe({ lugares }: AlunoDaTela, { dataAvaliacao }: AvaliacaoDaTela, t: T): string {

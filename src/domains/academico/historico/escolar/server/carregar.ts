@@ -11,6 +11,7 @@ import { anosDeFechamentos } from './anos-de-fechamentos.ts';
 import { anosDigitados } from './anos-digitados.ts';
 import { anosSemFechamento } from './anos-sem-fechamento.ts';
 import { lerConfiguracao } from './configuracao.ts';
+import type { EmVigor } from '../contradicao.ts';
 
 export type Nossas = ReadonlyMap<number, Pick<DisciplinaDoAno, 'nome' | 'parte' | 'ordem'>>;
 /** What every transcript is judged by, and what is known of each student. */
@@ -52,6 +53,7 @@ export async function carregarHistoricos(db: Db | Tx, alunoIds: readonly number[
   const fechados = await anosDeFechamentos(db, alunoIds, escola);
   const digitados = await anosDigitados(db, alunoIds, escola);
   const semFechamento = await anosSemFechamento(db, alunoIds, [...fechados.values()].flat());
+  const emVigor = await lerEmVigor(db, alunoIds);
   return {
     ...estrutura,
     alunos: new Map(
@@ -65,6 +67,7 @@ export async function carregarHistoricos(db: Db | Tx, alunoIds: readonly number[
           observacoes,
           anos: [...(digitados.get(id) ?? []), ...(fechados.get(id) ?? [])].toSorted(emOrdem),
           semFechamento: semFechamento.get(id) ?? [],
+          emVigor: emVigor.get(id) ?? [],
         },
       ]),
     ),
@@ -73,3 +76,11 @@ export async function carregarHistoricos(db: Db | Tx, alunoIds: readonly number[
 
 /** Of one year what was typed comes first: the student came from there. */
 const emOrdem = (a: AnoDoHistorico, b: AnoDoHistorico): number => a.ano - b.ano;
+
+/** The transcripts of some students that were issued and not cancelled, the oldest first. */
+async function lerEmVigor(db: Db | Tx, alunoIds: readonly number[]): Promise<Map<number, EmVigor[]>> {
+  const { rows } = await sql<EmVigor & { alunoId: number }>`select aluno_id as "alunoId", numero, tipo, conteudo -> 'corpo' as corpo
+    from historicos_emitidos e where aluno_id = any(${alunoIds}::bigint[])
+      and not exists (select 1 from historicos_cancelamentos c where c.emitido_id = e.id) order by e.id`.execute(db);
+  return Map.groupBy(rows, ({ alunoId }) => alunoId);
+}

@@ -3,11 +3,11 @@ import { DocumentoPdf, type OpcoesDocumento } from '#platform/server/pdf/documen
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { texto } from '#shared/textos.ts';
-import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { textosResultado } from '#domains/academico/estrutura/criterio/texts.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import type { Boletim } from '#domains/academico/boletins/esquemas.ts';
+import { frequenciaPorExtenso } from '#domains/academico/boletins/impressao/frequencia.ts';
 import { desenharAssinaturas, desenharIdentificacao } from './blocos.ts';
 import { alturaDaGrade, desenharGrade } from './grade.ts';
 
@@ -57,7 +57,7 @@ function desenharBoletim(pdf: DocumentoPdf, b: Boletim, { escola, hoje }: Papel)
     pdf.bloco(alturaDaGrade(b), (doc, caixa) => desenharGrade(doc, b, caixa));
     pdf.paragrafo(legendaDe(b), { tamanho: 7.5 });
   }
-  pdf.paragrafo(frequenciaDe(b), { tamanho: 9.5 });
+  pdf.paragrafo(frequenciaPorExtenso(b), { tamanho: 9.5 });
   const resultado = resultadoDe(b);
   if (resultado !== '') pdf.paragrafo(resultado, { tamanho: 10, negrito: true });
   desenharPareceres(pdf, b);
@@ -88,17 +88,6 @@ function legendaDe(b: Boletim): string {
       : `Média para aprovação: ${b.mediaAprovacao}. Em vermelho, abaixo dela.`,
     ...(comTurma ? ['Entre parênteses, a média da turma.'] : []),
   ].join(' ');
-}
-
-function frequenciaDe({ frequencia: f, controle, etapas, tipo, frequenciaMinima }: Boletim): string {
-  const unidade = controle === 'por_dia' ? 'dias' : 'aulas';
-  const percentual = f.percentual === null ? 'ainda sem chamada' : `${exibirDecimal(f.percentual, 2)} %`;
-  const porEtapa =
-    controle === 'por_dia' || tipo === 'parecer'
-      ? ` Por etapa: ${etapas.map(({ nome, faltas }) => `${nome}: ${faltas ?? '–'}`).join('; ')}.`
-      : '';
-  const total = f.dadas === 0 ? '' : ` ${f.faltas + f.justificadas} faltas em ${f.dadas} ${unidade}, ${f.justificadas} justificadas.`;
-  return `Frequência: ${percentual} (mínimo ${frequenciaMinima} %).${total}${f.dadas === 0 ? '' : porEtapa}`;
 }
 
 const resultadoDe = (b: Boletim): string => (b.resultado === null ? '' : `Resultado do ano: ${texto(textosResultado, b.resultado, 'br')}.`);

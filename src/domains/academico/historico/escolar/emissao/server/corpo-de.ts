@@ -3,7 +3,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { CorpoDoHistorico } from '#domains/academico/historico/escolar/conteudo.ts';
 import { montarCorpo } from '#domains/academico/historico/escolar/montar-corpo.ts';
 import { anoDoParcial, type FatosDoHistorico } from '#domains/academico/historico/escolar/pendencias.ts';
-import { anoEmCurso } from '#domains/academico/historico/escolar/server/ano-em-curso.ts';
+import { anoEmCurso } from './ano-em-curso.ts';
 import type { Carregados } from '#domains/academico/historico/escolar/server/carregar.ts';
 import type { TipoHistorico } from '#domains/academico/historico/escolar/tipos.ts';
 

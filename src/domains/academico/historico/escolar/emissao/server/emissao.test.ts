@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { carregarTurmas } from '#domains/academico/fechamento/server/carregar.ts';
+import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { cenaDoDiario, type CenaDoDiario } from '#tests/helpers/diario/cena.ts';
+import { aulaDeTeste, cenaDoDiario, type CenaDoDiario } from '#tests/helpers/diario/cena.ts';
 import { fecharAnoDeTeste, reabrirAnoDeTeste } from '#tests/helpers/fechados.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
@@ -28,6 +29,11 @@ beforeAll(async () => {
   await transacao(db, (tx) => registrarSaida(atoDe(tx, quemDeTeste()), { id: cena.alunos[5] ?? 0, ...saida }));
   await sql`insert into escola (nome, cnpj, inep, cidade, uf) values ('Colégio Exemplo', '11222333000181', '15000001', 'Belém', 'PA')`.execute(
     db,
+  );
+  await sql`insert into etapas (periodo_letivo_segmentacao_id, ordem, nome, data_inicio, data_fim)
+    select periodo_letivo_segmentacao_id, 2, '2º bimestre', date '2026-04-20', date '2026-06-26' from etapas
+    union all select periodo_letivo_segmentacao_id, 3, '3º bimestre', date '2026-08-03', date '2026-10-02' from etapas`.execute(
+    s.banco.dono,
   );
   await sql`update pessoas set naturalidade = 'Belém', naturalidade_uf = 'PA', cpf = null where id = any(${alunos})`.execute(db);
 });
@@ -119,10 +125,66 @@ describe('issuing', () => {
     // Reopened, the year is not told: what was issued still is.
     expect((await emitir(alunos[1] ?? 0)).corpo.error?.message).toContain('Nenhum ano a contar');
     await fechar(1, ['7.5', null], 'aprovado');
-    const outro = dados<Emitido>(await emitir(alunos[1] ?? 0));
-    expect((await imprimir(outro.id)).texto).toContain('Matemática 2026 7,5');
     expect((await imprimir(emitido.id)).bruto.equals(antes.bruto)).toBe(true);
     expect(antes.texto).toContain('Matemática 2026 5,0');
+    dados(await s.pedir('POST', `HistoricoEmitido/${emitido.id}/cancelamento`, { body: { motivo: 'Nota corrigida' } }));
+    const outro = dados<Emitido>(await emitir(alunos[1] ?? 0));
+    expect((await imprimir(outro.id)).texto).toContain('Matemática 2026 7,5');
+  });
+
+  test('a paper whose year is open again, or ended otherwise since, gives no copy, is told on the page, and is cancelled before another', async () => {
+    const [, aluno = 0] = alunos;
+    const daPagina = async () => {
+      const { pendencias } = dados<{ pendencias: { completo: { codigo: string; mensagem: string; bloqueia: boolean }[] } }>(
+        await s.pedir('GET', `HistoricoEscolar/${aluno}`),
+      );
+      return pendencias.completo.filter(({ codigo: c }) => c.startsWith('HISTORICO_EMITIDO_'));
+    };
+    const vigente = async () => {
+      const pagina = dados<{ itens: Emitido[] }>(await s.pedir('GET', `HistoricoEmitido/obter-paginado?AlunoId=${aluno}`));
+      return pagina.itens[0] ?? { id: 0, numero: '', codigoVerificacao: '' };
+    };
+    const emitido = await vigente();
+    const via = () => s.pedir('POST', `HistoricoEmitido/${emitido.id}/via`, { body: {} });
+    expect(await daPagina()).toEqual([]);
+    const { rows } = await sql<{ id: number }>`select id from fechamentos where reaberto_em is null`.execute(s.banco.db);
+    await reabrirAnoDeTeste(s.banco.dono, rows[0]?.id ?? 0);
+    expect(codigo(await via())).toBe('HISTORICO_EMITIDO_REABERTO');
+    expect(await daPagina()).toMatchObject([{ codigo: 'HISTORICO_EMITIDO_REABERTO', bloqueia: false }]);
+    // Closed as it was, the paper is right again.
+    await fechar(1, ['7.5', null], 'aprovado');
+    dados(await via());
+    expect(await daPagina()).toEqual([]);
+    const { rows: vivos } = await sql<{ id: number }>`select id from fechamentos where reaberto_em is null`.execute(s.banco.db);
+    await reabrirAnoDeTeste(s.banco.dono, vivos[0]?.id ?? 0);
+    await fechar(1, ['4.5', '4.0'], 'reprovado_por_nota');
+    const recusada = await via();
+    expect(codigo(recusada)).toBe('HISTORICO_EMITIDO_CONTRADITO');
+    expect(recusada.corpo.error?.message).toContain(`nº ${emitido.numero}`);
+    expect(await daPagina()).toMatchObject([{ codigo: 'HISTORICO_EMITIDO_CONTRADITO', bloqueia: true }]);
+    expect((await emitir(aluno)).corpo.error?.message).toContain(`O histórico nº ${emitido.numero} diz outra coisa de 2026: cancele-o`);
+    dados(await s.pedir('POST', `HistoricoEmitido/${emitido.id}/cancelamento`, { body: { motivo: 'Resultado revisto' } }));
+    dados(await emitir(aluno));
+    expect(await daPagina()).toEqual([]);
+  });
+
+  test('a copy that waits for a reopening is refused', async () => {
+    const [, aluno = 0] = alunos;
+    const { rows } = await sql<{ id: number }>`select max(id)::int as id from historicos_emitidos where aluno_id = ${aluno}`.execute(
+      s.banco.db,
+    );
+    const id = rows[0]?.id ?? 0;
+    const [, copia] = await passoAPasso(
+      s.banco.db,
+      async (tx) => {
+        await carregarTurmas({ tx }, [cena.escola.turmaA]);
+        await sql`update fechamentos set reaberto_em = now(), reaberto_motivo = 'Nota trocada', reaberto_por_nome = 'Teste' where reaberto_em is null`.execute(
+          tx,
+        );
+      },
+      () => s.pedir('POST', `HistoricoEmitido/${id}/via`, { body: {} }),
+    );
+    expect(copia.status === 'fulfilled' && codigo(copia.value)).toBe('HISTORICO_EMITIDO_REABERTO');
   });
 
   test('a paper that says the same as one that stands is refused with its number, and issued again once that one is cancelled', async () => {
@@ -207,15 +269,35 @@ describe('a transfer in mid-year', () => {
     const { rows } = await sql<{
       id: number;
     }>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, valor_maximo, peso, usuario_nome)
-      select ${cena.mat}, id, 'avaliacao', 'Prova', '2026-03-10', 10, 1, 'Teste' from etapas limit 1 returning id`.execute(s.banco.dono);
-    await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) values (${rows[0]?.id}, ${cena.alunos[5]}, 8.5, 'Teste')`.execute(
+      select ${cena.mat}, etapa_id, 'avaliacao', 'Prova', dia, 10, 1, 'Teste' from (select etapa_id, data_inicio + 20 as dia
+        from v_etapa_da_turma where turma_id = ${cena.escola.turmaA} order by data_inicio limit 2) e order by dia returning id`.execute(
       s.banco.dono,
     );
+    for (const [i, nota] of [8.5, 4].entries())
+      await sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) values (${rows[i]?.id}, ${cena.alunos[5]}, ${nota}, 'Teste')`.execute(
+        s.banco.dono,
+      );
+    const aulaId = await aulaDeTeste(s.banco.db, cena.mat, '2026-03-10', 2);
+    await sql`insert into chamadas (turma_id, aula_id, data_chamada, quantidade, alunos, usuario_nome)
+      values (${cena.escola.turmaA}, ${aulaId}, '2026-03-10', 2, ${[cena.alunos[5]]}, 'Teste')`.execute(s.banco.dono);
+    await sql`insert into turmas_etapas_fechadas (turma_id, etapa_id, usuario_nome)
+      select turma_id, etapa_id, 'Teste' from v_etapa_da_turma where turma_id = ${cena.escola.turmaA} order by data_inicio limit 1`.execute(
+      s.banco.dono,
+    );
+    await sql`with f as (insert into fechamentos (turma_id, etapa_id, criterio, usuario_nome) select ${cena.escola.turmaA}::bigint, etapa_id,
+        ${JSON.stringify(criterioPadrao)}::jsonb, 'Teste' from v_etapa_da_turma where turma_id = ${cena.escola.turmaA} order by data_inicio limit 1 returning id)
+      insert into resultados_disciplinas (fechamento_id, matricula_id, turma_disciplina_id, media, situacao, dadas, faltas, justificadas, entradas)
+      select id, ${cena.alunos[5]}, ${cena.mat}, 8.5, 'cursando', 2, 0, 0, '[]' from f`.execute(s.banco.dono);
     const emitido = dados<Emitido>(await emitir(alunos[5] ?? 0, 'parcial'));
     const { texto } = await imprimir(emitido.id);
     expect(texto).toContain('Histórico escolar parcial');
     expect(texto).toContain('PARCIAL, até 10/06/2026');
-    expect(texto).toContain('Matemática 2026 8,5 8,5 0');
+    expect(texto).toContain('2º bimestre (em curso)');
+    expect(texto).not.toContain('1º bimestre (em curso)');
+    expect(texto).not.toContain('3º bimestre (em curso)');
+    // The first etapa is closed, the second goes on: its mark is told, and is not in the average.
+    expect(texto).toMatch(/Matemática 2026 8,5 4,0 \S+ 8,5 2 0/);
+    expect(texto).toContain('100,0% (0 faltas em 2 aulas dadas)');
     expect(texto).toContain('Saída em 10/06/2026');
     expect(await conferir(emitido.codigoVerificacao)).toMatchObject({ tipo: 'historico_parcial' });
   });
@@ -223,5 +305,17 @@ describe('a transfer in mid-year', () => {
   test('who neither left nor studies now has no partial transcript', async () => {
     await fechar(0);
     expect((await emitir(alunos[0] ?? 0, 'parcial')).corpo.error?.message).toContain('Não há ano em curso');
+  });
+
+  test('of a course that judges by opinions says where they are', async () => {
+    await sql`update fechamentos set reaberto_em = now(), reaberto_motivo = 'Outro critério', reaberto_por_nome = 'Teste' where reaberto_em is null`.execute(
+      s.banco.dono,
+    );
+    await sql`insert into criterios_avaliacao (curso_id, tipo, usa_exame_final) values (${cena.escola.cursoId}, 'parecer', false)
+      on conflict (curso_id, plano, desde_ano) do update set tipo = 'parecer', usa_exame_final = false`.execute(s.banco.dono);
+    const { bruto } = await s.pedir('GET', `HistoricoEscolar/${alunos[5]}/minuta?Tipo=parcial`);
+    expect(textoDoPdf(bruto).replaceAll(/\s+/g, ' ')).toContain(
+      'Avaliação por parecer descritivo: os pareceres de cada etapa estão no boletim',
+    );
   });
 });

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { enderecoDeConferencia, fraseDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import { numeroDoAno } from '#platform/server/database/numero-do-ano.ts';
@@ -34,7 +33,6 @@ export async function emitirHistoricos(
   // Two clicks at once: the second waits, and finds the paper of the first.
   const travados = new Set((await travarHistoricos(tx, alunoIds)).map(({ alunoId }) => alunoId));
   const carregados = await carregarHistoricos(tx, [...travados]);
-  const vigentes = await lerVigentes(tx, tipo, [...travados]);
   const recusados: Recusado[] = [];
   const novos: Novo[] = [];
   for (const alunoId of alunoIds) {
@@ -50,7 +48,7 @@ export async function emitirHistoricos(
       continue;
     }
     const corpo = await corpoDe(tx, tipo, fatos, carregados, hoje);
-    const igual = vigentes.find((v) => v.alunoId === alunoId && isDeepStrictEqual(v.corpo, JSON.parse(JSON.stringify(corpo))));
+    const igual = fatos.emVigor.find((v) => v.tipo === tipo && isDeepStrictEqual(v.corpo, JSON.parse(JSON.stringify(corpo))));
     if (igual) recusar(erros.HISTORICO_JA_EMITIDO({ numero: igual.numero }));
     else novos.push({ alunoId, corpo });
   }
@@ -63,18 +61,6 @@ export async function emitirHistorico(ato: Ato, { alunoId, ...resto }: Omit<Emis
   if (recusados[0]) throw recusados[0].erro;
   if (!emitidos[0]) throw new Error('a transcript was neither issued nor refused');
   return emitidos[0];
-}
-
-/** The transcripts of a kind that stand. */
-async function lerVigentes(tx: Tx, tipo: TipoHistorico, alunoIds: readonly number[]) {
-  const { rows } = await sql<{
-    alunoId: number;
-    numero: string;
-    corpo: CorpoDoHistorico;
-  }>`select aluno_id as "alunoId", numero, conteudo -> 'corpo' as corpo
-    from historicos_emitidos e where aluno_id = any(${alunoIds}::bigint[]) and tipo = ${tipo}
-      and not exists (select 1 from historicos_cancelamentos c where c.emitido_id = e.id)`.execute(tx);
-  return rows;
 }
 
 async function gravar(ato: Ato, tipo: TipoHistorico, publicUrl: string, novos: readonly Novo[]): Promise<Emitido[]> {

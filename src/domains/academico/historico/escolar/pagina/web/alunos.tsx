@@ -19,7 +19,7 @@ import { textosLotesDeHistorico } from '#domains/academico/historico/escolar/lot
 const EmitirDaTurma = lazy(() =>
   import('#domains/academico/historico/escolar/lotes/web/door.tsx').then((m) => ({ default: m.EmitirDaTurma })),
 );
-const Assinaturas = lazy(() => import('#domains/academico/historico/escolar/web/assinaturas.tsx'));
+const Assinaturas = lazy(() => import('./assinaturas.tsx'));
 const filtrosSalvos = filtrosSalvosDe('historico-escolar');
 const tons = { emitido: 'sucesso', em_preparo: 'alerta', sem_historico: 'neutro' } as const;
 

@@ -9,23 +9,34 @@ export function desenharAno(documento: DocumentoPdf, ano: AnoEmCurso): void {
   });
   if (ano.disciplinas.length > 0) {
     const peso = Math.max(0.8, 4 / Math.max(1, ano.etapas.length));
+    const comAulas = ano.disciplinas.some(({ aulas }) => aulas != null);
     documento.tabela({
       colunas: [
         { titulo: 'Componente curricular', peso: 3 },
         ...ano.etapas.map((titulo) => ({ titulo, peso, direita: true })),
         { titulo: 'Média parcial', peso: 1.2, direita: true },
+        ...(comAulas ? [{ titulo: 'Aulas dadas', peso: 0.8, direita: true }] : []),
         { titulo: 'Faltas', peso: 0.8, direita: true },
       ],
-      linhas: ano.disciplinas.map(({ nome, etapas, parcial, faltas }) => [
+      linhas: ano.disciplinas.map(({ nome, etapas, parcial, aulas, faltas }) => [
         nome,
         ...etapas.map((media) => media ?? '–'),
         parcial ?? '–',
+        ...(comAulas ? [aulas == null ? '–' : String(aulas)] : []),
         faltas === null ? '–' : String(faltas),
       ]),
     });
   }
+  if (ano.nota) documento.paragrafo(ano.nota, { tamanho: 9 });
   const saida = ano.saida === null ? '' : ` Saída em ${formatarData(ano.saida)}.`;
-  documento.paragrafo(`Frequência até esta data: ${ano.frequencia === null ? 'sem chamadas registradas' : `${ano.frequencia}%`}.${saida}`, {
-    tamanho: 9,
-  });
+  documento.paragrafo(`Frequência até esta data: ${frequenciaDe(ano)}.${saida}`, { tamanho: 9 });
+}
+
+/** '95,5% (9 faltas em 200 aulas dadas)' */
+function frequenciaDe({ frequencia, presencas }: AnoEmCurso): string {
+  if (frequencia === null) return 'sem chamadas registradas';
+  if (!presencas) return `${frequencia}%`;
+  const { dadas, faltas, porDia } = presencas;
+  const em = porDia ? (dadas === 1 ? 'dia letivo' : 'dias letivos') : dadas === 1 ? 'aula dada' : 'aulas dadas';
+  return `${frequencia}% (${faltas} ${faltas === 1 ? 'falta' : 'faltas'} em ${dadas} ${em})`;
 }

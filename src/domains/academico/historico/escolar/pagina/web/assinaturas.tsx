@@ -4,9 +4,9 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { envelhecer, useRegistro } from '#platform/web/rede/consultas.ts';
 import { FORMULARIO, JanelaDeRegistro } from '#platform/web/registro/janela-de-registro.tsx';
-import { historicoEscolarApi as api } from '../api.ts';
-import { esquemaConfiguracao } from '../esquemas.ts';
-import { textosHistoricoEscolar } from '../texts.ts';
+import { historicoEscolarApi as api } from '#domains/academico/historico/escolar/api.ts';
+import { esquemaConfiguracao } from '#domains/academico/historico/escolar/esquemas.ts';
+import { textosHistoricoEscolar } from '#domains/academico/historico/escolar/texts.ts';
 
 const campo = camposDe<typeof esquemaConfiguracao>();
 
