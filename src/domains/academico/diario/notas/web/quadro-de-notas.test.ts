@@ -34,6 +34,7 @@ const grade = (partes: Partial<GradeDeNotas>, medias: (string | null)[]): GradeD
       lugares: [{ inicio: '2026-02-02', fim: null }],
       medias,
       recuperacoes: [[]],
+      emAberto: [null],
       finais: { recuperacaoFinal: null, exame: null },
     },
   ],
