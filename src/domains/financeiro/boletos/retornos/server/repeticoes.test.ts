@@ -87,7 +87,7 @@ describe('a slip paid twice', () => {
       expect((await previa(id)).toSorted()).toEqual(['paga', 'recusada']);
       await aplicarTudo(banco.db, id);
       expect((await linhasDo(banco.db, id)).map((l) => l.problema).toSorted()).toEqual(['PAGO_DUAS_VEZES', null]);
-      expect(await tarifas(id)).toEqual([210]);
+      expect(await tarifas(id)).toEqual([210, 210]);
       expect(await estadoDe(banco.db, b)).toMatchObject({ recebido: 100_000 });
     }
     await conferirInteireza(banco.db);
@@ -120,7 +120,7 @@ describe('a slip paid twice', () => {
         const fins = await destinos(id);
         expect(fins.filter((f) => f === 'aplicada')).toHaveLength(1);
         expect(fins.filter((f) => f === 'excecao')).toHaveLength(iguais - 1 + outras);
-        expect(await tarifas(id)).toHaveLength(1);
+        expect(await tarifas(id)).toHaveLength(iguais);
         const outraVez = await importar(banco.db, avisos.toReversed().concat([pago(a, { dia: '2026-03-11', credito: '2026-03-12' })]), {
           numero,
         });

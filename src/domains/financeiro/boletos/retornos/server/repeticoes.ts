@@ -95,7 +95,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (paga) triagem.pagasDeNovo.set(linha.id, paga);
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
-    if (cobraTarifa(linha) && !tarifa && !paga) triagem.comTarifa.add(linha.id);
+    if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.add(linha.id);
     guardar(h, { ...linha, aplicada: false, virouCredito: false });
   }
   return triagem;

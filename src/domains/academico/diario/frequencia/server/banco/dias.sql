@@ -27,29 +27,29 @@ begin
     from v left join f using (turma_id, data_chamada) where d.data_chamada = v.data_chamada and d.turma_id = v.turma_id;
 end $$;
 
-create function contar_dias_das_chamadas() returns trigger language plpgsql set search_path = public as $$
+create function marcar_dias_das_chamadas() returns trigger language plpgsql set search_path = public as $$
 begin
   perform contar_dias_chamados(array_agg(x.turma_id), array_agg(x.data_chamada)) from (select distinct turma_id, data_chamada from mexidas) x;
   return null;
 end $$;
-create trigger contar_feitas after insert on chamadas referencing new table as mexidas for each statement execute function contar_dias_das_chamadas();
-create trigger contar_mudadas after update on chamadas referencing new table as mexidas for each statement execute function contar_dias_das_chamadas();
-create trigger contar_trocadas after update on chamadas referencing old table as mexidas for each statement execute function contar_dias_das_chamadas();
-create trigger contar_retiradas after delete on chamadas referencing old table as mexidas for each statement execute function contar_dias_das_chamadas();
+create trigger contar_feitas after insert on chamadas referencing new table as mexidas for each statement execute function marcar_dias_das_chamadas();
+create trigger contar_mudadas after update on chamadas referencing new table as mexidas for each statement execute function marcar_dias_das_chamadas();
+create trigger contar_trocadas after update on chamadas referencing old table as mexidas for each statement execute function marcar_dias_das_chamadas();
+create trigger contar_retiradas after delete on chamadas referencing old table as mexidas for each statement execute function marcar_dias_das_chamadas();
 
 -- Absences that go with their roll are counted when it goes.
-create function contar_dias_das_faltas() returns trigger language plpgsql set search_path = public as $$
+create function marcar_dias_das_faltas() returns trigger language plpgsql set search_path = public as $$
 begin
   perform contar_dias_chamados(array_agg(x.turma_id), array_agg(x.data_chamada))
     from (select distinct c.turma_id, c.data_chamada from mexidas m join chamadas c on c.id = m.chamada_id) x;
   return null;
 end $$;
-create trigger contar_feitas after insert on faltas referencing new table as mexidas for each statement execute function contar_dias_das_faltas();
-create trigger contar_mudadas after update on faltas referencing new table as mexidas for each statement execute function contar_dias_das_faltas();
-create trigger contar_retiradas after delete on faltas referencing old table as mexidas for each statement execute function contar_dias_das_faltas();
+create trigger contar_feitas after insert on faltas referencing new table as mexidas for each statement execute function marcar_dias_das_faltas();
+create trigger contar_mudadas after update on faltas referencing new table as mexidas for each statement execute function marcar_dias_das_faltas();
+create trigger contar_retiradas after delete on faltas referencing old table as mexidas for each statement execute function marcar_dias_das_faltas();
 
 -- The lock waits for a roll of the student that is being saved, and makes the next one wait for us.
-create function contar_dias_justificados() returns trigger language plpgsql set search_path = public as $$
+create function marcar_dias_justificados() returns trigger language plpgsql set search_path = public as $$
 begin
   perform 1 from matriculas where id in (select matricula_id from mexidas) order by id for update;
   perform contar_dias_chamados(array_agg(x.turma_id), array_agg(x.data_chamada))
@@ -57,6 +57,6 @@ begin
       join chamadas c on c.id = f.chamada_id and c.data_chamada between m.data_inicio and m.data_fim) x;
   return null;
 end $$;
-create trigger contar_feitas after insert on justificativas referencing new table as mexidas for each statement execute function contar_dias_justificados();
-create trigger contar_mudadas after update on justificativas referencing new table as mexidas for each statement execute function contar_dias_justificados();
-create trigger contar_trocadas after update on justificativas referencing old table as mexidas for each statement execute function contar_dias_justificados();
+create trigger contar_feitas after insert on justificativas referencing new table as mexidas for each statement execute function marcar_dias_justificados();
+create trigger contar_mudadas after update on justificativas referencing new table as mexidas for each statement execute function marcar_dias_justificados();
+create trigger contar_trocadas after update on justificativas referencing old table as mexidas for each statement execute function marcar_dias_justificados();

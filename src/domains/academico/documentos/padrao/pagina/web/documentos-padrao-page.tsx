@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { useIrPara } from '#platform/web/navegacao.tsx';
@@ -9,11 +9,11 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
-import { EmitirVarios } from '#domains/academico/documentos/emissao/web/door.tsx';
 import { documentoPadraoApi, registroDocumentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
 import { especies } from '#domains/academico/documentos/padrao/especies.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 
+const EmitirVarios = lazy(async () => ({ default: (await import('#domains/academico/documentos/emissao/web/door.tsx')).EmitirVarios }));
 type Linha = LinhaDe<typeof api.listar>;
 
 /** The templates of the school: opened, copied, issued by. */
@@ -100,7 +100,9 @@ export default function DocumentosPadraoPage() {
           },
         ]}
       />
-      {emitindo && <EmitirVarios documentoPadraoId={emitindo.id} nome={emitindo.nome} aoFechar={() => setEmitindo(null)} />}
+      <Suspense fallback={null}>
+        {emitindo && <EmitirVarios documentoPadraoId={emitindo.id} nome={emitindo.nome} aoFechar={() => setEmitindo(null)} />}
+      </Suspense>
     </Pagina>
   );
 }
