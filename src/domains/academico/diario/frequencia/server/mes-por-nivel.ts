@@ -22,7 +22,7 @@ export async function listarFrequenciaPorNivel(db: Db, quem: Leitor, { de, ate }
     turma as (select turma_id, sum(chamadas)::int as chamadas, sum(dadas)::int as dadas, sum(faltas)::int as faltas, sum(justificadas)::int as justificadas
       from dia group by turma_id),
     curso as (select t.segmentacao_id, t.segmentacao_nome, t.segmentacao_ordem, t.curso_id, t.curso_nome, t.curso_ordem, sum(d.chamadas)::int as chamadas,
-        sum(d.dadas)::int as dadas, sum(d.faltas)::int as faltas, sum(d.justificadas)::int as justificadas
+        sum(d.dadas)::int as dadas, coalesce(sum(d.faltas), 0)::int as faltas, coalesce(sum(d.justificadas), 0)::int as justificadas
       from turma d join v_turma t on t.id = d.turma_id group by 1, 2, 3, 4, 5, 6)
     select segmentacao_id as "segmentacaoId", segmentacao_nome as segmentacao, curso_id as "cursoId", curso_nome as curso, chamadas, dadas, faltas, justificadas,
       case when dadas > 0 then trunc((dadas - faltas - justificadas) * 100::numeric / dadas, 2)::text end as percentual
