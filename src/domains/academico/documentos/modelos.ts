@@ -7,6 +7,7 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { emLista, flexao as daPessoa } from '#shared/papel/escritas.ts';
 import { isAprovado, type Movimento, type Resultado, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import type { TipoDocumento } from './tipos.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 
 /** What declarations are filled in with: the facts of the day of issue. */
 export type FatosDoDocumento = {
@@ -89,8 +90,8 @@ export function fraseDaFrequencia({ de, ate, percentual, diario }: FrequenciaDec
 /** '15 faltas em 200 aulas, 3 delas justificadas'. */
 function faltasEmFrase({ dadas, faltas, justificadas, controle }: NonNullable<FrequenciaDeclarada['diario']>): string {
   const todas = faltas + justificadas;
-  const total = controle === 'por_dia' ? `${dadas} ${dadas === 1 ? 'dia' : 'dias'} de aula` : `${dadas} ${dadas === 1 ? 'aula' : 'aulas'}`;
-  const quantas = todas === 0 ? 'nenhuma falta' : `${todas} ${todas === 1 ? 'falta' : 'faltas'}`;
+  const total = controle === 'por_dia' ? `${quantos(dadas, 'dia')} de aula` : quantos(dadas, 'aula');
+  const quantas = todas === 0 ? 'nenhuma falta' : quantos(todas, 'falta');
   return `${quantas} em ${total}${justificadas === 0 ? '' : `, ${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'}`}`;
 }
 

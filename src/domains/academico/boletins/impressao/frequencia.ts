@@ -1,5 +1,6 @@
 import type { Boletim } from '#domains/academico/boletins/esquemas.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 
 type Contada = Pick<Boletim, 'frequencia' | 'controle' | 'tipo' | 'frequenciaMinima'> & {
   etapas: readonly Pick<Boletim['etapas'][number], 'nome' | 'faltas'>[];
@@ -10,10 +11,8 @@ export function frequenciaPorExtenso({ frequencia: f, controle, etapas, tipo, fr
   const percentual = f.percentual === null ? 'ainda sem chamada' : `${exibirDecimal(f.percentual, 2)} %`;
   const minimo = `Frequência: ${percentual} (mínimo ${frequenciaMinima} %).`;
   if (f.dadas === 0) return minimo;
-  const dadas = contar(f.dadas, controle === 'por_dia' ? 'dia' : 'aula');
-  const total = `${contar(f.faltas + f.justificadas, 'falta')} em ${dadas}, ${contar(f.justificadas, 'justificada')}.`;
+  const dadas = quantos(f.dadas, controle === 'por_dia' ? 'dia' : 'aula');
+  const total = `${quantos(f.faltas + f.justificadas, 'falta')} em ${dadas}, ${quantos(f.justificadas, 'justificada')}.`;
   const porEtapa = `Por etapa: ${etapas.map(({ nome, faltas }) => `${nome}: ${faltas ?? '–'}`).join('; ')}.`;
   return [minimo, total, ...(controle === 'por_dia' || tipo === 'parecer' ? [porEtapa] : [])].join(' ');
 }
-
-const contar = (n: number, palavra: string): string => `${n} ${palavra}${n === 1 ? '' : 's'}`;

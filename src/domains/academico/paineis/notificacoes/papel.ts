@@ -2,6 +2,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { formatarTelefone } from '#shared/documentos/telefone.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { Marco } from './marcos.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 
 /** What was counted when the notice was prepared. */
 export type NumerosDaNotificacao = {
@@ -73,7 +74,7 @@ function dasFaltas(numeros: NumerosDaNotificacao): string {
   const total = faltas + justificadas;
   const comDocumento = justificadas === 0 ? '' : ` (${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'})`;
   const unidade = controle === 'por_dia' ? 'dias letivos' : 'aulas dadas';
-  return `${total} ${total === 1 ? 'falta' : 'faltas'}${comDocumento} em ${dadas} ${unidade}, frequência de ${exibirDecimal(percentual, 2)}%`;
+  return `${quantos(total, 'falta')}${comDocumento} em ${dadas} ${unidade}, frequência de ${exibirDecimal(percentual, 2)}%`;
 }
 
 function oQuePassou(numeros: NumerosDaNotificacao, marco: Marco): string {

@@ -14,6 +14,7 @@ import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { comoPagar } from './como-pagar.ts';
 import { desenharComoPagar } from './pdf/como-pagar.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 
 /**
  * Second copy of an open title for the family, in Portuguese: what it owes on a date, how that came to be, line by line, and how to
@@ -42,9 +43,7 @@ export async function segundaVia(db: Db, id: number, em: DataCivil | null, hoje:
     ['Vencimento', formatarData(titulo.dataVencimento)],
     [
       'Situação',
-      titulo.devido.emDia
-        ? rotuloDe(rotulosSituacao, titulo.situacao, 'br')
-        : `Vencido há ${titulo.devido.diasAtraso} ${titulo.devido.diasAtraso === 1 ? 'dia' : 'dias'}`,
+      titulo.devido.emDia ? rotuloDe(rotulosSituacao, titulo.situacao, 'br') : `Vencido há ${quantos(titulo.devido.diasAtraso, 'dia')}`,
     ],
   ]);
   documento.paragrafo(`${formatarReais(titulo.devido.totalCentavos)} para pagamento em ${formatarData(titulo.em)}`, {

@@ -8,6 +8,7 @@ import { lista, termo } from '#shared/papel/termos.ts';
 import { acordoDeExemplo } from './exemplo.ts';
 import type { Antigo, DadosDoAcordo, Novo } from './fatos.ts';
 import { textoDoAcordo } from './texto.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 
 type D = DadosDoAcordo;
 const dinheiro = (valor: number): string => formatarValor(centavos(valor));
@@ -44,7 +45,7 @@ export const papelDoAcordo = definirPapel<D>({
       'Cláusula: quando o acordo se quebra',
       'Clause: when the agreement is broken',
       ({ diasParaQuebra: dias }) =>
-        `O atraso de ${dias} ${dias === 1 ? 'dia' : 'dias'} em qualquer parcela permite à escola declarar o acordo quebrado: as parcelas em aberto são canceladas e os títulos originais voltam a ser devidos, abatido o que foi pago.`,
+        `O atraso de ${quantos(dias, 'dia')} em qualquer parcela permite à escola declarar o acordo quebrado: as parcelas em aberto são canceladas e os títulos originais voltam a ser devidos, abatido o que foi pago.`,
     ),
   },
   listas: {

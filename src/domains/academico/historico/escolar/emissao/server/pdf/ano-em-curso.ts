@@ -1,6 +1,7 @@
 import type { DocumentoPdf } from '#platform/server/pdf/documento.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { AnoEmCurso } from '#domains/academico/historico/escolar/conteudo.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 
 /** The year that goes on, as far as it has gone: for the school that the student goes to. */
 export function desenharAno(documento: DocumentoPdf, ano: AnoEmCurso): void {
@@ -37,6 +38,6 @@ function frequenciaDe({ frequencia, presencas }: AnoEmCurso): string {
   if (frequencia === null) return 'sem chamadas registradas';
   if (!presencas) return `${frequencia}%`;
   const { dadas, faltas, porDia } = presencas;
-  const em = porDia ? (dadas === 1 ? 'dia letivo' : 'dias letivos') : dadas === 1 ? 'aula dada' : 'aulas dadas';
-  return `${frequencia}% (${faltas} ${faltas === 1 ? 'falta' : 'faltas'} em ${dadas} ${em})`;
+  const em = porDia ? quantos(dadas, 'dia letivo', 'dias letivos') : quantos(dadas, 'aula dada', 'aulas dadas');
+  return `${frequencia}% (${quantos(faltas, 'falta')} em ${em})`;
 }
