@@ -28,17 +28,7 @@ export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[]
             nomes.evento(p.evento),
             p.parte === null ? '—' : nomes.parte(p.parte),
             t(p.problema),
-            [
-              p.categoriaNome,
-              p.grupoProdutoNome,
-              p.formaPagamentoNome,
-              p.contaBancariaNome,
-              p.segmentacaoNome,
-              p.cursoNome,
-              p.variante && nomes.variante(p.variante),
-            ]
-              .filter(Boolean)
-              .join(' · ') || '—',
+            nomes.deQue(p),
             p.fatos,
             formatarValor(p.valorCentavos),
             p.problema === 'sem_regra' || p.problema === 'sem_conta_do_dinheiro' ? (

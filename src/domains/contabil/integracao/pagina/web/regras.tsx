@@ -47,18 +47,7 @@ export default function Regras({ abas }: { abas: ReactNode }) {
         {
           chave: 'deQue',
           titulo: t('deQue'),
-          render: (r) =>
-            [
-              r.categoriaNome,
-              r.grupoProdutoNome,
-              r.formaPagamentoNome,
-              r.contaBancariaNome,
-              r.segmentacaoNome,
-              r.cursoNome,
-              r.variante && nomes.variante(r.variante),
-            ]
-              .filter(Boolean)
-              .join(' · ') || '—',
+          render: (r) => nomes.deQue(r),
         },
         { chave: 'debitoNome', titulo: t('debito'), cede: true, render: (r) => (r.dispensa ? t('dispensa') : (r.debitoNome ?? '—')) },
         { chave: 'creditoNome', titulo: t('credito'), cede: true, render: (r) => (r.dispensa ? '—' : (r.creditoNome ?? '—')) },

@@ -37,7 +37,7 @@ export async function processarLinhas(
   const { tx, quem } = ato;
   const boletos = await acharBoletos(tx, conta, linhas);
   const triagem = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, historia);
-  const { novas, repetidas, pagasDeNovo, comTarifa, tarifaComDinheiro } = triagem;
+  const { novas, repetidas, pagasDeNovo, comTarifa } = triagem;
   const pagamentos = novas.flatMap((l) => (pagasDeNovo.has(l.id) ? [] : (pagamentoDe(conta, l, boletos.get(l.id)) ?? [])));
   const titulos = quem
     ? await baixarDoBanco({ ...ato, quem }, pagamentos)
@@ -45,7 +45,7 @@ export async function processarLinhas(
   const tarifasFechadas = await diasFechados(
     tx,
     conta.id,
-    linhas.filter((l) => comTarifa.has(l.id) || tarifaComDinheiro.has(l.id)),
+    linhas.filter((l) => comTarifa.has(l.id)),
   );
   const pagas = new Set(pagamentos.map((p) => p.chave));
   const processadas = linhas.map((linha): LinhaProcessada => {
@@ -55,10 +55,10 @@ export async function processarLinhas(
       const resultado = repete.aplicada ? 'ja_aplicada' : 'repetida';
       return { linha, boleto, previsto: resultado, resultado, recusa: null, baixaId: null, lancarTarifa: false, repeteId: repete.id };
     }
-    const tarifa = tarifasFechadas.get(diaDoCaixa(linha) ?? '');
-    const recusaDaTarifa = comTarifa.has(linha.id) || tarifaComDinheiro.has(linha.id) ? tarifa : undefined;
-    const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(conta, linha, boleto, pagas, triagem) ?? recusaDaTarifa ?? null;
-    const lancarTarifa = tarifa === undefined && (comTarifa.has(linha.id) || (tarifaComDinheiro.has(linha.id) && recusa === null));
+    const quando = comTarifa.get(linha.id);
+    const tarifa = quando && tarifasFechadas.get(diaDoCaixa(linha) ?? '');
+    const recusa = titulos.recusas.get(linha.id) ?? recusaDaLinha(conta, linha, boleto, pagas, triagem) ?? tarifa ?? null;
+    const lancarTarifa = tarifa === undefined && (quando === 'ja' || (quando === 'com_o_dinheiro' && recusa === null));
     const base = { linha, boleto, baixaId: null, recusa, lancarTarifa, repeteId: null };
     if (recusa !== null) return { ...base, previsto: previstoDaRecusa(recusa, linha), resultado: 'excecao' };
     if (linha.efeito === 'informacao' || linha.efeito === 'ilegivel') return { ...base, previsto: 'informativa', resultado: 'informativa' };

@@ -41,9 +41,11 @@ export type Triagem = {
   pagasDeNovo: Map<number, Dita>;
   /** Tariffs that another line told too. */
   tarifasDitas: Map<number, Dita>;
-  comTarifa: Set<number>;
-  /** Whose tariff waits with money that may have been told before: it leaves the account when a person says that the money came. */
-  tarifaComDinheiro: Set<number>;
+  /**
+   * Lines with a tariff to post: at once, or with the money, where that may have been told before; it then leaves the account when a person says
+   * that the money came.
+   */
+  comTarifa: Map<number, 'ja' | 'com_o_dinheiro'>;
 };
 
 /** Whose the money of a line is; a line without number is told by who paid, and for which document. */
@@ -67,14 +69,7 @@ function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
 /** Parts lines into news and repetitions, by what was told before and by those of them that come first. Lines of the queue are tried again. */
 export async function triar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], h: Historia): Promise<Triagem> {
   await recordar(tx, contas, linhas, h);
-  const triagem: Triagem = {
-    novas: [],
-    repetidas: new Map(),
-    pagasDeNovo: new Map(),
-    tarifasDitas: new Map(),
-    comTarifa: new Set(),
-    tarifaComDinheiro: new Set(),
-  };
+  const triagem: Triagem = { novas: [], repetidas: new Map(), pagasDeNovo: new Map(), tarifasDitas: new Map(), comTarifa: new Map() };
   for (const linha of linhas) {
     const repete = linha.resultado === 'pendente' ? h.eventos.get(linha.chave) : undefined;
     if (repete && repete.id !== linha.id) {
@@ -85,7 +80,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     const ditas = h.porBoleto.get(boletoDe(linha)) ?? [];
     if (linha.resultado !== 'pendente') {
       const talvezDita = ditas.some((dita) => dita.id < linha.id && isMesmoPagamento(linha, dita));
-      if (cobraTarifa(linha)) (talvezDita ? triagem.tarifaComDinheiro : triagem.comTarifa).add(linha.id);
+      if (cobraTarifa(linha)) triagem.comTarifa.set(linha.id, talvezDita ? 'com_o_dinheiro' : 'ja');
       continue;
     }
     const iguais = ditas.filter((dita) => isMesmoPagamento(linha, dita));
@@ -95,7 +90,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (paga) triagem.pagasDeNovo.set(linha.id, paga);
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
-    if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.add(linha.id);
+    if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.set(linha.id, 'ja');
     guardar(h, { ...linha, aplicada: false, virouCredito: false });
   }
   return triagem;

@@ -18,10 +18,8 @@ begin
   with c as materialized (
       select c.id, c.turma_id, c.data_chamada, c.quantidade * cardinality(c.alunos) as dadas
       from (select distinct d, t from unnest(turmas, dias) x(t, d)) x join chamadas c on c.turma_id = x.t and c.data_chamada = x.d),
-    j as (select c.turma_id, c.data_chamada, f.faltas, f.justificada or exists (select 1 from justificativas j where j.matricula_id = f.matricula_id
-        and j.revogada_em is null and c.data_chamada between j.data_inicio and j.data_fim) as justificada from c join faltas f on f.chamada_id = c.id),
-    f as (select turma_id, data_chamada, sum(faltas) filter (where not justificada) as faltas, sum(faltas) filter (where justificada) as justificadas
-      from j group by turma_id, data_chamada),
+    f as (select c.turma_id, c.data_chamada, sum(x.faltas) filter (where not x.justificada) as faltas, sum(x.faltas) filter (where x.justificada) as justificadas
+      from c join v_falta x on x.chamada_id = c.id group by c.turma_id, c.data_chamada),
     v as (select turma_id, data_chamada, count(*) as chamadas, sum(dadas) as dadas from c group by turma_id, data_chamada)
   update dias_chamados d set chamadas = v.chamadas, dadas = v.dadas, faltas = coalesce(f.faltas, 0), justificadas = coalesce(f.justificadas, 0)
     from v left join f using (turma_id, data_chamada) where d.data_chamada = v.data_chamada and d.turma_id = v.turma_id;
@@ -29,12 +27,17 @@ end $$;
 
 create function marcar_dias_das_chamadas() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform contar_dias_chamados(array_agg(x.turma_id), array_agg(x.data_chamada)) from (select distinct turma_id, data_chamada from mexidas) x;
+  if tg_op = 'UPDATE' then
+    perform contar_dias_chamados(array_agg(x.turma_id), array_agg(x.data_chamada))
+      from (select turma_id, data_chamada from mexidas union select turma_id, data_chamada from antes) x;
+  else
+    perform contar_dias_chamados(array_agg(x.turma_id), array_agg(x.data_chamada)) from (select distinct turma_id, data_chamada from mexidas) x;
+  end if;
   return null;
 end $$;
 create trigger contar_feitas after insert on chamadas referencing new table as mexidas for each statement execute function marcar_dias_das_chamadas();
-create trigger contar_mudadas after update on chamadas referencing new table as mexidas for each statement execute function marcar_dias_das_chamadas();
-create trigger contar_trocadas after update on chamadas referencing old table as mexidas for each statement execute function marcar_dias_das_chamadas();
+create trigger contar_mudadas after update on chamadas referencing new table as mexidas old table as antes
+  for each statement execute function marcar_dias_das_chamadas();
 create trigger contar_retiradas after delete on chamadas referencing old table as mexidas for each statement execute function marcar_dias_das_chamadas();
 
 -- Absences that go with their roll are counted when it goes.
