@@ -28,7 +28,7 @@ async function completar({ cliente }: ContextoBench): Promise<void> {
       titulo as (insert into titulos_pagar (conta_pagar_id, numero, parcela, data_vencimento, bruto_centavos, valor_centavos, amortizado_centavos, pago_centavos, situacao)
         select id, numero || '/1', 1, data_emissao + 20, valor_centavos, valor_centavos, case when id % 8 = 0 then 0 else valor_centavos end,
           case when id % 8 = 0 then 0 else valor_centavos end, case when id % 8 = 0 then 'aberto' else 'pago' end from conta returning id, bruto_centavos),
-      categoria as (select array_agg(id order by id) as ids from categorias_financeiras where ativa)
+      categoria as (select array_agg(id order by id) as ids from categorias_financeiras where ativo)
     insert into titulos_pagar_rateio (titulo_id, ordem, categoria_financeira_id, valor_centavos)
       select t.id, 1, c.ids[1 + t.id % cardinality(c.ids)], t.bruto_centavos from titulo t cross join categoria c`,
     [JSON.stringify(novos), CADA_UM],
@@ -75,11 +75,14 @@ const lista = (nome: string, sortear: ListaMedida['sortear'], meta: Caso['meta']
 
 /** One request for each row of a statement that gives a `v`. */
 const porValor =
-  (texto: string, consulta: (v: string) => string, onde: string, valor: (v: string) => unknown = (v) => v) =>
+  (texto: string, consulta: (v: string) => string, onde: string) =>
   async ({ cliente }: ContextoBench): Promise<PedidoDeLista[]> => {
     const { rows } = await cliente.query(texto);
-    return misturar((rows as { v: string }[]).map(({ v }) => ({ consulta: consulta(v), onde, valores: [valor(v)], ordem: vencimento })));
+    return misturar((rows as { v: string }[]).map(({ v }) => ({ consulta: consulta(v), onde, valores: [v], ordem: vencimento })));
   };
+const contem = (parte: string): string =>
+  `(f_busca(c.descricao || ' ' || coalesce(c.documento, '') || ' ' || c.numero) like ${parte}
+    or c.fornecedor_id = any(array(select f.id from fornecedores f where f_busca(f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento) like ${parte})))`;
 const dias = 'select distinct data_vencimento::text as v from titulos_pagar order by 1';
 
 /** The list of payables as a finance clerk asks for it. */
@@ -98,17 +101,21 @@ export const pagar: Caso[] = [
   ),
   ...lista(
     'by a document',
-    porValor(
-      `select documento as v from contas_pagar where documento is not null order by id`,
-      (v) => `Nome=${encodeURIComponent(v)}`,
-      `where f_busca(c.descricao || ' ' || coalesce(c.documento, '') || ' ' || c.numero || ' ' || f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento) like all($1)`,
-      (v) =>
-        v
-          .toLowerCase()
-          .split(' ')
-          .map((parte) => `%${parte}%`),
-    ),
-    // Every name is read: no index knows parts of words of four columns.
-    { razao: 1.5 },
+    async ({ cliente }) => {
+      const { rows } = await cliente.query('select documento as v from contas_pagar where documento is not null order by id');
+      return misturar(
+        (rows as { v: string }[]).map(({ v }) => ({
+          consulta: `Nome=${encodeURIComponent(v)}`,
+          // 'NF' and a number.
+          onde: `where c.id in (select c.id from contas_pagar c where ${contem('$1')} and ${contem('$2')})`,
+          valores: v
+            .toLowerCase()
+            .split(' ')
+            .map((parte) => `%${parte}%`),
+          ordem: vencimento,
+        })),
+      );
+    },
+    { c1: 100 },
   ),
 ];

@@ -102,7 +102,7 @@ export const listaDeFornecedores = (f: FiltrosDe<typeof fornecedoresApi>) =>
     [
       ...(f.nome !== undefined && soDocumento.test(f.nome)
         ? [sql`r.documento like ${`%${f.nome.replaceAll(/[./-]/g, '')}%`}`]
-        : contemPalavras(sql`f_busca(r.nome || ' ' || coalesce(r.nome_fantasia, ''))`, f.nome)),
+        : contemPalavras(sql`f_busca(r.nome || ' ' || coalesce(r.nome_fantasia, '') || ' ' || r.documento)`, f.nome)),
       f.ativo !== undefined && sql`r.ativo = ${f.ativo}`,
     ],
     { nome: sql`f_busca(r.nome)`, documento: sql`r.documento`, cidade: sql`r.cidade` },

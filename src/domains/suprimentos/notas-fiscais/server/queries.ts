@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { contemPalavrasOuFornecedor } from '#domains/financeiro/fornecedores/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosNotaFiscal, notasFiscaisApi } from '../api.ts';
@@ -12,10 +13,7 @@ type Totais = NonNullable<PaginaDeNotas['totais']>;
 
 /** Purchase invoices, by any of their filters. */
 export function listaDeNotas(f: FiltrosNotaFiscal): DefinicaoLista<ColunaDeNota, NotaListada> {
-  const palavras = contemPalavras(
-    sql`f_busca(n.numero || ' ' || n.descricao || ' ' || coalesce(n.chave, '') || ' ' || f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento)`,
-    f.nome,
-  );
+  const texto = sql`f_busca(n.numero || ' ' || n.descricao || ' ' || coalesce(n.chave, ''))`;
   return {
     colunas: sql<NotaListada>`n.id, n.modelo, n.numero, n.serie, n.fornecedor_id as "fornecedorId", f.nome as "fornecedorNome", n.descricao,
       n.data_emissao as "dataEmissao", n.data_entrada as "dataEntrada", n.total_centavos as "totalCentavos", n.situacao,
@@ -24,8 +22,7 @@ export function listaDeNotas(f: FiltrosNotaFiscal): DefinicaoLista<ColunaDeNota,
     deContagem: sql`from notas_fiscais n`,
     colunasDepois: true,
     onde: [
-      palavras.length > 0 &&
-        sql`n.id in (select n.id from notas_fiscais n join v_fornecedor f on f.id = n.fornecedor_id where ${sql.join(palavras, sql` and `)})`,
+      ...contemPalavrasOuFornecedor(texto, sql`n.fornecedor_id`, f.nome),
       f.situacao !== undefined && sql`n.situacao = ${f.situacao}`,
       f.modelo !== undefined && sql`n.modelo = ${f.modelo}`,
       f.fornecedorId !== undefined && sql`n.fornecedor_id = ${f.fornecedorId}`,

@@ -1,6 +1,7 @@
 -- A supplier as bills and invoices read it, with the newest change of its bank data that holds and whether one waits.
 create view v_fornecedor as
   select f.id, f.tipo, f.documento, f.nome, f.nome_fantasia, f.simples_nacional, f.categoria_financeira_id, f.centro_custo_id, f.forma_pagamento_id, f.ativo,
+    f_busca(f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento) as busca,
     (select max(m.vigorou_em) from v_mudanca_bancaria m where m.alvo_tipo = 'fornecedor' and m.alvo_id = f.id and m.situacao = 'em_vigor') as banco_mudou_em,
     exists (select 1 from v_mudanca_bancaria m where m.alvo_tipo = 'fornecedor' and m.alvo_id = f.id and m.situacao in ('pedida', 'aprovada')) as banco_em_espera
   from fornecedores f;

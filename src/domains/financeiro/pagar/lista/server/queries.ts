@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { contemPalavrasOuFornecedor } from '#domains/financeiro/fornecedores/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
@@ -27,12 +28,9 @@ function busca(nome: string | undefined, hoje: DataCivil): RawBuilder<unknown> |
   if (nome === undefined) return null;
   const lido = lerCodigo(nome, hoje);
   if (typeof lido !== 'string') return sql`md5(t.codigo) = md5(${lido.codigo})`;
-  const palavras = contemPalavras(
-    sql`f_busca(c.descricao || ' ' || coalesce(c.documento, '') || ' ' || c.numero || ' ' || f.nome || ' ' || coalesce(f.nome_fantasia, '') || ' ' || f.documento)`,
-    nome,
-  );
-  if (palavras.length === 0) return null;
-  return sql`t.conta_pagar_id in (select c.id from contas_pagar c join v_fornecedor f on f.id = c.fornecedor_id where ${sql.join(palavras, sql` and `)})`;
+  const texto = sql`f_busca(c.descricao || ' ' || coalesce(c.documento, '') || ' ' || c.numero)`;
+  const palavras = contemPalavrasOuFornecedor(texto, sql`c.fornecedor_id`, nome);
+  return palavras.length === 0 ? null : daConta(sql.join(palavras, sql` and `));
 }
 
 function condicoesDe(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<ColunaDePagar>['onde'] {
