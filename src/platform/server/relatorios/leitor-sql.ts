@@ -12,6 +12,9 @@ type Bruta = Record<string, Celula>;
 const coluna = (chave: string): Sql => sql.ref(`r.${chave}`);
 const comoColuna = (valor: Sql, nome: string): Sql => sql`${valor} as ${sql.id(nome)}`;
 
+const corte = ({ numeroDaPagina, tamanhoDaPagina }: Paginacao): Sql =>
+  sql`limit ${tamanhoDaPagina} offset ${(numeroDaPagina - 1) * tamanhoDaPagina}`;
+
 function agregar(medida: MedidaSimples, janela: Sql = sql``): Sql {
   if (medida === 'linhas') return sql`count(*) ${janela}`;
   if ('soma' in medida) return sql`coalesce(sum(${coluna(medida.soma)}) ${janela}, 0)::bigint`;
@@ -72,26 +75,22 @@ export function leitorSql(
       return { totais, grafico: lidas.flatMap(({ geral, ...barra }) => (geral ? [] : [barra])) };
     },
     async pagina(paginacao) {
-      const deslocamento = (paginacao.numeroDaPagina - 1) * paginacao.tamanhoDaPagina;
-      const { rows } =
-        await sql<Bruta>`select ${selecao} ${de} order by ${ordenar(paginacao)} limit ${paginacao.tamanhoDaPagina} offset ${deslocamento}`.execute(
-          db,
-        );
+      const { rows } = await sql<Bruta>`select ${selecao} ${de} order by ${ordenar(paginacao)} ${corte(paginacao)}`.execute(db);
       return rows.map(separar);
     },
     ...(porChave && {
       async juntos(paginacao: Paginacao) {
-        const { numeroDaPagina, tamanhoDaPagina } = paginacao;
-        const ate = numeroDaPagina * tamanhoDaPagina;
-        const { rows } = await sql<Record<string, Celula | number[]>>`select ${somas},
-          (array_agg(${coluna(porChave.chave)} order by ${ordenar(paginacao)}))[${ate - tamanhoDaPagina + 1}:${ate}] as desta ${de}`.execute(
-          db,
-        );
-        const desta = rows[0]?.['desta'];
-        const { rows: pagina } =
-          await sql<Bruta>`select ${selecao} from (${porChave.linhasDe(Array.isArray(desta) ? desta : [])}) r order by ${ordenar(paginacao)}`.execute(
+        // Over a window the rows are made once and only those of the page are put in order.
+        const daJanela = sql.join(dosGrupos.map((medida) => comoColuna(agregar(medida, sql`over ()`), chaveDaMedida(medida))));
+        const { rows } =
+          await sql<Bruta>`select ${coluna(porChave.chave)} as "desta", ${daJanela} ${de} order by ${ordenar(paginacao)} ${corte(paginacao)}`.execute(
             db,
           );
+        // Past the last page no row tells the totals.
+        if (rows.length === 0) return { ...(await this.totalizar()), linhas: [] };
+        const destas = rows.map((linha) => Number(linha['desta']));
+        const { rows: pagina } =
+          await sql<Bruta>`select ${selecao} from (${porChave.linhasDe(destas)}) r order by ${ordenar(paginacao)}`.execute(db);
         return { totais: lerTotais(rows[0], medidas), grafico: [], linhas: pagina.map(separar) };
       },
     }),
