@@ -18,7 +18,15 @@ export async function iniciarServidor(
   const porta = await portaLivre();
   const inicio = performance.now();
   const filho = spawn(process.execPath, [...(perfil ? ['--cpu-prof', `--cpu-prof-dir=${perfil}`] : []), main, ...argumentos], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LOG_LEVEL: 'error', PORT: String(porta), ...env },
+    // The night's backup, made and tried beside it, is not what is measured.
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      LOG_LEVEL: 'error',
+      BACKUP_HOUR: 'never',
+      PORT: String(porta),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let saida = '';
