@@ -92,6 +92,16 @@ describe('abrirConexao', () => {
     await uma.fechar();
   });
 
+  it('plans a batch anew, for as many as it has, however often it comes', async () => {
+    const uma = abrirConexao(banco.url, { max: 1 });
+    const soma = (quantos: number) => sql<{ n: number }>`select sum(x)::int as n from unnest(${Array(quantos).fill(1)}::int[]) x`;
+    for (const quantos of [200, 200, 200, 3, 3, 3, 200])
+      await transacao(uma.db, async (tx) => expect((await soma(quantos).execute(tx)).rows).toEqual([{ n: quantos }]));
+    const { rows } = await sql<{ vezes: number }>`select generic_plans + custom_plans as vezes from pg_prepared_statements`.execute(uma.db);
+    expect(rows).toEqual([{ vezes: 2 }]);
+    await uma.fechar();
+  });
+
   it('survives a connection that dies idle or inside a transaction between two statements', async () => {
     const matar = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     // The driver tells it when the socket says so: between two statements, however slow the machine is.

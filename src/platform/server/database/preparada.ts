@@ -19,6 +19,8 @@ export const preparada = sql.raw(MARCA);
 const MAXIMO_POR_CONEXAO = 150;
 /** Writes look up by ids what they change: what a connection asked twice inside transactions is kept too, up to so many. */
 const MAXIMO_EM_TRANSACOES = 100;
+/** An array of more is planned for by its size: a kept plan expects ten of any, and goes through thousands one by one. */
+const ITENS_DE_UM_LOTE = 100;
 /** What can be prepared: the rest (`set`, `create`, `copy`) cannot, or gains nothing. */
 const PREPARAVEL = /^\s*(?:select|insert|update|delete|with|merge)\b/i;
 const nomes = new Map<string, string>();
@@ -81,23 +83,27 @@ export class ClienteDoPool extends pg.Client implements Vigiada {
 
   #mandar(texto?: unknown, valores?: unknown, ...resto: unknown[]): unknown {
     const original = pg.Client.prototype.query as (...argumentos: unknown[]) => unknown;
-    const name = typeof texto === 'string' ? this.#guardar(texto) : null;
+    const name = typeof texto === 'string' ? this.#guardar(texto, valores) : null;
     if (name === null) return original.call(this, texto, valores, ...resto);
     return original.call(this, { name, text: texto, values: valores }, ...resto);
   }
 
   /** The name by which a statement is kept on this connection; null for one that is planned anew. */
-  #guardar(texto: string): string | null {
+  #guardar(texto: string, valores: unknown): string | null {
     if (/^(?:begin|start transaction)/i.test(texto)) this.#emTransacao = true;
     else if (/^(?:commit|rollback)(?! to)/i.test(texto)) this.#emTransacao = false;
     else if (texto.startsWith(MARCA)) {
       if (!this.#guardadas.has(texto) && this.#guardadas.size >= MAXIMO_POR_CONEXAO) return null;
       this.#guardadas.add(texto);
       return nomeDe(texto);
-    } else if (this.#emTransacao && PREPARAVEL.test(texto)) return this.#emTransacoes.repetido(texto) ? nomeDe(texto) : null;
+    } else if (this.#emTransacao && PREPARAVEL.test(texto) && !isDeLote(valores))
+      return this.#emTransacoes.repetido(texto) ? nomeDe(texto) : null;
     return null;
   }
 }
+
+const isDeLote = (valores: unknown): boolean =>
+  Array.isArray(valores) && valores.some((valor) => Array.isArray(valor) && valor.length > ITENS_DE_UM_LOTE);
 
 /** Texts that were seen before, as many as are kept; the others are forgotten in turn. */
 class TextosRepetidos {
