@@ -27,6 +27,7 @@ export const textosBoletos = defineTextos({
     br: 'O título mudou depois da emissão (pagamento, acordo, cancelamento ou dispensa): o boleto sai com a próxima remessa e não deve ser entregue.',
     en: 'The title changed after the issue (payment, agreement, cancellation or waiver): the boleto goes with the next remittance and must not be handed out.',
   },
+  passo_pix_reemitido: { br: 'reemitido com a chave Pix nova, antes da hora dela', en: 'reissued with the new Pix key, before its hour' },
   passo_titulo_mudou: { br: 'o título mudou depois da emissão', en: 'the title changed after the issue' },
   soDesatualizados: { br: 'Só os que não valem mais', en: 'Only those no longer valid' },
   validade: { br: 'Validade', en: 'Validity' },

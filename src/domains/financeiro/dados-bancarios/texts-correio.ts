@@ -28,11 +28,15 @@ export const textosDoCorreio = defineTextos({
     en: '{por} registered the account {registro} with its bank data.',
   },
   reemitidos: {
-    br: '{por} reemitiu {n} boletos de {registro} com a chave Pix nova, que para os demais vale a partir de {quando}.',
-    en: '{por} reissued {n} slips of {registro} with the new Pix key, which for the others holds from {quando}.',
+    br: '{por} reemitiu {boletos} de {registro} com a chave Pix nova, que para os outros vale a partir de {quando}.',
+    en: '{por} reissued {boletos} of {registro} with the new Pix key, which for the others holds from {quando}.',
   },
   pe: {
     br: 'Se você não esperava por isto, entre no portal agora, confira no início e retire a mudança:\n{link}',
     en: 'If you did not expect this, sign in to the portal now, look at the home screen and withdraw the change:\n{link}',
+  },
+  peSemVolta: {
+    br: 'Se você não esperava por isto, entre no portal agora, confira os dados bancários e, se estiverem errados, desative a conta ou peça outra mudança:\n{link}',
+    en: 'If you did not expect this, sign in to the portal now, check the bank data and, if they are wrong, switch the account off or ask for another change:\n{link}',
   },
 });

@@ -55,10 +55,11 @@ export const boletoSaida = itemBoleto.extend({
   historico: z.array(
     z.object({
       de: texto.nullable(),
-      para: texto,
+      /** Null where the slip stayed as it was, and got another Pix code. */
+      para: texto.nullable(),
       origem: texto,
-      /** Why the system did it, where no file and no person says so. */
-      codigo: z.enum(['titulo_mudou']).nullable(),
+      /** Why the system did it, where no file and no person says so; or what was done but a change of state. */
+      codigo: z.enum(['titulo_mudou', 'pix_reemitido']).nullable(),
       detalhe: texto.nullable(),
       usuarioNome: texto,
       em: texto,

@@ -1,6 +1,7 @@
 import type { Ato } from '#platform/server/ato.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { formatarInstante } from '#shared/datas.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 import { texto } from '#shared/textos.ts';
 import { quemPode } from '#domains/acesso/usuarios/server/door.ts';
 import { textosDoCorreio } from '../texts-correio.ts';
@@ -8,6 +9,8 @@ import type { Mudanca } from './mudancas.ts';
 import { permissaoDe, type RegistroComDadosBancarios } from './registro.ts';
 
 export type Acontecido = 'pedida' | 'pedidaPorUnico' | 'aprovada' | 'retirada' | 'emVigor' | 'aberta' | 'reemitidos';
+/** What still waits for its hour, and can be withdrawn. */
+const podeRetirar: readonly Acontecido[] = ['pedida', 'pedidaPorUnico', 'aprovada', 'reemitidos'];
 /** An act that can tell by mail. */
 export type AtoQueAvisa<Q> = Pick<Ato<Q>, 'tx' | 'idioma' | 'fuso'> & { servicos: Pick<Servicos, 'correio' | 'config'> };
 
@@ -26,7 +29,7 @@ export async function avisar<Q>(
     pedidaPor: pedidaPorNome,
     por,
     motivo: motivo ?? '',
-    n,
+    boletos: quantos(n, idioma === 'br' ? 'boleto' : 'slip'),
     quando: valeEm === null ? '—' : formatarInstante(valeEm, fuso),
     link: `${servicos.config.publicUrl}/dashboard`,
   };
@@ -34,7 +37,7 @@ export async function avisar<Q>(
     await servicos.correio.enviar(tx, {
       para: email,
       assunto: texto(textosDoCorreio, 'assunto', idioma),
-      texto: `${texto(textosDoCorreio, acontecido, idioma, valores)}\n\n${texto(textosDoCorreio, 'pe', idioma, valores)}`,
+      texto: `${texto(textosDoCorreio, acontecido, idioma, valores)}\n\n${texto(textosDoCorreio, podeRetirar.includes(acontecido) ? 'pe' : 'peSemVolta', idioma, valores)}`,
       urgente: true,
     });
 }

@@ -2,6 +2,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { situacoesDaMudanca } from '../situacoes.ts';
+import { isMudado, substituidasDe } from '../substituidas.ts';
 import { textosDadosBancarios } from '../texts.ts';
 import estilo from './dados-bancarios.module.css';
 import type { CampoBancario, MudancaLida } from './tipos.ts';
@@ -10,21 +11,26 @@ import type { CampoBancario, MudancaLida } from './tipos.ts';
 export function HistoricoBancario({ campos, itens }: { campos: readonly CampoBancario[]; itens: readonly MudancaLida[] }) {
   const t = useTextos(textosDadosBancarios);
   if (itens.length === 0) return <p className="suave">{t('semHistorico')}</p>;
+  const substituidas = substituidasDe(
+    itens,
+    campos.map(({ campo }) => campo),
+  );
   return (
     <ol className={estilo.historico}>
       {itens.map((m) => (
         <li key={m.id}>
-          <Passo mudanca={m} campos={campos} />
+          <Passo mudanca={m} campos={campos} isSubstituida={substituidas.has(m.id)} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Passo({ mudanca: m, campos }: { mudanca: MudancaLida; campos: readonly CampoBancario[] }) {
+type DoPasso = { mudanca: MudancaLida; campos: readonly CampoBancario[]; isSubstituida: boolean };
+function Passo({ mudanca: m, campos, isSubstituida }: DoPasso) {
   const t = useTextos(textosDadosBancarios);
   const { idioma } = useIdioma();
-  const mudou = campos.filter(({ campo }) => (m.antes[campo] ?? null) !== (m.depois[campo] ?? null) || m.abertura);
+  const mudou = campos.filter(({ campo }) => isMudado(m, campo));
   const pedida = { nome: m.pedidaPorNome, em: escreverInstante(m.pedidaEm) };
   const frases = [
     m.abertura ? t('cadastradaPor', pedida) : t('pedidaPor', pedida),
@@ -37,7 +43,7 @@ function Passo({ mudanca: m, campos }: { mudanca: MudancaLida; campos: readonly 
   ];
   return (
     <>
-      <strong>{rotuloDe(situacoesDaMudanca, m.situacao, idioma)}</strong>
+      <strong>{isSubstituida ? t('substituida') : rotuloDe(situacoesDaMudanca, m.situacao, idioma)}</strong>
       {mudou.map(({ campo, rotulo }) => (
         <p key={campo}>
           {rotulo}: {!m.abertura && `${m.antes[campo] ?? t('vazio')} → `}

@@ -67,6 +67,8 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   const s = ascendente ? sql`asc` : sql`desc`;
   const precisaTurma = f.turmaId !== undefined || quem.restritoPainelProfessor;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.segmentacao_nome ${s}, t.curso_ordem ${s}, t.curso_nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`;
+  // Who left a class is no longer of its teacher.
+  const peloEscopoDaPessoa = quais === 'passaram' && quem.restritoPainelProfessor;
   const soDoAno = !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId');
   const pelasTurmas = coluna === 'turma' || coluna === 'curso' || coluna === 'segmentacao';
   const porPessoa = (coluna === 'nome' || coluna === 'codigo') && !f.nome ? aluno : pessoa;
@@ -80,7 +82,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
       : quais === 'estudam'
         ? porTurmas(f, s, coluna === 'turma')
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
-    deContagem: sql`from matriculas m ${f.nome ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
+    deContagem: sql`from matriculas m ${f.nome || peloEscopoDaPessoa ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
     recorte: semTurma
       ? {
           de: sql`from matriculas m ${coluna === 'matricula' && !f.nome ? sql`` : porPessoa}`,
@@ -94,8 +96,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
       soDoAno ? sql`m.ano_letivo_id = ${sql.lit(f.anoLetivoId)}` : sql`m.ano_letivo_id = ${f.anoLetivoId}`,
       quais === 'estudam' ? estuda : passou,
       escopoDeAlunos(quem),
-      // Who left a class is no longer of its teacher.
-      quais === 'passaram' && quem.restritoPainelProfessor && escopoDePessoas(quem),
+      peloEscopoDaPessoa && escopoDePessoas(quem),
       ...doCursoOuSegmentacao(f),
       f.turmaId !== undefined && sql`e.turma_id = ${f.turmaId}`,
       ...condicaoDeBusca(f.nome),

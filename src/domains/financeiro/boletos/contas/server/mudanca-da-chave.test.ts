@@ -198,7 +198,9 @@ describe('the Pix key of the school does not change in one act', () => {
     expect((await reemitir([primeiro.id])).corpo.data).toEqual({ reemitidos: 1 });
     expect(await pixDe(primeiro)).toEqual({ chave: NOVA, reemitida: true, nova: null });
     expect(await pixDe(segundo)).toEqual({ chave: ANTIGA, reemitida: false, nova: NOVA });
-    expect((await emailsDe(s))[0]?.texto).toContain('reemitiu 1 boletos de BB movimento');
+    const { historico } = (await s.pedir('GET', `Boleto/${primeiro.id}`, { token: ana.token })).corpo.data as { historico: object[] };
+    expect(historico.at(-1)).toMatchObject({ para: null, codigo: 'pix_reemitido', origem: 'pessoa' });
+    expect((await emailsDe(s))[0]?.texto).toContain('reemitiu 1 boleto de BB movimento');
     expect(codigo(await retirar(bruno))).toEqual([200, null]);
     expect(await pixDe(primeiro)).toEqual({ chave: ANTIGA, reemitida: false, nova: null });
   });

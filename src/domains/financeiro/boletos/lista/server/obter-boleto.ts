@@ -26,11 +26,13 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
       coalesce((select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "bancoNome", b.data_documento as "dataDocumento",
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
-      coalesce((select json_agg(json_build_object('de', s.de, 'para', s.para, 'origem', s.origem, 'usuarioNome', s.usuario_nome, 'em', s.created_at,
-          'codigo', case when s.origem = 'remessa' and s.remessa_id is null then 'titulo_mudou' end,
-          'detalhe', coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
-            (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id))) order by s.id)
-        from boletos_situacoes s where s.boleto_id = b.id), '[]') as historico
+      coalesce((select json_agg(json_build_object('de', h.de, 'para', h.para, 'origem', h.origem, 'usuarioNome', h.usuario_nome, 'em', h.em, 'codigo', h.codigo,
+          'detalhe', h.detalhe) order by h.em, h.id)
+        from (select s.id, s.de, s.para, s.origem, s.usuario_nome, s.created_at as em, case when s.origem = 'remessa' and s.remessa_id is null then 'titulo_mudou' end as codigo,
+            coalesce(s.motivo, (select r.nome_arquivo from remessas r where r.id = s.remessa_id),
+              (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id)) as detalhe
+          from boletos_situacoes s where s.boleto_id = b.id
+          union all select 0, null, null, 'pessoa', p.usuario_nome, p.created_at, 'pix_reemitido', null from boletos_pix_reemitidos p where p.boleto_id = b.id) h), '[]') as historico
     ${deBoletos} where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();

@@ -119,7 +119,8 @@ function Corpo({ boleto }: { boleto: Boleto }) {
         <ol className={estilo.passos}>
           {boleto.historico.map((passo) => (
             <li key={passo.em}>
-              <strong>{rotuloDe(rotulosSituacaoBoleto, passo.para, idioma)}</strong> · {t(`origem_${passo.origem}` as 'origem_emissao')}
+              {passo.para !== null && <strong>{rotuloDe(rotulosSituacaoBoleto, passo.para, idioma)} · </strong>}
+              {t(`origem_${passo.origem}` as 'origem_emissao')}
               {passo.codigo !== null ? `: ${t(`passo_${passo.codigo}`)}` : passo.detalhe !== null && `: ${passo.detalhe}`}
               <p className="suave">
                 {escreverInstante(passo.em)} · {passo.usuarioNome}
