@@ -22,8 +22,8 @@ async function montar({ cliente }: ContextoBench): Promise<Preparado> {
   const ano = Number(rows[0]?.ano);
   await cliente.query('begin');
   await cliente.query('set local session_replication_role = replica');
-  await cliente.query(`insert into fichas_socioeconomicas (responsavel_id, ano_letivo_id, data_referencia, dados_cifrados, chave_id, membros, renda_centavos, per_capita_centavos, salario_centavos, faixa_id, percentual_maximo)
-    select r.pessoa_id, ${ano}, '2026-02-01', '', '0123456789abcdef', 4, 4 * (r.pessoa_id % 700000), r.pessoa_id % 700000, 162100, (select min(id) from bolsas_faixas), 100
+  await cliente.query(`insert into fichas_socioeconomicas (responsavel_id, ano_letivo_id, data_referencia, dados_cifrados, chave_id, membros, renda_centavos, per_capita_centavos, salario_centavos, faixa_id, percentual_maximo, declarada)
+    select r.pessoa_id, ${ano}, '2026-02-01', '', '0123456789abcdef', 4, 4 * (r.pessoa_id % 700000), r.pessoa_id % 700000, 162100, (select min(id) from bolsas_faixas), 100, true
     from (select distinct r.pessoa_id from matriculas_responsaveis r join matriculas m on m.id = r.matricula_id where m.ano_letivo_id = ${ano} and r.financeiro) r
     on conflict do nothing`);
   await cliente.query(`insert into bolsas_pedidos (ficha_id, matricula_id, percentual_solicitado, situacao)

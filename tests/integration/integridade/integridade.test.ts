@@ -137,8 +137,8 @@ const corrupcoes: [invariante: string, ...comandos: RawBuilder<unknown>[]][] = [
   ],
   [
     'bolsa-situacao',
-    sql`insert into fichas_socioeconomicas (responsavel_id, ano_letivo_id, data_referencia, dados_cifrados, chave_id, membros, renda_centavos, per_capita_centavos, salario_centavos)
-      select r.pessoa_id, m.ano_letivo_id, '2026-02-01', '', '0123456789abcdef', 2, 10, 5, 162100 from matriculas m join matriculas_responsaveis r on r.matricula_id = m.id
+    sql`insert into fichas_socioeconomicas (responsavel_id, ano_letivo_id, data_referencia, dados_cifrados, chave_id, membros, renda_centavos, per_capita_centavos, salario_centavos, declarada)
+      select r.pessoa_id, m.ano_letivo_id, '2026-02-01', '', '0123456789abcdef', 2, 10, 5, 162100, true from matriculas m join matriculas_responsaveis r on r.matricula_id = m.id
       order by m.id, r.id limit 1`,
     sql`insert into bolsas_pedidos (ficha_id, matricula_id, percentual_solicitado)
       select f.id, min(m.id), 50 from fichas_socioeconomicas f join matriculas m on m.ano_letivo_id = f.ano_letivo_id group by f.id`,

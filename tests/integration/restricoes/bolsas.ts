@@ -41,6 +41,7 @@ export const deBolsas: Regras = {
       renda_centavos: 5,
       per_capita_centavos: 2,
       salario_centavos: 162_100,
+      declarada: true,
     },
     checks: {
       fichas_socioeconomicas_chave_check: [{ chave_id: 'x' }],
@@ -102,6 +103,11 @@ export const deBolsas: Regras = {
     gatilhos: {
       bolsas_pedidos_coerentes: [
         { chao: [...mundo, ficha({ ano_letivo_id: 2 })], comando: novo('bolsas_pedidos'), erro: 'BOLSA_DE_OUTRO_ANO' },
+        {
+          chao: [...mundo, ficha({ declarada: false })],
+          comando: novo('bolsas_pedidos', { situacao: 'em_comite', ...julgado }),
+          erro: 'FICHA_SEM_DECLARACAO_DO_ANO',
+        },
         {
           chao: [...mundo, ficha({ percentual_maximo: 20 })],
           comando: novo('bolsas_pedidos', concedido),

@@ -53,6 +53,11 @@ export const errosBolsa = defineErros({
     br: 'Renove para um ano letivo depois de {ano}.',
     en: 'Renew for a school year after {ano}.',
   },
+  FICHA_SEM_DECLARACAO_DO_ANO: {
+    status: 409,
+    br: 'A ficha foi renovada com o que a família declarou no ano anterior, e ela ainda não a declarou de novo. Abra a ficha, atualize rendas e comprovantes, marque a declaração e salve.',
+    en: 'The form was renewed with what the family declared the year before, and it has not declared it anew. Open the form, bring incomes and proofs up to date, tick the declaration and save.',
+  },
   LAUDO_SEM_ANEXO: {
     status: 409,
     br: 'A família só entra na faixa pelo laudo do assistente social, e ele não está anexado. Anexe o laudo à ficha, ou corrija a ficha.',

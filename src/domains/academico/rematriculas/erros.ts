@@ -115,6 +115,16 @@ export const motivosDaRematricula = {
     br: 'A forma de pagamento do contrato atual foi desativada: segue a escolhida em Como rematricular.',
     en: 'The payment method of the current contract is no longer in use: the one chosen in How to re-enroll takes its place.',
   },
+  DESCONTO_DE_BOLSA: {
+    status: 409,
+    br: 'Não segue: {desconto} (bolsa concedida para o ano atual). Renove a ficha da família: o comitê decide de novo.',
+    en: 'Does not go on: {desconto} (a scholarship granted for the current year). Renew the form of the family: the committee decides anew.',
+  },
+  DESCONTO_DE_CONVENIO: {
+    status: 409,
+    br: 'Não segue: {desconto} (de um convênio). Depois da rematrícula, ajuste os descontos do convênio: ele entra nos dias do ano novo em que valer.',
+    en: 'Does not go on: {desconto} (of an agreement). Adjust the discounts of the agreement after the re-enrollment: it is put on the days of the new year on which it holds.',
+  },
   DESCONTO_OCASIONAL: {
     status: 409,
     br: 'Não segue: {desconto} (valeu só da parcela {de} à {ate}).',

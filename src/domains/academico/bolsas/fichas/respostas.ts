@@ -65,5 +65,7 @@ export const fichaSaida = z.object({
   pedidos: z.array(z.object({ id, alunoNome: z.string(), situacao: z.enum(situacoesPedido), percentualConcedido: nulo })),
   /** Somebody judged by it: it stays as it is. */
   julgada: z.boolean(),
+  /** False in one that was renewed, until the family declares it anew. */
+  declarada: z.boolean(),
   renovadaPara: z.number().nullable(),
 });

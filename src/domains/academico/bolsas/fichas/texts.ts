@@ -26,6 +26,10 @@ export const textosFichaSocioeconomica = defineTextos({
     br: 'Um pedido de bolsa já tem parecer sobre esta ficha: ela fica como está. Para corrigi-la, retire antes o parecer.',
     en: 'A request has an opinion on this form already: it stays as it is. To correct it, take back the opinion first.',
   },
+  naoDeclaradaTexto: {
+    br: 'Renovada com o que a família declarou no ano anterior. Atualize rendas e comprovantes, marque a declaração e salve: até lá nenhum pedido recebe parecer.',
+    en: 'Renewed with what the family declared the year before. Bring incomes and proofs up to date, tick the declaration and save: until then no request gets an opinion.',
+  },
   familia: { br: 'Família', en: 'Family' },
   grupoFamiliar: { br: 'Grupo familiar', en: 'Household' },
   pessoaN: { br: 'Pessoa {n}', en: 'Person {n}' },
@@ -93,8 +97,8 @@ export const textosFichaSocioeconomica = defineTextos({
   },
   renovar: { br: 'Renovar para outro ano', en: 'Renew for another year' },
   renovarTexto: {
-    br: 'A ficha nova começa com o que foi declarado nesta, e os bolsistas já matriculados no outro ano ganham um pedido. A família confere e declara de novo.',
-    en: 'The new form starts from what was declared here, and scholars enrolled in the other year get a request. The family checks and declares anew.',
+    br: 'A ficha nova começa com o que foi declarado nesta, e os bolsistas já matriculados no outro ano ganham um pedido. A família confere e declara de novo: até lá não há parecer.',
+    en: 'The new form starts from what was declared here, and scholars enrolled in the other year get a request. The family checks and declares anew: until then there is no opinion.',
   },
   renovada: {
     br: { one: 'Ficha renovada, com {n} pedido.', other: 'Ficha renovada, com {n} pedidos.' },

@@ -12,5 +12,6 @@ registrarRestricoes({
   BOLSA_DE_OUTRO_ANO: () => erros.BOLSA_DE_OUTRO_ANO({}, { campos: ['matriculaId'] }),
   BOLSA_ACIMA_DA_FAIXA: () => erros.BOLSA_ACIMA_DA_FAIXA({ maximo: '—' }, { campos: ['descontoId'] }),
   COTA_DE_BOLSAS_ESGOTADA: () => erros.COTA_DE_BOLSAS_ESGOTADA({}, { campos: ['descontoId'] }),
+  FICHA_SEM_DECLARACAO_DO_ANO: () => erros.FICHA_SEM_DECLARACAO_DO_ANO(),
   FICHA_JULGADA: () => erros.FICHA_JULGADA(),
 });

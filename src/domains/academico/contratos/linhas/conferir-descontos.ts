@@ -45,7 +45,7 @@ export function conferirDescontos(
 export type DescontoJaDado = Alcance & { descontoId?: number | null };
 
 /** Whether two lines bite on a same installment. */
-function encontram(a: Alcance, b: Alcance): boolean {
+export function encontram(a: Alcance, b: Alcance): boolean {
   const mesmoPreco = a.precoIndice === null || b.precoIndice === null || a.precoIndice === b.precoIndice;
   return mesmoPreco && a.parcelaDe <= (b.parcelaAte ?? 60) && b.parcelaDe <= (a.parcelaAte ?? 60);
 }

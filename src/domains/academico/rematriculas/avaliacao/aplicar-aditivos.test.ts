@@ -35,6 +35,7 @@ const vencimento = (diaVencimento: number, linhaId: number | null, parcelaAte: n
   prioridade: null,
   descricao: null,
   descontoId: null,
+  vemDe: null,
   descontoRemovidoId: null,
   termoRemovidoId: null,
   pagadores: null,
@@ -65,6 +66,7 @@ const desconto = (linhaId: number | null, parcelaDe: number, parcelaAte: number 
   prioridade: 100,
   parcelaDe,
   parcelaAte,
+  vemDe: null,
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { vencimentoDaParcela } from '#shared/datas.ts';
-import type { DescontoDeOrigem, LinhaDeOrigem, ResponsavelDoCandidato } from './candidatos.ts';
+import type { DescontoDeOrigem, LinhaDeOrigem, OrigemDoDesconto, ResponsavelDoCandidato } from './candidatos.ts';
 
 /** A term of an addendum in force, as far as it says what goes on into the next contract. */
 export type TermoDaOrigem = {
@@ -17,6 +17,7 @@ export type TermoDaOrigem = {
   prioridade: number | null;
   descricao: string | null;
   descontoId: number | null;
+  vemDe: OrigemDoDesconto | null;
   descontoRemovidoId: number | null;
   termoRemovidoId: number | null;
   diaVencimento: number | null;
@@ -46,7 +47,7 @@ export function descontosDepoisDosAditivos(
 }
 
 function doTermo(t: TermoDaOrigem, ocasional: boolean): DescontoDeOrigem {
-  const { linhaId, descontoId, percentual, valorCentavos, limiteCentavos, parcelaDe, parcelaAte } = t;
+  const { linhaId, descontoId, percentual, valorCentavos, limiteCentavos, parcelaDe, parcelaAte, vemDe } = t;
   return {
     linhaId,
     descontoId,
@@ -58,6 +59,7 @@ function doTermo(t: TermoDaOrigem, ocasional: boolean): DescontoDeOrigem {
     condicional: t.condicional ?? false,
     sobreValorCheio: t.sobreValorCheio ?? false,
     prioridade: t.prioridade ?? 100,
+    vemDe,
     ocasional,
     ...(ocasional ? { parcelaDe, parcelaAte } : { parcelaDe: 1, parcelaAte: null }),
   };

@@ -47,6 +47,8 @@ export type TermosDoDesconto = {
   condicional: boolean;
   sobreValorCheio: boolean;
 };
+/** What gave a discount for a time of its own: the next year has its own decision, its own agreement. */
+export type OrigemDoDesconto = 'bolsa' | 'convenio';
 /** A discount as it was agreed in the contract that is renewed, or in an addendum of it. */
 export type DescontoDeOrigem = TermosDoDesconto & {
   linhaId: number | null;
@@ -57,6 +59,8 @@ export type DescontoDeOrigem = TermosDoDesconto & {
   parcelaAte: number | null;
   /** Of some installments only, ended before the contract does: no rule of each year. */
   ocasional: boolean;
+  /** Null: agreed in the contract itself. */
+  vemDe: OrigemDoDesconto | null;
 };
 
 /** A student of the source year, with everything that re-enrolling asks about him. */

@@ -73,7 +73,12 @@ export function casarDescontos(
   for (const origem of deOrigem) {
     const desconto = origem.descontoId === null ? undefined : contexto.cadastro.get(origem.descontoId);
     const nome = desconto?.nome ?? origem.descricao;
-    if (origem.ocasional) {
+    if (origem.vemDe !== null) {
+      const codigo = origem.vemDe === 'bolsa' ? 'DESCONTO_DE_BOLSA' : 'DESCONTO_DE_CONVENIO';
+      // It stands on each price line of the course, and is told once.
+      if (!motivos.some((m) => m.codigo === codigo && m.params.desconto === nome))
+        motivos.push({ codigo, peso: 'informa', params: { desconto: nome } });
+    } else if (origem.ocasional) {
       const params = { desconto: nome, de: origem.parcelaDe, ate: origem.parcelaAte ?? origem.parcelaDe };
       motivos.push({ codigo: 'DESCONTO_OCASIONAL', peso: 'informa', params });
     } else if (desconto) {

@@ -57,6 +57,7 @@ const combinado = (partes: Partial<DescontoDeOrigem> = {}): DescontoDeOrigem => 
   parcelaDe: 1,
   parcelaAte: null,
   ocasional: false,
+  vemDe: null,
   ...partes,
 });
 const cobranca: Cobranca = { itens: 'contrato', primeiroVencimento: '2027-01-10', formaPagamentoId: 1, descontoIds: null };
@@ -294,6 +295,8 @@ describe('discounts that go on', () => {
 
   test.each<[string, Partial<DescontoDeOrigem>, Partial<DescontoDoCadastro>, Partial<Cobranca>, string]>([
     ['of some installments', { ocasional: true, parcelaAte: 3 }, {}, {}, 'informa DESCONTO_OCASIONAL'],
+    ['of a scholarship', { vemDe: 'bolsa' }, {}, { descontoIds: new Set([1]) }, 'informa DESCONTO_DE_BOLSA'],
+    ['of an agreement that ended', { vemDe: 'convenio', ocasional: true, parcelaAte: 3 }, {}, {}, 'informa DESCONTO_DE_CONVENIO'],
     ['unticked', {}, {}, { descontoIds: new Set() }, 'informa DESCONTO_DEIXADO'],
     ['ended in the register', {}, { vale: false }, {}, 'informa DESCONTO_FORA_DA_VALIDADE'],
     [

@@ -40,6 +40,7 @@ export async function renovarFicha(
   const nova = await criarFicha(ato, {
     ...dados,
     laudoSocial: false,
+    declaracao: false,
     responsavelId,
     anoLetivoId,
     dataReferencia: ato.hoje,

@@ -34,9 +34,11 @@ export async function criarFicha(
     id: number;
     versao: number;
   }>`insert into fichas_socioeconomicas (responsavel_id, ano_letivo_id, data_referencia, dados_cifrados, chave_id, membros,
-      renda_centavos, per_capita_centavos, salario_centavos, faixa_id, percentual_maximo, renovada_de_id)
+      renda_centavos, per_capita_centavos, salario_centavos, faixa_id, percentual_maximo, declarada, renovada_de_id)
     values (${responsavelId}, ${anoLetivoId}, ${dataReferencia}, ${c.fechada.dados}, ${c.fechada.chaveId}, ${c.membros}, ${c.rendaCentavos}, ${c.perCapitaCentavos},
-      ${c.salarioCentavos}, ${c.faixaId}, ${c.percentualMaximo}, ${renovadaDeId}) returning id, versao`.execute(ato.tx);
+      ${c.salarioCentavos}, ${c.faixaId}, ${c.percentualMaximo}, ${dados.declaracao}, ${renovadaDeId}) returning id, versao`.execute(
+    ato.tx,
+  );
   const [ficha] = rows;
   if (!ficha) throw errosComuns.ERRO_INTERNO();
   await auditar(ato, {
@@ -69,7 +71,9 @@ export async function editarFicha(
   const c = await colunasDe(ato, atual, { dataReferencia, ...dados });
   await sql`update fichas_socioeconomicas set data_referencia = ${dataReferencia}, dados_cifrados = ${c.fechada.dados}, chave_id = ${c.fechada.chaveId}, membros = ${c.membros},
       renda_centavos = ${c.rendaCentavos}, per_capita_centavos = ${c.perCapitaCentavos}, salario_centavos = ${c.salarioCentavos}, faixa_id = ${c.faixaId},
-      percentual_maximo = ${c.percentualMaximo}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(ato.tx);
+      percentual_maximo = ${c.percentualMaximo}, declarada = ${dados.declaracao}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    ato.tx,
+  );
   await auditar(ato, {
     acao: 'ficha_socioeconomica.editada',
     alvoTipo: 'ficha_socioeconomica',

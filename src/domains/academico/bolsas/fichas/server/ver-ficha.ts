@@ -28,6 +28,7 @@ type Linha = {
   salarioCentavos: number;
   faixaNome: string | null;
   percentualMaximo: string;
+  declarada: boolean;
   renovadaPara: number | null;
   anexos: Ficha['anexos'];
   pedidos: { id: number; alunoNome: string; situacao: SituacaoPedido; percentualConcedido: string | null }[];
@@ -43,7 +44,7 @@ export async function verFicha(
       vista as (${visualizacao(quem, sql`ficha`, motivo)})
     select f.id, f.versao, f.responsavel_id as "responsavelId", p.nome_completo as "responsavelNome", f.ano_letivo_id as "anoLetivoId", a.ano,
       f.data_referencia as "dataReferencia", f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId", f.salario_centavos as "salarioCentavos",
-      x.nome as "faixaNome", f.percentual_maximo::text as "percentualMaximo",
+      x.nome as "faixaNome", f.percentual_maximo::text as "percentualMaximo", f.declarada,
       (select n.ano_letivo_id from fichas_socioeconomicas n where n.renovada_de_id = f.id) as "renovadaPara",
       coalesce((select json_agg(json_build_object('id', d.id, 'nome', d.nome, 'assunto', d.assunto, 'usuarioNome', d.usuario_nome, 'em', d.em) order by d.id)
         from fichas_socioeconomicas_anexos d where d.ficha_id = f.id), '[]') as anexos,

@@ -96,6 +96,7 @@ function Aberta({ ficha, aoReler }: { ficha: Ficha; aoReler: () => void }) {
       }
     >
       {ficha.julgada && <p className="consequencia">{t('julgadaTexto')}</p>}
+      {!ficha.declarada && <p className="consequencia">{t('naoDeclaradaTexto')}</p>}
       <Formulario
         id={ID}
         esquema={edicaoDaFicha}

@@ -169,6 +169,31 @@ test('before the committee decides it is told what the contract still has to cha
   expect([recusa?.code, recusa?.message]).toEqual(['ADITIVO_SEM_EFEITO', expect.stringContaining('vira crédito')]);
 });
 
+test('a discount that the contract has by another way stands in the way, by its name, until it is taken off there', async () => {
+  const { pedido, matriculaId } = await concedida();
+  const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId);
+  const posta = dados<Gravado>(await aplicar(pedido));
+  // As if it had not come from here: the line is the same.
+  await sql`update bolsas_pedidos set contrato_id = null where id = ${pedido.id}`.execute(s.banco.dono);
+  const recusado = await aplicar(posta);
+  const ativo = await comContratoAtivo('15350946056');
+  const noAtivo = dados<Gravado>(await aplicar(ativo.pedido));
+  await sql`update bolsas_pedidos set contrato_id = null, aditivo_id = null where id = ${ativo.pedido.id}`.execute(s.banco.dono);
+  for (const { status, corpo } of [recusado, await aplicar(noAtivo)])
+    expect([status, corpo.error]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'DESCONTO_JA_NO_CONTRATO',
+        fields: [],
+        message: expect.stringMatching(
+          /^O contrato 2026-\d+ já tem “Bolsa 50 %” em parcelas que vencem a partir de 01\/07\/2026, posto por outro meio\./,
+        ),
+      }),
+    ]);
+  await sql`delete from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.dono);
+  dados(await aplicar(posta));
+});
+
 test('the tolerance of a report wants the report attached, and the form of the next year does not have it yet', async () => {
   const limite = await sql<{
     centavos: number;

@@ -38,7 +38,7 @@ type Gravado = { id: number; versao: number };
 let n = 0;
 
 /** A family of three that earns this much, with its form. */
-async function familiaComFicha(rendaCentavos: number): Promise<Familia & { ficha: Gravado; corpo: object }> {
+async function familiaComFicha(rendaCentavos: number): Promise<Familia & { ficha: Gravado; corpo: Record<string, unknown> }> {
   const familia = await matricularFamilia(s.banco.db, mundo, `Bolsista ${(n += 1)}`, ['100.00'], 99);
   const corpo = {
     responsavelId: familia.pagadores[0],
@@ -51,7 +51,7 @@ async function familiaComFicha(rendaCentavos: number): Promise<Familia & { ficha
   };
   return { ...familia, corpo, ficha: dados<Gravado>(await s.pedir('POST', 'FichaSocioeconomica', { body: corpo })) };
 }
-async function comParecer(rendaCentavos: number): Promise<Familia & { ficha: Gravado; pedido: Gravado; corpo: object }> {
+async function comParecer(rendaCentavos: number): Promise<Familia & { ficha: Gravado; pedido: Gravado; corpo: Record<string, unknown> }> {
   const familia = await familiaComFicha(rendaCentavos);
   return { ...familia, pedido: await comOpiniao(familia.ficha.id, familia.matriculaId) };
 }
@@ -183,7 +183,7 @@ test('the gauge says how the year stands and how it would stand with one more; a
 });
 
 test('renewed for the next year the form starts from what was declared, and a scholar enrolled there has a request; twice, or backwards, it is refused', async () => {
-  const { ficha, pedido: primeiro, alunoId, matriculaId } = await comParecer(500_000);
+  const { ficha, pedido: primeiro, alunoId, matriculaId, corpo } = await comParecer(500_000);
   // Ended, and granted once more in the same year: one scholar, and what stands is what is renewed.
   const { versao } = dados<Gravado>(await decidir(primeiro, descontos.inteira));
   const fim = { versao, aPartirDe: '2026-08-01', motivo: 'Renda mudou' };
@@ -200,9 +200,29 @@ test('renewed for the next year the form starts from what was declared, and a sc
   expect(codigo(await renovar(mundo.anoLetivoId))).toBe('RENOVACAO_DE_OUTRO_ANO');
   const nova = dados<Gravado & { pedidos: number }>(await renovar(seguinte));
   expect(nova.pedidos).toBe(1);
+  // What it says is still of the year before: nobody judges by it until the family declared it anew.
+  const renovado = (await sql<Gravado>`select id, versao from bolsas_pedidos where ficha_id = ${nova.id}`.execute(s.banco.db)).rows[0];
+  const darParecer = () => {
+    const body = { versao: renovado?.versao, parecer: 'Renda conferida com os holerites.', percentualRecomendado: '50' };
+    return s.pedir('POST', `BolsaPedido/${renovado?.id}/parecer`, { body });
+  };
+  expect((await darParecer()).corpo.error).toMatchObject({
+    code: 'FICHA_SEM_DECLARACAO_DO_ANO',
+    message: expect.stringContaining('marque a declaração e salve'),
+  });
+  const lerFicha = () => s.pedir('GET', `FichaSocioeconomica/${nova.id}`);
+  expect((await lerFicha()).corpo.data).toMatchObject({ declarada: false });
+  await expect(
+    sql`update bolsas_pedidos set situacao = 'em_comite', parecer = 'Renda conferida.', percentual_recomendado = 50, parecer_por = 'Rosa',
+      parecer_em = now() where id = ${renovado?.id ?? 0}`.execute(s.banco.dono),
+  ).rejects.toThrow('FICHA_SEM_DECLARACAO_DO_ANO');
   const { rows } = await sql`select b.situacao, b.percentual_solicitado::text as quanto, b.anterior_id as de, f.renovada_de_id as da
     from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id where f.id = ${nova.id}`.execute(s.banco.db);
   expect(rows).toEqual([{ situacao: 'solicitado', quanto: '50.0000', de: pedido.id, da: ficha.id }]);
+  const { responsavelId: _, anoLetivoId: __, ...declarado } = corpo;
+  dados(await s.pedir('PUT', 'FichaSocioeconomica', { body: { ...declarado, id: nova.id, versao: nova.versao } }));
+  expect((await lerFicha()).corpo.data).toMatchObject({ declarada: true });
+  dados(await darParecer());
   const { id: depois } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2028));
   for (const ano of [seguinte, depois])
     expect((await renovar(ano)).corpo.error).toMatchObject({ code: 'FICHA_JA_RENOVADA', message: expect.stringContaining('para 2027') });

@@ -14,10 +14,11 @@ type ComMotivo = EntradaServidor<typeof api.retirarParecer>['body'] & { id: numb
 type Decisao = EntradaServidor<typeof api.decidirBolsa>['body'] & { id: number };
 type Mudado = Promise<{ id: number; versao: number }>;
 
-/** The opinion, after which the committee may decide. @throws BOLSA_TRANSICAO_INVALIDA, LAUDO_SEM_ANEXO */
+/** The opinion, after which the committee may decide. @throws BOLSA_TRANSICAO_INVALIDA, FICHA_SEM_DECLARACAO_DO_ANO, LAUDO_SEM_ANEXO */
 export async function darParecer(ato: Ato, { parecer, percentualRecomendado, ...qual }: Parecer): Mudado {
   const pedido = await travarPedido(ato.tx, qual);
   conferirVerbo(pedido, 'darParecer');
+  if (!pedido.declarada) throw erros.FICHA_SEM_DECLARACAO_DO_ANO();
   await conferirLaudo(ato.tx, pedido.fichaId);
   const colunas = sql`parecer = ${parecer}, percentual_recomendado = ${percentualRecomendado}, parecer_por = ${nomeDoAutor(ato.quem)}, parecer_em = clock_timestamp()`;
   return mudarPedido(ato, pedido, { verbo: 'darParecer', motivo: null, colunas });

@@ -6,13 +6,14 @@ create view v_bolsa as
          (select count(*)::int from fichas_socioeconomicas_anexos d where d.ficha_id = f.id) as documentos
   from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id left join bolsas_faixas x on x.id = f.faixa_id;
 
--- A scholarship is of an enrollment of the year of its ficha, within its bracket and the quota of the course, at the end of the transaction.
+-- A scholarship is of an enrollment of the year of its ficha, judged by what the family declared for it, within its bracket and the quota of the course, at the end of the transaction.
 create function verificar_bolsa() returns trigger language plpgsql set search_path = public as $$
 declare b record;
 begin
-  select p.situacao, p.percentual_concedido, f.percentual_maximo, f.ano_letivo_id = m.ano_letivo_id as do_ano, m.curso_id, m.ano_letivo_id
+  select p.situacao, p.percentual_concedido, f.percentual_maximo, f.declarada, f.ano_letivo_id = m.ano_letivo_id as do_ano, m.curso_id, m.ano_letivo_id
     into b from bolsas_pedidos p join fichas_socioeconomicas f on f.id = p.ficha_id join v_matricula_estado m on m.id = p.matricula_id where p.id = new.id;
   if not b.do_ano then raise exception 'BOLSA_DE_OUTRO_ANO|'; end if;
+  if b.situacao not in ('solicitado', 'cancelado') and not b.declarada then raise exception 'FICHA_SEM_DECLARACAO_DO_ANO|'; end if;
   if b.situacao = 'concedido' and b.percentual_concedido > b.percentual_maximo then raise exception 'BOLSA_ACIMA_DA_FAIXA|'; end if;
   if b.situacao = 'concedido' and exists (select 1 from bolsas_cotas c where c.ano_letivo_id = b.ano_letivo_id and c.curso_id = b.curso_id
       and c.bolsas < (select count(*) from bolsas_pedidos o join v_matricula_estado m on m.id = o.matricula_id

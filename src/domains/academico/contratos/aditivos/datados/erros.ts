@@ -17,4 +17,9 @@ export const errosDescontoDatado = defineErros({
     br: 'O contrato {numero} não tem parcela de anuidade ou matrícula que vença a partir de {de}. Escolha outro dia.',
     en: 'Contract {numero} has no installment of tuition or enrollment fee due from {de} on. Choose another day.',
   },
+  DESCONTO_JA_NO_CONTRATO: {
+    status: 409,
+    br: 'O contrato {numero} já tem “{desconto}” em parcelas que vencem a partir de {de}, posto por outro meio. Tire-o de lá, no rascunho ou por aditivo, e tente de novo.',
+    en: 'Contract {numero} has “{desconto}” on installments due from {de} on already, put there another way. Take it off there, in the draft or by an addendum, and try again.',
+  },
 });

@@ -4,6 +4,12 @@ create view v_convenio_pessoa as
          c.tipo, c.nome as convenio_nome, c.parceiro, c.cnpj, c.numero, c.vigente_desde, c.vigente_ate, c.desconto_id
   from convenios_pessoas x join convenios c on c.id = x.convenio_id;
 
+-- Which discount agreements gave to which enrollment, while something of it is left on the contract.
+create view v_convenio_desconto as
+  select d.matricula_id, c.desconto_id
+  from convenios_descontos d join convenios_pessoas x on x.id = d.participacao_id join convenios c on c.id = x.convenio_id
+  where d.ate >= d.de;
+
 -- Nobody enters before the agreement starts or after it ends, at the end of the transaction.
 create function verificar_vigencia_do_convenio() returns trigger language plpgsql set search_path = public as $$
 begin

@@ -92,7 +92,7 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
       sql<
         DaMatricula<DescontoDoContrato>
       >`${preparada}${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", x.id, x.contrato_preco_id as "linhaId",
-      x.desconto_id as "descontoId", x.descricao, x.forma, x.percentual::text, x.valor_centavos as "valorCentavos", x.limite_centavos as "limiteCentavos",
+      x.desconto_id as "descontoId", ${vemDe(sql`x.desconto_id`)} as "vemDe", x.descricao, x.forma, x.percentual::text, x.valor_centavos as "valorCentavos", x.limite_centavos as "limiteCentavos",
       x.condicional, x.sobre_valor_cheio as "sobreValorCheio", x.prioridade, x.parcela_de as "parcelaDe", x.parcela_ate as "parcelaAte"
     from c join v_contrato_desconto_linha x on x.contrato_id = c.id order by x.id`.execute(db),
     () =>
@@ -100,7 +100,7 @@ export async function carregarCandidatos(db: Db | Tx, quem: Quem, origem: Origem
         DaMatricula<TermoDaOrigem>
       >`${preparada}${contratoAtual(matriculas)} select c.matricula_id as "matriculaId", t.id, t.tipo, t.contrato_preco_id as "linhaId",
       t.parcela_de as "parcelaDe", t.parcela_ate as "parcelaAte", t.percentual::text, t.valor_centavos as "valorCentavos", t.limite_centavos as "limiteCentavos",
-      t.condicional, t.sobre_valor_cheio as "sobreValorCheio", t.prioridade, t.descricao, t.desconto_id as "descontoId", t.contrato_desconto_id as "descontoRemovidoId",
+      t.condicional, t.sobre_valor_cheio as "sobreValorCheio", t.prioridade, t.descricao, t.desconto_id as "descontoId", ${vemDe(sql`t.desconto_id`)} as "vemDe", t.contrato_desconto_id as "descontoRemovidoId",
       t.termo_removido_id as "termoRemovidoId", t.dia_vencimento as "diaVencimento", t.pagadores from c join v_aditivo_termo_vigente t on t.contrato_id = c.id order by t.ordem, t.id`.execute(
         db,
       ),
@@ -150,6 +150,11 @@ function situacaoNoDestino(matriculas: readonly NoDestino[]): Pick<Candidato, 'n
 const continuaDoAno = (anoOrigemId: number): RawBuilder<unknown> => sql`exists (select 1 from v_matricula_estado o
   join v_curso_rematricula w on w.id = o.curso_id where o.aluno_id = m.aluno_id and o.ano_letivo_id = ${anoOrigemId}
     and o.movimento in ('pre_matricula', 'ativa', 'concluida', 'trancada') and m.curso_id in (o.curso_id, w.proximo_curso_id))`;
+
+/** Whether a discount of the contract `c` is what a scholarship decision granted to its enrollment, or what an agreement gave it. */
+const vemDe = (descontoId: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+  when exists (select from v_bolsa b where b.matricula_id = c.matricula_id and b.desconto_id = ${descontoId}) then 'bolsa'
+  when exists (select from v_convenio_desconto d where d.matricula_id = c.matricula_id and d.desconto_id = ${descontoId}) then 'convenio' end`;
 
 function doFiltro({ segmentacaoId, cursoId, turmaId, ids }: Origem): RawBuilder<unknown> {
   const partes = [

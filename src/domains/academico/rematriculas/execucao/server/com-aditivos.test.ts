@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarAutorDeTarefa } from '#domains/acesso/sessoes/server/door.ts';
 import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
+import { ajustarDescontos } from '#domains/academico/convenios/server/ajustar-desconto.ts';
+import { criarConvenio, incluirPessoa } from '#domains/academico/convenios/server/oficina.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { aditarContrato } from '#domains/academico/contratos/aditivos/registro/server/oficina.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
@@ -23,7 +25,7 @@ let escola: EscolaDeRematricula;
 let quem: Quem;
 let meia: number;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDe.rematriculas, trabalhar: true, tarefas: definirTarefaDeExecucao });
+  s = await servidorDeTeste({ salas: [...salasDe.rematriculas, ...salasDe.bolsas], trabalhar: true, tarefas: definirTarefaDeExecucao });
   escola = await escolaDeRematricula(s.banco.db, { vagas: 60 });
   quem = await carregarAutorDeTarefa(s.banco.db, (await usuarioDeTeste(s, 'secretaria', { admin: true })).id, null);
   const bolsa = { nome: 'Bolsa de estudo 50 %', tipo: 'bolsa', forma: 'percentual', percentual: '50.0000', condicional: false } as const;
@@ -156,4 +158,60 @@ test('what an addendum gave and another took off again does not go on', async ()
     aditarContrato(atoDe(tx, quem), { contratoId, dataAditivo: '2026-11-02', motivo: 'Fim', termos: [retirar] }),
   );
   expect((await prever(aluno)).plano?.totalCentavos).toBe(1_200_000);
+});
+
+test('a scholarship was decided for one year and a discount came with an agreement: neither goes on, and the preview says how each comes back', async () => {
+  const [bolsista, conveniado] = (await alunosDeOrigem(s.banco.db, escola, [{ nome: 'Davi' }, { nome: 'Eva' }])) as [
+    AlunoDeOrigem,
+    AlunoDeOrigem,
+  ];
+  await aditar(bolsista);
+  await aditar(conveniado);
+  const pedir = async (caminho: string, body: object) => {
+    const { status, corpo } = await s.pedir('POST', caminho, { body });
+    expect(status, JSON.stringify(corpo)).toBe(200);
+    return corpo.data as { id: number; versao: number };
+  };
+  const desconto = (nome: string, tipo: 'bolsa' | 'convenio') =>
+    transacao(
+      s.banco.db,
+      async (tx) =>
+        (await criarDesconto(atoDe(tx, quem), { nome, tipo, forma: 'percentual', percentual: '40.0000', condicional: false })).id,
+    );
+  const bolsa = await desconto('Bolsa social 40 %', 'bolsa');
+  const ficha = await pedir('FichaSocioeconomica', {
+    responsavelId: bolsista.pagadorId,
+    anoLetivoId: escola.anoOrigemId,
+    dataReferencia: '2026-02-01',
+    membros: [{ nome: 'Mãe' }, { nome: 'Davi' }],
+    rendas: [],
+    moradia: 'alugada',
+    declaracao: true,
+  });
+  const { id, versao } = await pedir('BolsaPedido', { fichaId: ficha.id, matriculaId: bolsista.matriculaId, percentualSolicitado: '40' });
+  const comParecer = await pedir(`BolsaPedido/${id}/parecer`, { versao, parecer: 'Renda conferida.', percentualRecomendado: '40' });
+  const decidida = { versao: comParecer.versao, conceder: true, descontoId: bolsa, decisao: 'Ata 1' };
+  const concedida = await pedir(`BolsaPedido/${id}/decisao`, decidida);
+  await pedir(`BolsaPedido/${id}/desconto`, { versao: concedida.versao, aPartirDe: '2026-12-01' });
+
+  const doConvenio = await desconto('Convênio 40 %', 'convenio');
+  await transacao(s.banco.db, async (tx) => {
+    const parceiro = { tipo: 'parceria', nome: 'Hospital', parceiro: 'Hospital Norte', cnpj: '11222333000181', numero: null } as const;
+    const dias = { vigenteDesde: '2026-11-01', vigenteAte: '2026-12-31' };
+    const convenio = await criarConvenio(atoDe(tx, quem), { ...parceiro, ...dias, descontoId: doConvenio });
+    const dentro = { convenioId: convenio.id, pessoaId: conveniado.alunoId, titularId: null, entrada: '2026-11-01' };
+    const participacao = await incluirPessoa(atoDe(tx, quem), dentro);
+    expect(await ajustarDescontos(atoDe(tx, quem), { participacaoId: participacao.id })).toBe(1);
+  });
+
+  const [deBolsa, deConvenio] = [await prever(bolsista), await prever(conveniado)];
+  for (const { plano } of [deBolsa, deConvenio]) expect(plano).toMatchObject({ totalCentavos: 1_200_000, descontos: [] });
+  expect(deBolsa.mensagens).toContain(
+    'Não segue: Bolsa social 40 % (bolsa concedida para o ano atual). Renove a ficha da família: o comitê decide de novo.',
+  );
+  expect((await prever(conveniado, 'en')).mensagens).toContain(
+    'Does not go on: Convênio 40 % (of an agreement). Adjust the discounts of the agreement after the re-enrollment: it is put on the days of the new year on which it holds.',
+  );
+  expect(deBolsa.descontos.filter((d) => d.id === bolsa || d.id === doConvenio)).toEqual([]);
+  for (const aluno of [bolsista, conveniado]) expect((await rematricular(aluno)).descontos).toEqual([]);
 });

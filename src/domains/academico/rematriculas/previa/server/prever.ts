@@ -98,7 +98,9 @@ function criarTabela<T, R>(chaveDe: (item: T) => string, fazer: (item: T) => R):
 function descontosDosAlunos(candidatos: readonly Candidato[], { descontos }: Destino): Previa['descontos'] {
   const quantos = new Map<number, number>();
   for (const c of candidatos) {
-    for (const id of new Set(c.descontos.flatMap(({ descontoId, ocasional }) => (ocasional ? [] : (descontoId ?? [])))))
+    for (const id of new Set(
+      c.descontos.flatMap(({ descontoId, ocasional, vemDe }) => (ocasional || vemDe !== null ? [] : (descontoId ?? []))),
+    ))
       quantos.set(id, (quantos.get(id) ?? 0) + 1);
   }
   return [...quantos]

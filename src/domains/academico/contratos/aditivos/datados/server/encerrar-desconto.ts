@@ -10,7 +10,7 @@ import { alcanceEntre } from '../alcance.ts';
 import { errosDescontoDatado as erros } from '../erros.ts';
 import { aditarHoje } from './aditar.ts';
 import { travarContrato } from './carregar.ts';
-import { parcelasDe } from './parcelas.ts';
+import { lerEmVigor } from './em-vigor.ts';
 import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
 
 type Pedido = { contratoId: number; descontoId: number; aditivoId: number | null; aPartirDe: DataCivil; motivo: string };
@@ -27,7 +27,7 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditi
   if (situacao === 'encerrado' || situacao === 'cancelado') return null;
   if (situacao !== 'rascunho' && situacao !== 'ativo')
     throw erros.DESCONTO_CONTRATO_PARADO({ numero, situacao: contratoEmFrase(situacao) });
-  const trechos = alcanceEntre(await parcelasDe(ato.tx, contrato), { de: aPartirDe, ate: null });
+  const trechos = alcanceEntre((await lerEmVigor(ato.tx, contrato)).parcelas, { de: aPartirDe, ate: null });
   /** From which installment on a line is without it; a line on all prices, from the first of any. */
   const desde = (precoIndice: number | null): number =>
     Math.min(...trechos.filter((t) => precoIndice === null || t.precoIndice === precoIndice).map((t) => t.parcelaDe), Infinity);

@@ -1,0 +1,19 @@
+import type { DescontoJaDado } from '#domains/academico/contratos/linhas/conferir-descontos.ts';
+import { calcularParcelas, type Parcela } from '#domains/academico/contratos/parcelas.ts';
+import { parcelasComAditivos } from '#domains/academico/contratos/aditivos/parcelas-com-aditivos.ts';
+import { carregarParaAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
+import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+
+/** The installments of a contract with their due dates, and its discounts, as they are now: a draft has no addenda. */
+export async function lerEmVigor(
+  tx: Tx,
+  contrato: ContratoCarregado,
+): Promise<{ parcelas: Parcela[]; descontos: readonly DescontoJaDado[] }> {
+  if (contrato.situacao === 'rascunho') return { parcelas: calcularParcelas(contrato.precos, []), descontos: contrato.descontos };
+  const carregado = (await carregarParaAditivo(tx, [contrato.id])).get(contrato.id);
+  if (!carregado) return { parcelas: [], descontos: [] };
+  const { descontos } = comDescontosVigentes(carregado);
+  return { parcelas: parcelasComAditivos(carregado.contratado, carregado.vigentes), descontos };
+}
