@@ -86,6 +86,8 @@ async function assinar({ tokens, emails }: Enviado, i: number) {
   await publica('codigo', { token });
   return publica('aceite', { token, codigo: await codigo(emails[i] ?? ''), textoSha256, li: true });
 }
+const vencer = (id: number) =>
+  sql`update assinaturas set expira_em = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(s.banco.dono);
 const contraAssinar = (id: number) => s.pedir('POST', `Assinatura/${id}/contra-assinatura`);
 const ativar = async (contratoId: number) => {
   const { rows } = await sql<{ versao: number }>`select versao from contratos where id = ${contratoId}`.execute(s.banco.db);
@@ -200,6 +202,47 @@ describe('a contract signed by link', () => {
     });
     const denovo = await enviar({ turmaId: mundo.turmaId });
     expect((denovo.corpo.data as { enviados: unknown[] }).enviados).toEqual([]);
+  });
+
+  it('whose time is up is named when its class is sent; with nothing to send nothing is answered as sent', async () => {
+    const vencido = await enviado();
+    await vencer(vencido.assinaturaId);
+    const { enviados, recusados } = (await enviar({ turmaId: mundo.turmaId })).corpo.data as {
+      enviados: { contratoId: number }[];
+      recusados: { contratoId: number; mensagem: string }[];
+    };
+    expect(enviados.map((e) => e.contratoId)).not.toContain(vencido.contratoId);
+    expect(recusados.find((r) => r.contratoId === vencido.contratoId)?.mensagem).toContain('prazo venceu');
+    const [umNome] = (await lista(vencido.contratoId)).itens[0]?.signatarios ?? [];
+    expect(erroDe(await s.pedir('POST', `Assinatura/signatarios/${umNome?.id}/lembrete`))).toBeUndefined();
+    expect((await lista(vencido.contratoId)).itens[0]?.situacao).toBe('aberta');
+    for (const [campo, body] of [
+      ['papeis', {}],
+      ['turmaId', { turmaId: 999_999 }],
+    ] as const) {
+      const nada = await enviar(body);
+      expect([erroDe(nada), nada.corpo.error?.fields.map(({ path }) => path)]).toEqual(['NADA_PARA_ASSINAR', [campo]]);
+    }
+  });
+
+  it('says in the list of contracts how many signed, that its time is up, or that nothing was sent', async () => {
+    const parado = await esperando();
+    const [semEnvio, envio, revogado] = [parado.contratoId, await enviado(), await enviado()];
+    await assinar(envio, 0);
+    await s.pedir('POST', `Assinatura/${revogado.assinaturaId}/revogacao`, { body: { motivo: 'Em papel' } });
+    const naLista = async () => {
+      const pagina = await s.pedir('GET', 'Contrato/obter-paginado?Situacao=aguardando_assinatura&TamanhoDaPagina=100');
+      const { itens } = pagina.corpo.data as { itens: { id: number; assinatura: object | null }[] };
+      return [semEnvio, revogado.contratoId, envio.contratoId].map((id) => itens.find((item) => item.id === id)?.assinatura);
+    };
+    expect(await naLista()).toEqual([null, null, { situacao: 'aberta', assinaram: 1, signatarios: 2 }]);
+    await vencer(envio.assinaturaId);
+    expect((await naLista())[2]).toEqual({ situacao: 'vencida', assinaram: 1, signatarios: 2 });
+    await s.pedir('POST', `Assinatura/signatarios/${(await lista(envio.contratoId)).itens[0]?.signatarios[1]?.id}/lembrete`);
+    await assinar({ ...envio, tokens: [envio.tokens[0] ?? '', await linkDe(envio.emails[1] ?? '')] }, 1);
+    expect((await naLista())[2]).toEqual({ situacao: 'assinada', assinaram: 2, signatarios: 2 });
+    await contraAssinar(envio.assinaturaId);
+    expect((await naLista())[2]).toEqual({ situacao: 'concluida', assinaram: 2, signatarios: 2 });
   });
 
   it('is signed by a witness too, who is nobody that signs already', async () => {
