@@ -25,8 +25,8 @@ export const errosRh = defineErros({
   },
   PROTOCOLO_AINDA_NAO_VALE: {
     status: 409,
-    br: 'Endereço e contatos valem a partir de {data}: aceite-os nesse dia, ou recuse e combine outra data com a família.',
-    en: 'Address and contacts hold from {data}: accept them on that day, or refuse it and agree on another date with the family.',
+    br: 'A mudança vale a partir de {data}: aceite-a nesse dia, ou recuse-a e combine outra data com a família.',
+    en: 'The change holds from {data}: accept it on that day, or refuse it and agree on another date with the family.',
   },
   PROPRIO_CADASTRO: {
     status: 403,

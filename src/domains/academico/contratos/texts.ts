@@ -117,6 +117,11 @@ export const textosContrato = defineTextos({
   },
   contratoSalvo: { br: 'Contrato salvo.', en: 'Contract saved.' },
   loteIniciado: { br: 'Lote em andamento.', en: 'Batch under way.' },
+  assinaturaNaoEnviada: { br: 'Não enviado por link', en: 'Not sent by link' },
+  assinaturaAberta: { br: 'Assinaram {n} de {de}', en: '{n} of {de} signed' },
+  assinaturaVencida: { br: 'Prazo vencido: assinaram {n} de {de}', en: 'Time is up: {n} of {de} signed' },
+  assinaturaDaEscola: { br: 'Todos assinaram, falta a escola', en: 'All signed, the school is missing' },
+  assinaturaConcluida: { br: 'Assinado por todos e pela escola', en: 'Signed by all and by the school' },
   semContratos: { br: 'Nenhum contrato ainda', en: 'No contracts yet' },
   semContratosTexto: {
     br: 'Um contrato nasce de uma matrícula: abra a matrícula do aluno e crie o contrato dela.',

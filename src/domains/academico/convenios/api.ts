@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginaDe, paginacaoQuery } from '#shared/listas/paginacao.ts';
 import { endpointsDeRegistro } from '#shared/registro-api.ts';
 import * as e from './esquemas.ts';
 import { rotulosConvenio, tiposConvenio } from './tipos.ts';
@@ -15,7 +15,10 @@ const participacao = z.object({
   titularId: id.nullable(),
   titularNome: z.string().nullable(),
   entrada: z.string(),
+  /** The last day: the own one or the holder's. */
   saida: z.string().nullable(),
+  /** Of who is in still, without an exit, and is enrolled no more. */
+  saiuDaEscolaEm: z.string().nullable(),
   contratos: z.number(),
   versao: z.number(),
 });
@@ -56,6 +59,7 @@ export const participacoesApi = {
       ...paginacaoQuery({ colunas: ['pessoaNome', 'entrada'], padrao: 'pessoaNome' }),
       Nome: filtroTexto(100),
       ConvenioId: filtroId(),
+      SaiuDaEscola: filtroBooleano(),
     }),
     output: paginaDe(participacao),
   }),

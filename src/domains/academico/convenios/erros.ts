@@ -12,6 +12,11 @@ export const errosConvenio = defineErros({
     br: 'Alguém entra antes do início do convênio ou sai depois do fim dele. Escolha dias dentro da vigência.',
     en: 'Somebody enters before the agreement starts or leaves after it ends. Choose days within its validity.',
   },
+  CONVENIO_SAIDA_DEPOIS_DO_TITULAR: {
+    status: 409,
+    br: 'O titular sai em {data}, e o dependente não fica depois dele. Registre esse dia e inclua a pessoa de novo a partir do dia seguinte.',
+    en: 'The holder leaves on {data}, and the dependant does not stay longer. Record that day and add the person again from the next day on.',
+  },
   CONVENIO_PESSOA_REPETIDA: {
     status: 409,
     br: 'Esta pessoa já está no convênio em parte destes dias. Registre antes a saída dela.',

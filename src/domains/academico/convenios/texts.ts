@@ -34,6 +34,8 @@ export const textosConvenio = defineTextos({
   },
   entrada: { br: 'Entrada', en: 'Entered' },
   saida: { br: 'Saída', en: 'Left' },
+  saiuDaEscola: { br: 'Saiu da escola', en: 'Left the school' },
+  saiuDaEscolaEm: { br: 'Saiu da escola em {data}', en: 'Left the school on {data}' },
   contratos: { br: 'Contratos com desconto', en: 'Contracts with the discount' },
   ninguem: { br: 'Ninguém no convênio', en: 'Nobody in the agreement' },
   ninguemTexto: { br: 'Inclua uma pessoa, ou todos os alunos de um ano.', en: 'Add a person, or all students of a year.' },
@@ -48,8 +50,8 @@ export const textosConvenio = defineTextos({
   todosOsCursos: { br: 'Todos os cursos', en: 'All courses' },
   registrarSaida: { br: 'Registrar saída', en: 'Record leaving' },
   registrarSaidaTexto: {
-    br: '{pessoa} fica no convênio até este dia, incluindo ele. Depois, ajuste os descontos.',
-    en: '{pessoa} stays in the agreement until this day, including it. Then adjust the discounts.',
+    br: '{pessoa} fica no convênio até este dia, incluindo ele, e os seus dependentes também. Depois, ajuste os descontos.',
+    en: '{pessoa} stays in the agreement until this day, including it, and so do their dependants. Then adjust the discounts.',
   },
   excluirInclusao: { br: 'Excluir inclusão', en: 'Delete entry' },
   excluirInclusaoTexto: {

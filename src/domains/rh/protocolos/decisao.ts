@@ -1,5 +1,3 @@
-import { contatosAlteraveis } from '#domains/pessoas/registro/alteracao.ts';
-
 export const situacoesProtocolo = ['aberto', 'deferido', 'deferido_em_parte', 'indeferido', 'cancelado'] as const;
 export type SituacaoProtocolo = (typeof situacoesProtocolo)[number];
 
@@ -24,9 +22,6 @@ export function conferirDecisoes(campos: readonly string[], decisoes: readonly D
     ? faltam.map((campo) => ({ path: `campos.${campo}`, codigo: 'CAMPO_SEM_DECISAO' }))
     : problemas;
 }
-
-/** What holds from a day, as whoever asks says: where one lives and how one is reached. What a document says holds already. */
-export const mudaComODia = (campo: string): boolean => campo === 'endereco' || contatosAlteraveis.some((um) => um === campo);
 
 /** The state of a protocol after its fields were decided. */
 export function situacaoAposDecisao(decisoes: readonly Pick<DecisaoDeCampo, 'aceito'>[]): SituacaoProtocolo {

@@ -17,6 +17,16 @@ export const errosAssinatura = defineErros({
     br: '{papel} já foi enviado por link e espera assinaturas: lembre quem falta ou revogue o envio antes.',
     en: '{papel} was sent by link already and awaits signatures: remind who is missing or revoke the sending first.',
   },
+  ASSINATURA_VENCIDA: {
+    status: 409,
+    br: '{papel} já foi enviado por link e o prazo venceu: lembre quem falta, e o prazo recomeça com o que já foi assinado, ou revogue o envio e envie de novo.',
+    en: '{papel} was sent by link already and its time is up: remind who is missing, and the time starts again with what was signed, or revoke the sending and send it anew.',
+  },
+  NADA_PARA_ASSINAR: {
+    status: 409,
+    br: 'Não há documento a enviar: escolha ao menos um, ou uma turma com contrato aguardando assinatura e ainda não enviado.',
+    en: 'There is no paper to send: choose one at least, or a class with a contract that awaits signature and was not sent yet.',
+  },
   ASSINATURA_JA_CONCLUIDA: {
     status: 409,
     br: '{papel} já está assinado por todos e pela escola.',

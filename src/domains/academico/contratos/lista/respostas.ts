@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
+import { situacoesAssinatura } from '#domains/academico/contratos/assinaturas/situacoes.ts';
 import { situacaoSaida } from '../situacoes.ts';
 
 /** What the contract endpoints answer. */
@@ -16,4 +17,6 @@ export const itemContrato = z.object({
   ano: z.number(),
   totalCentavos: dinheiro.nullable(),
   criadoEm: z.string(),
+  /** Of who awaits a signature, the sending by link that stands: null when nothing was sent. */
+  assinatura: z.object({ situacao: z.enum(situacoesAssinatura), assinaram: z.number(), signatarios: z.number() }).nullable(),
 });

@@ -24,6 +24,16 @@ export const textosSaidas = defineTextos({
     br: { one: 'Outra matrícula continua ativa: {detalhes}', other: '{n} outras matrículas continuam ativas: {detalhes}' },
     en: { one: 'Another enrollment stays active: {detalhes}', other: '{n} other enrollments stay active: {detalhes}' },
   },
+  CONVENIOS: {
+    br: {
+      one: 'Continua em seguro ou convênio, sem saída registrada nele: {detalhes}',
+      other: 'Continua em {n} seguros ou convênios, sem saída registrada neles: {detalhes}',
+    },
+    en: {
+      one: 'Stays in an insurance or agreement, with no exit recorded in it: {detalhes}',
+      other: 'Stays in {n} insurances or agreements, with no exit recorded in them: {detalhes}',
+    },
+  },
   falta_nascimento: { br: 'data de nascimento', en: 'birth date' },
   falta_naturalidade: { br: 'naturalidade', en: 'place of birth' },
   falta_documento: { br: 'CPF, RG ou certidão', en: 'CPF, RG or birth certificate' },

@@ -12,7 +12,7 @@ import { incluirPessoa } from './oficina.ts';
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.convenios, ...salasDe.contratos] });
+  s = await servidorDeTeste({ salas: [...salasDe.convenios, ...salasDe.contratos, ...salasDe.matriculas] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
 });
 afterAll(() => s.fechar());
@@ -37,6 +37,16 @@ const criar = (partes: object) => s.pedir('POST', 'Convenio', { body: { ...segur
 const incluir = (id: number, partes: object) =>
   s.pedir('POST', `Convenio/${id}/pessoas`, { body: { titularId: null, entrada: '2026-03-01', ...partes } });
 const sair = (p: Gravado, dia: string) => s.pedir('POST', `ConvenioPessoa/${p.id}/saida`, { body: { versao: p.versao, saida: dia } });
+type Participacao = { pessoaId: number; saida: string | null; saiuDaEscolaEm: string | null };
+const listados = async (id: number, mais = '') =>
+  dados<{ itens: Participacao[] }>(await s.pedir('GET', `ConvenioPessoa/obter-paginado?ConvenioId=${id}${mais}`)).itens;
+const relacao = async (id: number, mes: string) => {
+  const dias = `DiasDe=${mes}-01&DiasAte=${mes}-30`;
+  const { itens } = dados<{ itens: { movimento: string }[] }>(
+    await s.pedir('GET', `Relatorio/conveniados/obter-paginado?ConvenioId=${id}&${dias}`),
+  );
+  return itens.map(({ movimento }) => movimento);
+};
 
 test('an agreement over another of the same insurer is refused with its field; the day after it, or of another kind, it stands', async () => {
   dados(await criar({}));
@@ -91,6 +101,64 @@ test('all students of a year enter at once, and whoever is in already does not e
   expect(codigo(await alunos(mundo.cursoId))).toBe('CONVENIO_SEM_ALUNOS');
   await matricularFamilia(s.banco.db, mundo, 'Aluna B', ['100.00'], 99);
   expect(dados(await alunos(mundo.cursoId))).toEqual({ incluidos: 1 });
+});
+
+test('who leaves takes the dependants along on the same day, and nobody of them stays longer; who entered afterwards is in', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '33592510000154' }));
+  const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Dependente', ['100.00'], 99);
+  const outro = await matricularFamilia(s.banco.db, mundo, 'Depois', ['100.00'], 99);
+  const titularId = pagadores[0];
+  const titular = dados<Gravado>(await incluir(id, { pessoaId: titularId }));
+  const dependente = dados<Gravado>(await incluir(id, { pessoaId: alunoId, titularId }));
+  dados(await incluir(id, { pessoaId: outro.alunoId, titularId, entrada: '2026-08-01' }));
+  dados(await sair(titular, '2026-06-30'));
+  const saidas = new Map((await listados(id)).map(({ pessoaId, saida }) => [pessoaId, saida]));
+  expect([titularId, alunoId, outro.alunoId].map((um) => saidas.get(um ?? 0))).toEqual(['2026-06-30', '2026-06-30', null]);
+  expect(await relacao(id, '2026-06')).toEqual(['saiu', 'saiu']);
+  expect(await relacao(id, '2026-08')).toEqual(['entrou']);
+  const tarde = await sair(dependente, '2026-07-31');
+  expect([codigo(tarde), tarde.corpo.error?.fields.map(({ path }) => path)]).toEqual(['CONVENIO_SAIDA_DEPOIS_DO_TITULAR', ['saida']]);
+  expect(tarde.corpo.error?.message).toContain('30/06/2026');
+  dados(await sair(dependente, '2026-05-31'));
+  expect(await relacao(id, '2026-06')).toEqual(['saiu']);
+});
+
+test('leaving the school names the agreements one is still in, and the list of who is in tells who left and finds them', async () => {
+  const { id } = dados<Gravado>(await criar({ nome: 'Seguro de quem sai', cnpj: '60701190000104', vigenteAte: '2099-12-31' }));
+  const { alunoId, matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Saindo', ['100.00'], 99);
+  const fica = await matricularFamilia(s.banco.db, mundo, 'Ficando', ['100.00'], 99);
+  const dentro = dados<Gravado>(await incluir(id, { pessoaId: alunoId }));
+  dados(await incluir(id, { pessoaId: fica.alunoId }));
+  const corpo = { dataMovimento: '2026-06-10', contrato: { acao: 'manter' } };
+  const prever = async () => {
+    const previa = await s.pedir('POST', `Matricula/${matriculaId}/previa-de-saida`, { body: { ...corpo, verbo: 'transferencia' } });
+    const { conferencia } = dados<{ conferencia: { pendencias: { codigo: string; detalhes: string[] }[] } }>(previa);
+    return conferencia.pendencias.find((p) => p.codigo === 'CONVENIOS')?.detalhes;
+  };
+  expect(await prever()).toEqual(['Seguro de quem sai']);
+  expect((await listados(id)).map((p) => p.saiuDaEscolaEm)).toEqual([null, null]);
+  dados(await s.pedir('POST', `Matricula/${matriculaId}/transferencia`, { body: { ...corpo, motivo: 'Mudou de cidade' } }));
+  expect((await listados(id)).map((p) => [p.pessoaId, p.saiuDaEscolaEm])).toEqual([
+    [fica.alunoId, null],
+    [alunoId, '2026-06-10'],
+  ]);
+  expect((await listados(id, '&SaiuDaEscola=true')).map((p) => p.pessoaId)).toEqual([alunoId]);
+  expect((await listados(id, '&SaiuDaEscola=false')).map((p) => p.pessoaId)).toEqual([fica.alunoId]);
+  dados(await sair(dentro, '2026-06-10'));
+  expect(await listados(id, '&SaiuDaEscola=true')).toEqual([]);
+  expect(await relacao(id, '2026-07')).toEqual(['permanece']);
+});
+
+test('leaving the school no longer names an agreement whose exit is recorded, nor one of who goes on in another enrollment', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '90400888000142' }));
+  const { alunoId, matriculaId } = await matricularFamilia(s.banco.db, mundo, 'Com saída', ['100.00'], 99);
+  const dentro = dados<Gravado>(await incluir(id, { pessoaId: alunoId }));
+  const corpo = { verbo: 'transferencia', dataMovimento: '2026-06-10', contrato: { acao: 'manter' } };
+  const nomeia = async () =>
+    JSON.stringify((await s.pedir('POST', `Matricula/${matriculaId}/previa-de-saida`, { body: corpo })).corpo).includes('CONVENIOS');
+  expect(await nomeia()).toBe(true);
+  dados(await sair(dentro, '2026-06-10'));
+  expect(await nomeia()).toBe(false);
 });
 
 test('two clerks who add the same person at once add it once', async () => {

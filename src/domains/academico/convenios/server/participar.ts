@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import type { DataCivil } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosConvenio as erros } from '../erros.ts';
@@ -90,12 +90,15 @@ export async function excluirInclusao(ato: Ato<Autor>, { id, versao }: Gravado):
   });
 }
 
-/** The last day of somebody in an agreement; a later one may be set again. @throws NAO_ENCONTRADO, CONVENIO_FORA_DA_VIGENCIA, CONVENIO_PESSOA_REPETIDA */
+/** The last day of somebody in an agreement, and of their dependants; a later one may be set again. @throws NAO_ENCONTRADO, CONVENIO_FORA_DA_VIGENCIA, CONVENIO_SAIDA_DEPOIS_DO_TITULAR, CONVENIO_PESSOA_REPETIDA */
 export async function registrarSaida(ato: Ato<Autor>, { id, versao, saida }: Saida): Promise<Gravado> {
   const atual = await travarInclusao(ato.tx, { id, versao });
   const { convenioId, pessoaId } = atual;
   if (saida < atual.entrada) throw erros.CONVENIO_FORA_DA_VIGENCIA({}, { campos: ['saida'] });
   await sql`update convenios_pessoas set saida = ${saida}, versao = versao + 1 where id = ${id}`.execute(ato.tx);
+  const { rows } = await sql<{ ate: DataCivil | null }>`select saida as ate from v_convenio_pessoa where id = ${id}`.execute(ato.tx);
+  const ate = rows[0]?.ate ?? saida;
+  if (ate < saida) throw erros.CONVENIO_SAIDA_DEPOIS_DO_TITULAR({ data: formatarData(ate) }, { campos: ['saida'] });
   await auditar(ato, {
     acao: 'convenio.saida_registrada',
     alvoTipo: 'convenio',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Presente } from '#platform/server/ato.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { participacoesApi as api } from '../api.ts';
@@ -8,16 +10,25 @@ import type { participacoesApi as api } from '../api.ts';
 type Query = EntradaServidor<typeof api.listarParticipacoes>['query'];
 type Linha = RespostaServidor<typeof api.listarParticipacoes>['itens'][number];
 
-/** Who is or was in an agreement, and on how many contracts its discount was put. */
-export function listarParticipacoes(db: Db, query: Query): Promise<Pagina<Linha>> {
+/** The day on which a row's student left the school after entering, while no exit is recorded and the agreement goes on. */
+const saiuDaEscolaEm = (hoje: DataCivil) => sql`(select case when not m.ativa then m.data_saida end from v_matricula_resumo m
+  where m.aluno_id = x.pessoa_id and x.saida is null and x.vigente_ate >= ${hoje} order by m.ativa desc, m.ano desc, m.id desc limit 1)`;
+
+/** Who is or was in an agreement, on how many contracts its discount was put, and who left the school meanwhile. */
+export function listarParticipacoes(db: Db, query: Query, { hoje }: Presente): Promise<Pagina<Linha>> {
   return listar<Linha, Query['CampoOrdenado']>(
     db,
     {
       colunas: sql<Linha>`x.id, x.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", x.titular_id as "titularId",
-        (select t.nome_completo from v_pessoa_resumo t where t.id = x.titular_id) as "titularNome", x.entrada, x.saida,
+        (select t.nome_completo from v_pessoa_resumo t where t.id = x.titular_id) as "titularNome", x.entrada, x.saida, e.saiu as "saiuDaEscolaEm",
         (select count(distinct d.contrato_id)::int from convenios_descontos d where d.participacao_id = x.id and d.ate >= d.de) as contratos, x.versao`,
-      de: sql`from convenios_pessoas x join v_pessoa_resumo p on p.id = x.pessoa_id`,
-      onde: [...contemPalavras(sql`p.nome_busca`, query.Nome), query.ConvenioId !== undefined && sql`x.convenio_id = ${query.ConvenioId}`],
+      de: sql`from v_convenio_pessoa x join v_pessoa_resumo p on p.id = x.pessoa_id
+        left join lateral (select ${saiuDaEscolaEm(hoje)} as saiu) e on e.saiu >= x.entrada`,
+      onde: [
+        ...contemPalavras(sql`p.nome_busca`, query.Nome),
+        query.ConvenioId !== undefined && sql`x.convenio_id = ${query.ConvenioId}`,
+        query.SaiuDaEscola !== undefined && sql`(e.saiu is not null) = ${query.SaiuDaEscola}`,
+      ],
       ordem: { pessoaNome: sql`p.nome_completo`, entrada: sql`x.entrada` },
       desempate: sql`x.id`,
     },

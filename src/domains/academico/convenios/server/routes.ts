@@ -27,7 +27,7 @@ export const convenios: Sala = {
           { nome: sql`f_busca(r.nome)`, parceiro: sql`f_busca(r.parceiro)`, vigenteDesde: sql`r.vigente_desde` },
         ),
     }),
-    leitura(api.listarParticipacoes, ({ db }, { query }) => listarParticipacoes(db, query)),
+    leitura(api.listarParticipacoes, (c, { query }) => listarParticipacoes(c.db, query, c)),
     leitura(api.opcoesDeConvenio, ({ db }) => opcoesDeConvenio(db)),
     escrita(api.incluirPessoa, (ato, { params, body }) => incluirPessoa(ato, { convenioId: params.id, ...body })),
     escrita(api.incluirAlunos, (ato, { params, body }) => incluirAlunos(ato, { convenioId: params.id, ...body })),

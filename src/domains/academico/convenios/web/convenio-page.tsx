@@ -4,7 +4,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
 import { FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
-import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartao, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { envelhecer, useComando, useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -91,6 +91,7 @@ function Ficha({ convenio: c }: { convenio: Convenio }) {
         endpoint={api.listarParticipacoes}
         entrada={{ query: { ConvenioId: c.id } }}
         busca={{ campo: 'Nome', rotulo: t('buscar') }}
+        filtros={[{ chave: 'fora', rotulo: t('saiuDaEscola'), tipo: 'booleano', campo: 'SaiuDaEscola', fixo: true }]}
         ordemPadrao={{ campo: 'pessoaNome', ascendente: true }}
         nomeDaLinha={(p) => p.pessoaNome}
         vazio={{ titulo: t('ninguem'), texto: t('ninguemTexto') }}
@@ -106,7 +107,18 @@ function Ficha({ convenio: c }: { convenio: Convenio }) {
             principal: true,
             render: (p) => formatarData(p.entrada),
           },
-          { chave: 'saida', titulo: t('saida'), largura: '9rem', render: (p) => p.saida !== null && formatarData(p.saida) },
+          {
+            chave: 'saida',
+            titulo: t('saida'),
+            largura: '16rem',
+            noCartao: true,
+            render: (p) =>
+              p.saiuDaEscolaEm === null ? (
+                p.saida !== null && formatarData(p.saida)
+              ) : (
+                <Etiqueta tom="alerta">{t('saiuDaEscolaEm', { data: formatarData(p.saiuDaEscolaEm) })}</Etiqueta>
+              ),
+          },
           { chave: 'contratos', titulo: t('contratos'), alinhamento: 'direita', largura: '13rem' },
         ]}
       />

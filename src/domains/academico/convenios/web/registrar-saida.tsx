@@ -12,12 +12,12 @@ import { textosConvenio } from '../texts.ts';
 const campo = camposDe<typeof esquema>();
 const ID = 'convenio-saida';
 type Props = {
-  participacao: { id: number; versao: number; pessoaNome: string; saida: string | null; contratos: number };
+  participacao: { id: number; versao: number; pessoaNome: string; saida: string | null; saiuDaEscolaEm: string | null; contratos: number };
   aoFechar: () => void;
 };
 
 /** The last day of somebody in the agreement; or, entered by mistake, not a day of it. */
-export default function RegistrarSaida({ participacao: { id, versao, pessoaNome, saida, contratos }, aoFechar }: Props) {
+export default function RegistrarSaida({ participacao: { id, versao, pessoaNome, saida, saiuDaEscolaEm, contratos }, aoFechar }: Props) {
   const t = useTextos(textosConvenio);
   const excluir = useComando(api.excluirInclusao, {
     envelhece: ['Convenio'],
@@ -51,7 +51,7 @@ export default function RegistrarSaida({ participacao: { id, versao, pessoaNome,
       <Formulario
         id={ID}
         esquema={esquema}
-        valoresIniciais={{ versao, saida: saida ?? hojeNaEscola() }}
+        valoresIniciais={{ versao, saida: saida ?? saiuDaEscolaEm ?? hojeNaEscola() }}
         aoSalvar={(_, body, chaveIdempotencia) => chamar(api.registrarSaida, { params: { id }, body }, { chaveIdempotencia })}
         aposSalvar={() => {
           avisar.sucesso(t('salvo'));

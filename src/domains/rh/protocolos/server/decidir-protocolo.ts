@@ -10,7 +10,7 @@ import { texto } from '#shared/textos.ts';
 import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
-import { conferirDecisoes, mudaComODia, situacaoAposDecisao } from '../decisao.ts';
+import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
 import { isDoCadastro } from '#domains/rh/documentos.ts';
 import { decidirFicha, esquecerFicha } from './ficha-do-protocolo.ts';
 import { errosRh } from '#domains/rh/erros.ts';
@@ -39,7 +39,7 @@ export async function protocoloAberto(
 /**
  * Decides a protocol field by field; accepted values go into the registration in the same transaction. Nothing is applied
  * over a value that somebody changed after the request.
- * @throws PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA, PROPRIO_CADASTRO, CAMPOS_DO_PROTOCOLO, CAMPOS_MUDARAM, and the refusals of pessoas.
+ * @throws PROTOCOLO_JA_DECIDIDO, VERSAO_DESATUALIZADA, PROPRIO_CADASTRO, CAMPOS_DO_PROTOCOLO, PROTOCOLO_AINDA_NAO_VALE, CAMPOS_MUDARAM, and the refusals of pessoas.
  */
 export async function decidirProtocolo(
   ato: ContextoEscrita,
@@ -55,8 +55,9 @@ export async function decidirProtocolo(
   if (problemas.length > 0) throw recusaDeCampos(problemas);
   const aceitos = protocolo.campos.filter(({ campo }) => dados.campos.some((d) => d.campo === campo && d.aceito));
   const { valeDesde } = protocolo;
-  const mudaNoDia = aceitos.some(({ campo }) => mudaComODia(campo));
-  if (mudaNoDia && valeDesde !== null && valeDesde > ato.hoje) throw errosRh.PROTOCOLO_AINDA_NAO_VALE({ data: formatarData(valeDesde) });
+  // The register says what holds today, and none of its fields has a day of its own: what comes later waits for it.
+  if (aceitos.length > 0 && valeDesde !== null && valeDesde > ato.hoje)
+    throw errosRh.PROTOCOLO_AINDA_NAO_VALE({ data: formatarData(valeDesde) });
   await decidirFicha(
     ato,
     protocolo,

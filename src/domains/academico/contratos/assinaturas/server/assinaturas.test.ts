@@ -42,6 +42,7 @@ type Lista = {
     signatarios: { id: number; nome: string; assinouEm: string | null; lembretes: number; perguntas: { id: number }[] }[];
   }[];
 };
+type Envio = { enviados: { contratoId: number }[]; recusados: { contratoId: number; mensagem: string }[] };
 type Enviado = { contratoId: number; pagadores: number[]; assinaturaId: number; tokens: string[]; emails: string[] };
 
 const publica = (acao: string, body: Record<string, unknown>) => s.pedir('POST', `AssinaturaPublica/${acao}`, { body });
@@ -86,6 +87,8 @@ async function assinar({ tokens, emails }: Enviado, i: number) {
   await publica('codigo', { token });
   return publica('aceite', { token, codigo: await codigo(emails[i] ?? ''), textoSha256, li: true });
 }
+const vencer = (id: number) =>
+  sql`update assinaturas set expira_em = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(s.banco.dono);
 const contraAssinar = (id: number) => s.pedir('POST', `Assinatura/${id}/contra-assinatura`);
 const ativar = async (contratoId: number) => {
   const { rows } = await sql<{ versao: number }>`select versao from contratos where id = ${contratoId}`.execute(s.banco.db);
@@ -187,10 +190,7 @@ describe('a contract signed by link', () => {
     const [um, dois] = [await esperando(), await esperando()];
     await sql`delete from pessoas_contatos where pessoa_id = ${dois.pagadores[1]}`.execute(s.banco.db);
     const resposta = await enviar({ turmaId: mundo.turmaId });
-    const { enviados, recusados } = resposta.corpo.data as {
-      enviados: { contratoId: number }[];
-      recusados: { contratoId: number; mensagem: string }[];
-    };
+    const { enviados, recusados } = resposta.corpo.data as Envio;
     expect(enviados.map((e) => e.contratoId)).toContain(um.contratoId);
     expect(recusados).toMatchObject([{ contratoId: dois.contratoId, mensagem: expect.stringContaining('não tem e-mail') as string }]);
     const outra = await enviar({ papeis: [{ contratoId: um.contratoId }] });
@@ -200,6 +200,38 @@ describe('a contract signed by link', () => {
     });
     const denovo = await enviar({ turmaId: mundo.turmaId });
     expect((denovo.corpo.data as { enviados: unknown[] }).enviados).toEqual([]);
+  });
+
+  it('whose time is up is named when its class is sent; with nothing to send nothing is answered as sent', async () => {
+    const vencido = await enviado();
+    await vencer(vencido.assinaturaId);
+    const { enviados, recusados } = (await enviar({ turmaId: mundo.turmaId })).corpo.data as Envio;
+    expect(enviados.map((e) => e.contratoId)).not.toContain(vencido.contratoId);
+    expect(recusados.find((r) => r.contratoId === vencido.contratoId)?.mensagem).toContain('prazo venceu');
+    const [umNome] = (await lista(vencido.contratoId)).itens[0]?.signatarios ?? [];
+    expect(erroDe(await s.pedir('POST', `Assinatura/signatarios/${umNome?.id}/lembrete`))).toBeUndefined();
+    expect((await lista(vencido.contratoId)).itens[0]?.situacao).toBe('aberta');
+    const nada = [await enviar({}), await enviar({ turmaId: 999_999 })].map(({ corpo: { error: e } }) => [e?.code, e?.fields[0]?.path]);
+    expect(nada).toEqual(['papeis', 'turmaId'].map((campo) => ['NADA_PARA_ASSINAR', campo]));
+  });
+
+  it('says in the list of contracts how many signed, that its time is up, or that nothing was sent', async () => {
+    const [parado, envio, revogado] = [await esperando(), await enviado(), await enviado()];
+    await assinar(envio, 0);
+    await s.pedir('POST', `Assinatura/${revogado.assinaturaId}/revogacao`, { body: { motivo: 'Em papel' } });
+    const naLista = async () => {
+      const pagina = await s.pedir('GET', 'Contrato/obter-paginado?Situacao=aguardando_assinatura&TamanhoDaPagina=100');
+      const { itens } = pagina.corpo.data as { itens: { id: number; assinatura: object | null }[] };
+      return [parado, revogado, envio].map(({ contratoId }) => itens.find(({ id }) => id === contratoId)?.assinatura);
+    };
+    expect(await naLista()).toEqual([null, null, { situacao: 'aberta', assinaram: 1, signatarios: 2 }]);
+    await vencer(envio.assinaturaId);
+    expect((await naLista())[2]).toEqual({ situacao: 'vencida', assinaram: 1, signatarios: 2 });
+    await s.pedir('POST', `Assinatura/signatarios/${(await lista(envio.contratoId)).itens[0]?.signatarios[1]?.id}/lembrete`);
+    await assinar({ ...envio, tokens: [envio.tokens[0] ?? '', await linkDe(envio.emails[1] ?? '')] }, 1);
+    expect((await naLista())[2]).toEqual({ situacao: 'assinada', assinaram: 2, signatarios: 2 });
+    await contraAssinar(envio.assinaturaId);
+    expect((await naLista())[2]).toEqual({ situacao: 'concluida', assinaram: 2, signatarios: 2 });
   });
 
   it('is signed by a witness too, who is nobody that signs already', async () => {

@@ -23,7 +23,7 @@ type Aceito = {
 
 /**
  * Sends papers to be signed by link: each payer and witness gets an own one. Each paper is judged by itself, the others go on. What was sent of
- * a text that is no more is void already and gives way.
+ * a text that is no more is void already and gives way. @throws NAO_ENCONTRADO, NADA_PARA_ASSINAR
  */
 export async function enviarPorLink(
   ato: Ato,
@@ -31,6 +31,7 @@ export async function enviarPorLink(
 ): Promise<{ enviados: { id: number; contratoId: number }[]; recusados: Recusado[] }> {
   const { tx, quem } = ato;
   const pedidos = pedido.turmaId === null ? pedido.papeis : await daTurma(ato, pedido.turmaId);
+  if (pedidos.length === 0) throw erros.NADA_PARA_ASSINAR({}, { campos: [pedido.turmaId === null ? 'papeis' : 'turmaId'] });
   const contratoIds = [...new Set(pedidos.map((p) => p.contratoId))];
   await conferirVisivel(tx, quem, contratoIds);
   await travarContratos(tx, contratoIds);
@@ -61,13 +62,13 @@ export async function enviarPorLink(
 
 const chaveDe = ({ contratoId, aditivoId }: PapelPedido): string => `${contratoId}/${aditivoId ?? ''}`;
 
-/** The contracts of a class that wait for a signature. */
+/** The contracts of a class that wait for a signature and were not sent; those whose time is up too, to be told of. */
 async function daTurma({ tx }: Ato, turmaId: number): Promise<PapelPedido[]> {
   const ids = await contratosDaTurma(tx, turmaId);
   const { rows } = await sql<{
     id: number;
   }>`select c.id from contratos c where c.id = any(${ids}::bigint[]) and c.situacao = 'aguardando_assinatura'
-    and not exists (select 1 from v_assinatura a where a.contrato_id = c.id and a.aditivo_id is null and (a.situacao in ('aberta', 'assinada', 'vencida') or a.situacao = 'concluida' and a.do_texto_atual))
+    and not exists (select 1 from v_assinatura_em_curso a where a.contrato_id = c.id and a.aditivo_id is null and a.situacao <> 'vencida')
     order by c.id`.execute(tx);
   return rows.map(({ id }) => ({ contratoId: id, aditivoId: null }));
 }
@@ -83,10 +84,8 @@ async function darLugar({ tx }: Ato, contratoIds: readonly number[]): Promise<vo
 async function lerEmCurso({ tx }: Ato, contratoIds: readonly number[]): Promise<Map<string, string>> {
   const { rows } = await sql<
     PapelPedido & { situacao: string }
-  >`select contrato_id as "contratoId", aditivo_id as "aditivoId", situacao from v_assinatura v
-    where contrato_id = any(${[...contratoIds]}::bigint[]) and (situacao in ('aberta', 'vencida', 'assinada') or situacao = 'concluida' and do_texto_atual)`.execute(
-    tx,
-  );
+  >`select contrato_id as "contratoId", aditivo_id as "aditivoId", situacao from v_assinatura_em_curso
+    where contrato_id = any(${[...contratoIds]}::bigint[])`.execute(tx);
   return new Map(rows.map((r) => [chaveDe(r), r.situacao]));
 }
 
@@ -95,6 +94,7 @@ function julgar(papel: PapelParaAssinar, testemunhas: readonly SignatarioPossive
   const nome = nomeDoPapel(papel);
   if (!papel.vivo || documento === null || hash === null || codigo === null) throw erros.ASSINATURA_SEM_TEXTO({ papel: nome });
   if (emCurso === 'concluida') throw erros.ASSINATURA_JA_CONCLUIDA({ papel: nome });
+  if (emCurso === 'vencida') throw erros.ASSINATURA_VENCIDA({ papel: nome });
   if (emCurso !== null) throw erros.ASSINATURA_EM_CURSO({ papel: nome });
   if (papel.pagadores.length === 0) throw erros.ASSINATURA_SEM_PAGADOR({ papel: nome });
   const todos = [

@@ -16,7 +16,8 @@ type FiltrosDaContagem = z.output<NonNullable<typeof contratosApi.contarContrato
 export type ItemContrato = z.output<typeof itemContrato>;
 type Coluna = Filtros['CampoOrdenado'];
 type Rotulos = Pick<ItemContrato, 'matriculaCodigo' | 'alunoId' | 'alunoNome' | 'cursoNome' | 'turmaNome' | 'ano'>;
-type Linha = Omit<ItemContrato, keyof Rotulos>;
+type Linha = Omit<ItemContrato, keyof Rotulos | 'assinatura'>;
+type Assinatura = NonNullable<ItemContrato['assinatura']>;
 type Sql = RawBuilder<unknown>;
 
 /**
@@ -137,8 +138,20 @@ async function comRotulos(db: Db, linhas: readonly Linha[]): Promise<ItemContrat
       m.aluno_nome as "alunoNome", m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.ano
     from v_matricula_resumo m where m.id = any(${[...new Set(linhas.map((l) => l.matriculaId))]}::bigint[])`.execute(db);
   const rotulos = new Map(rows.map(({ id, ...rotulo }) => [id, rotulo]));
+  const assinaturas = await lerAssinaturas(db, linhas);
   return linhas.flatMap((linha) => {
     const rotulo = rotulos.get(linha.matriculaId);
-    return rotulo ? [{ ...linha, ...rotulo }] : [];
+    return rotulo ? [{ ...linha, ...rotulo, assinatura: assinaturas.get(linha.id) ?? null }] : [];
   });
+}
+
+/** How far the signing by link is, of the contracts that await a signature. */
+async function lerAssinaturas(db: Db, linhas: readonly Linha[]): Promise<Map<number, Assinatura>> {
+  const ids = linhas.filter(({ situacao }) => situacao === 'aguardando_assinatura').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<
+    Assinatura & { id: number }
+  >`select contrato_id as id, situacao, assinaram, signatarios from v_assinatura_em_curso
+    where contrato_id = any(${ids}::bigint[]) and aditivo_id is null order by v_assinatura_em_curso.id`.execute(db);
+  return new Map(rows.map(({ id, ...assinatura }) => [id, assinatura]));
 }

@@ -16,6 +16,7 @@ import { contratosApi } from '../api.ts';
 import { contratosPapelApi } from '#domains/academico/contratos/papel/api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
+import { AndamentoDaAssinatura } from './andamento-da-assinatura.tsx';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
@@ -115,7 +116,12 @@ export default function ContratosPage() {
             titulo: t('situacao'),
             ordenavel: true,
             principal: true,
-            render: (l) => <Etiqueta tom={tomDaSituacao[l.situacao]}>{t(`situacao_${l.situacao}`)}</Etiqueta>,
+            render: (l) => (
+              <>
+                <Etiqueta tom={tomDaSituacao[l.situacao]}>{t(`situacao_${l.situacao}`)}</Etiqueta>
+                {l.situacao === 'aguardando_assinatura' && <AndamentoDaAssinatura assinatura={l.assinatura} />}
+              </>
+            ),
           },
         ]}
       />

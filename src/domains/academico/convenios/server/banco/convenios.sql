@@ -1,8 +1,11 @@
--- Who is in an agreement and until when: nobody stays longer than the agreement.
+-- Who is in an agreement and until when: nobody stays longer than the agreement, nor a dependant longer than the holder. One who enters after
+-- the holder left is in by what was said then; of a holder who came back, the dependants are added anew.
 create view v_convenio_pessoa as
-  select x.id, x.convenio_id, x.pessoa_id, x.titular_id, x.entrada, x.saida, least(coalesce(x.saida, c.vigente_ate), c.vigente_ate) as ate, x.versao,
+  select x.id, x.convenio_id, x.pessoa_id, x.titular_id, x.entrada, least(x.saida, t.saida) as saida, least(x.saida, t.saida, c.vigente_ate) as ate, x.versao,
          c.tipo, c.nome as convenio_nome, c.parceiro, c.cnpj, c.numero, c.vigente_desde, c.vigente_ate, c.desconto_id
-  from convenios_pessoas x join convenios c on c.id = x.convenio_id;
+  from convenios_pessoas x join convenios c on c.id = x.convenio_id
+  cross join lateral (select min(h.saida) as saida from convenios_pessoas h
+    where h.convenio_id = x.convenio_id and h.pessoa_id = x.titular_id and h.saida >= x.entrada) t;
 
 -- Which discount agreements gave to which enrollment, while something of it is left on the contract.
 create view v_convenio_desconto as

@@ -14,11 +14,12 @@ type Linha = {
   etapas: string[];
   faltas: { nascimento: boolean; naturalidade: boolean; documento: boolean; filiacao: boolean };
   outras: string[];
+  convenios: string[];
 };
 
 /**
  * What is missing when a student leaves on a date: overdue titles, stages that are still open (their grades are partial), what
- * the transcript needs and the register lacks, other enrollments that go on. It informs and is kept with the movement; none of
+ * the transcript needs and the register lacks, other enrollments that go on, and agreements of who leaves the school. It informs and is kept with the movement; none of
  * it stands in the way of leaving, nor of a document (Lei 9.870/1999, art. 6 §2).
  * @param encerradas other enrollments that end in the same act: those do not go on. @throws NAO_ENCONTRADO
  */
@@ -38,18 +39,23 @@ export async function conferirSaida(
       json_build_object('nascimento', p.data_nascimento is null, 'naturalidade', p.naturalidade is null,
         'documento', p.cpf is null and p.rg is null and p.certidao_nascimento is null, 'filiacao', p.filiacao is null) as faltas,
       (select coalesce(json_agg(o.codigo || ' · ' || o.curso_nome order by o.id), '[]') from v_matricula_resumo o
-        where o.aluno_id = m.aluno_id and o.ativa and o.id <> m.id and o.id <> all(${[...encerradas]}::bigint[])) as outras
+        where o.aluno_id = m.aluno_id and o.ativa and o.id <> m.id and o.id <> all(${[...encerradas]}::bigint[])) as outras,
+      (select coalesce(json_agg(x.convenio_nome order by x.convenio_nome, x.id), '[]') from v_convenio_pessoa x
+        where x.pessoa_id = m.aluno_id and x.ate > dia.em) as convenios
     from matriculas m join v_curso c on c.id = m.curso_id join v_pessoa_identificacao p on p.id = m.aluno_id cross join dia
     where m.id = ${id} and ${escopo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosComuns.NAO_ENCONTRADO();
   const { vencidos, etapas, outras } = linha;
+  // Who goes on in another enrollment does not leave the school.
+  const convenios = outras.length > 0 ? [] : linha.convenios;
   const faltas = Object.entries(linha.faltas).flatMap(([campo, falta]) => (falta ? [campo] : []));
   const pendencias: Pendencia[] = [
     { codigo: 'TITULOS_VENCIDOS', quantidade: vencidos.quantidade, valorCentavos: vencidos.valorCentavos, detalhes: [] },
     { codigo: 'ETAPAS_ABERTAS', quantidade: etapas.length, valorCentavos: null, detalhes: etapas },
     { codigo: 'CADASTRO_INCOMPLETO', quantidade: faltas.length, valorCentavos: null, detalhes: faltas },
     { codigo: 'OUTRA_MATRICULA_ATIVA', quantidade: outras.length, valorCentavos: null, detalhes: outras },
+    { codigo: 'CONVENIOS', quantidade: convenios.length, valorCentavos: null, detalhes: convenios },
   ];
   return { data: linha.data, pendencias: pendencias.filter(({ quantidade }) => quantidade > 0) };
 }

@@ -3,7 +3,7 @@ import { temporadas } from '#domains/academico/temporadas/campanhas/server/ofici
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
 import { editarRegistro } from '#platform/server/registros/registro.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { somarDias } from '#shared/datas.ts';
+import { formatarData, somarDias } from '#shared/datas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { dado, foto, hoje, mundoDaTemporada, pedido, type Protocolo } from '#tests/helpers/temporada/mundo.ts';
@@ -257,14 +257,23 @@ describe('a guardian', () => {
     expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo)).situacao).toBe('deferido');
   });
 
-  test('what a document says is accepted before the day from which address and contacts hold', async () => {
-    await mundo.esquecer();
-    const { tokens } = await mundo.abrir();
-    const valores = { rg: '79', celular: '(91) 98888-3344' };
-    dado(await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', { valores, valeDesde: somarDias(hoje, 5) }));
-    const [protocolo] = await mundo.protocolos();
-    expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo, mundo.secretaria, ['celular'])).situacao).toBe('deferido_em_parte');
-  });
+  test.each(['cpf', 'nomeSocial', 'celular'])(
+    'nothing that was sent is accepted before its day, a single %s neither; what is refused needs no day',
+    async (campo) => {
+      await mundo.esquecer();
+      const { tokens } = await mundo.abrir();
+      const valores = { cpf: '168.995.350-09', nomeSocial: 'Paulo S', celular: '(91) 98888-3344' };
+      const dia = somarDias(hoje, 5);
+      dado(await mundo.enviar(tokens['paulo@demo.escola'] ?? '', 'Paulo', { valores, valeDesde: dia }));
+      const [protocolo] = await mundo.protocolos();
+      const outros = Object.keys(valores).filter((um) => um !== campo);
+      const erro = (await mundo.decidir(protocolo as Protocolo, mundo.secretaria, outros)).corpo.error;
+      expect([erro?.code, erro?.message.includes(formatarData(dia))]).toEqual(['PROTOCOLO_AINDA_NAO_VALE', true]);
+      expect(dado<Protocolo>(await mundo.decidir(protocolo as Protocolo, mundo.secretaria, [...outros, campo])).situacao).toBe(
+        'indeferido',
+      );
+    },
+  );
 
   test('a CPF that was sent leaves the school masked, and goes along when something else is sent again', async () => {
     await mundo.esquecer();

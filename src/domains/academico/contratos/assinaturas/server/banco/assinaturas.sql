@@ -17,6 +17,13 @@ create view v_assinatura as
     from contratos c where c.id = a.contrato_id and a.aditivo_id is null) p on true
   join lateral (select count(*) filter (where assinou_em is null) as faltam from assinaturas_signatarios g where g.assinatura_id = a.id) s on true;
 
+-- The sending that stands for the words of a paper, and how many of its signers signed: while it does, nothing else is sent of it.
+create view v_assinatura_em_curso as
+  select a.id, a.contrato_id, a.aditivo_id, a.situacao, s.assinaram, s.signatarios
+  from v_assinatura a
+  join lateral (select count(g.assinou_em)::int as assinaram, count(*)::int as signatarios from assinaturas_signatarios g where g.assinatura_id = a.id) s on true
+  where a.situacao in ('aberta', 'vencida', 'assinada') or a.situacao = 'concluida' and a.do_texto_atual;
+
 -- Who signed did it: the evidence is not changed.
 create function recusar_assinatura_mudada() returns trigger language plpgsql as $$
 begin
