@@ -64,7 +64,7 @@ export const errosDocumentoPadrao = defineErros({
   },
   IMAGEM_DO_PAPEL_DESCONHECIDA: {
     status: 409,
-    br: 'Uma imagem do texto não existe mais. Apague-a e envie de novo.',
-    en: 'An image of the text no longer exists. Delete it and send it again.',
+    br: 'Uma imagem do modelo não existe mais. Tire-a do texto ou do fundo da página e envie de novo.',
+    en: 'An image of the template no longer exists. Take it off the text or the background of the page and send it again.',
   },
 });

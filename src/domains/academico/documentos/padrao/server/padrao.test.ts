@@ -82,6 +82,12 @@ describe('the register of templates', () => {
     expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Com imagem', conteudo: texto(imagem) }))).erro?.code).toBe(
       'IMAGEM_DO_PAPEL_DESCONHECIDA',
     );
+    const semFundo = texto(p('um'));
+    semFundo.pagina.fundo = 999_999;
+    expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Com fundo', conteudo: semFundo }))).erro).toMatchObject({
+      code: 'IMAGEM_DO_PAPEL_DESCONHECIDA',
+      fields: [{ path: 'conteudo.pagina.fundo' }],
+    });
     const restricoes = { cursoIds: [999_999], turmaIds: [], perfilIds: [] };
     expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Restrita', restricoes }))).erro?.code).toBe(
       'DOCUMENTO_PADRAO_RESTRICAO_INVALIDA',
