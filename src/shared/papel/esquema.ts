@@ -96,6 +96,8 @@ const pagina = z.strictObject({
   letra: z.number().int().min(8).max(14),
   /** The data of the school above the header. */
   timbre: z.boolean(),
+  /** An image under the text of every page, to its edges. Versions of before say nothing of it. */
+  fundo: z.number().int().positive().nullish(),
 });
 
 export const conteudoDoPapel = z.strictObject({ pagina, cabecalho: faixa, rodape: faixa, blocos: blocosAte(NIVEIS) });

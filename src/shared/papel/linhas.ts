@@ -15,7 +15,7 @@ const emTexto = (trechos: readonly Trecho[]): string =>
 export function emLinhas({ pagina, cabecalho, rodape, blocos }: ConteudoDoPapel): string[] {
   const { topo, direita, base, esquerda } = pagina.margens;
   return [
-    `A4 ${pagina.orientacao}, ${topo}/${direita}/${base}/${esquerda} mm, ${pagina.letra} pt`,
+    `A4 ${pagina.orientacao}, ${topo}/${direita}/${base}/${esquerda} mm, ${pagina.letra} pt${pagina.fundo ? `, ▣ ${pagina.fundo}` : ''}`,
     ...dosBlocos(cabecalho, '⊤ '),
     ...dosBlocos(blocos, ''),
     ...dosBlocos(rodape, '⊥ '),

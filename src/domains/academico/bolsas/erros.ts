@@ -29,8 +29,8 @@ export const errosBolsa = defineErros({
   },
   COTA_ABAIXO_DO_CONCEDIDO: {
     status: 409,
-    br: 'Já foram concedidas {n} bolsas neste curso e ano: a cota não pode ser menor. Encerre bolsas primeiro.',
-    en: '{n} scholarships are granted in this course and year already: the quota cannot be less. End some first.',
+    br: 'Já {n:foi concedida|foram concedidas} {n} {n:bolsa|bolsas} neste curso e ano: a cota não pode ser menor. Encerre bolsas primeiro.',
+    en: '{n} {n:scholarship is|scholarships are} granted in this course and year already: the quota cannot be less. End some first.',
   },
   FICHA_REPETIDA: {
     status: 409,

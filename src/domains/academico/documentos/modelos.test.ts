@@ -56,7 +56,7 @@ describe('built-in templates', () => {
   test('enrollment: who, where, since when, with dates written out', () => {
     expect(texto('declaracao_matricula', fatos, nada)).toBe(
       'Declaramos, para os devidos fins, que Ana Clara Souza, nascida em 1º de maio de 2014, natural de Belém/PA, filha de Rita Souza e Marcos Souza, CPF 529.982.247-25, ' +
-        'está regularmente matriculada nesta escola (código INEP 15000001), em 6º ano (Ensino Fundamental II), turma 6º ano A, turno da manhã, no ano letivo de 2026, ' +
+        'está regularmente matriculada nesta escola (código INEP 15000001), no curso 6º ano (Ensino Fundamental II), turma 6º ano A, turno da manhã, no ano letivo de 2026, ' +
         'com aulas de 2 de fevereiro de 2026 a 18 de dezembro de 2026, sob a matrícula nº 2026-00412, desde 20 de janeiro de 2026.\n' +
         'Por ser verdade, firmamos a presente declaração.',
     );
@@ -65,7 +65,7 @@ describe('built-in templates', () => {
   test('what the register does not know is left out; an unknown gender writes both forms', () => {
     const vazio = { ...fatos.aluno, genero: null, dataNascimento: null, naturalidade: null, naturalidadeUf: null, cpf: null, filiacao: [] };
     const sem = texto('declaracao_matricula', { ...fatos, aluno: vazio, escola: { nome: 'Colégio Exemplo', inep: null } }, nada);
-    expect(sem).toContain('que Ana Clara Souza está regularmente matriculado(a) nesta escola, em 6º ano');
+    expect(sem).toContain('que Ana Clara Souza está regularmente matriculado(a) nesta escola, no curso 6º ano');
     expect(sem).not.toMatch(/null|undefined|,,| ,|INEP/);
     const comRg = texto(
       'declaracao_matricula',
@@ -98,7 +98,7 @@ describe('built-in templates', () => {
     const saiu = { ...fatos, matricula: { ...fatos.matricula, movimento: 'transferida' as const, dataSaida: '2026-06-10' } };
     const lido = texto('declaracao_transferencia', saiu, nada);
     expect(lido).toContain('sob a matrícula nº 2026-00412, até 10 de junho de 2026, data da transferência.');
-    expect(lido).toContain('Pode prosseguir os estudos em 6º ano (Ensino Fundamental II), no ano letivo de 2026.');
+    expect(lido).toContain('Pode prosseguir os estudos no curso 6º ano (Ensino Fundamental II), no ano letivo de 2026.');
     expect(lido).toContain('vale por 30 (trinta) dias');
     expect(lido).not.toMatch(/débito|quitação|nada consta/i);
     expect(observacaoDe('declaracao_transferencia', '2026-06-11')).toBe('Válida por 30 dias a contar de 11/06/2026.');
@@ -106,14 +106,21 @@ describe('built-in templates', () => {
   });
 
   test.each([
-    ['ativa', null, 'cursando', 'está matriculada nesta escola', ', e está apta a transferir-se.', 'Pode prosseguir os estudos em 6º ano'],
+    [
+      'ativa',
+      null,
+      'cursando',
+      'está matriculada nesta escola',
+      ', e está apta a transferir-se.',
+      'Pode prosseguir os estudos no curso 6º ano',
+    ],
     [
       'trancada',
       '2026-06-10',
       'cursando',
       'esteve matriculada',
       'até 10 de junho de 2026, e está apta a transferir-se.',
-      'em 6º ano (Ensino',
+      'no curso 6º ano (Ensino',
     ],
     ['concluida', null, 'aprovado', 'esteve matriculada', 'e está apta a transferir-se.', 'no curso que se segue a 6º ano'],
     ['concluida', null, 'reprovado_por_nota', 'esteve matriculada', 'e está apta', 'Pode cursar novamente 6º ano'],

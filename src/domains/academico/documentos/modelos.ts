@@ -59,7 +59,7 @@ export const validadeDaTransferenciaDias = 30;
 // The phrases of declarations, always in Portuguese: the paper is for families and other schools. Dates are written out; what the register does not
 // know is left out and never invented.
 
-/** How the student stands, as a declaration of a kind tells it: 'está regularmente matriculada nesta escola, em …'. */
+/** How the student stands, as a declaration of a kind tells it: 'está regularmente matriculada nesta escola, no curso …'. */
 export const situacaoDeclarada = (tipo: TipoDocumento, fatos: FatosDoDocumento): string =>
   ({ declaracao_matricula: matriculado, declaracao_frequencia: frequentou, declaracao_transferencia: transferivel })[tipo](fatos);
 
@@ -70,7 +70,7 @@ function matriculado(fatos: FatosDoDocumento): string {
   const verbo = isAprovado(resultado) ? 'concluiu' : 'cursou';
   const situacao = concluida ? verbo : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
   const aulas = periodo && !concluida ? `, com aulas de ${dataPorExtenso(periodo.inicio)} a ${dataPorExtenso(periodo.fim)}` : '';
-  const lugar = concluida ? `${curso(fatos)}, nesta escola${inep(fatos)}` : `nesta escola${inep(fatos)}, em ${curso(fatos)}`;
+  const lugar = concluida ? `${curso(fatos)}, nesta escola${inep(fatos)}` : `nesta escola${inep(fatos)}, no curso ${curso(fatos)}`;
   return `${situacao} ${lugar}, no ano letivo de ${ano}${aulas}, sob a matrícula nº ${codigo}, desde ${dataPorExtenso(dataMatricula)}${concluida ? `, com resultado final: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}` : ''}.`;
 }
 
@@ -112,7 +112,7 @@ export const provisoria = `Esta declaração é provisória e vale por ${validad
 /** Where the student may go on: who completed the year, as its result says. */
 export function ondeProsseguir({ matricula: { ano, cursoNome, segmentacaoNome, movimento, resultado } }: FatosDoDocumento): string {
   const nome = `${cursoNome} (${segmentacaoNome})`;
-  if (movimento !== 'concluida') return `Pode prosseguir os estudos em ${nome}, no ano letivo de ${ano}.`;
+  if (movimento !== 'concluida') return `Pode prosseguir os estudos no curso ${nome}, no ano letivo de ${ano}.`;
   const final = `O resultado final de ${ano} é: ${rotuloDe(resultados, resultado, 'br').toLowerCase()}.`;
   return isAprovado(resultado)
     ? `${final} Pode prosseguir os estudos no curso que se segue a ${nome}.`
@@ -120,7 +120,7 @@ export function ondeProsseguir({ matricula: { ano, cursoNome, segmentacaoNome, m
 }
 
 const emCurso = (fatos: FatosDoDocumento): string =>
-  `${flexao(fatos, 'matriculado', 'matriculada')} nesta escola${inep(fatos)}, em ${curso(fatos)}, no ano letivo de ${fatos.matricula.ano}, sob a matrícula nº ${fatos.matricula.codigo}`;
+  `${flexao(fatos, 'matriculado', 'matriculada')} nesta escola${inep(fatos)}, no curso ${curso(fatos)}, no ano letivo de ${fatos.matricula.ano}, sob a matrícula nº ${fatos.matricula.codigo}`;
 
 /** 'Ana Souza, nascida em …, natural de …, filha de …, CPF …,': only what the register knows. */
 export function identificacao(fatos: FatosDoDocumento): string {

@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of data seasons: those of the school, and those of the page of the families. */
@@ -28,11 +29,7 @@ export const errosTemporada = defineErros({
     br: 'Nenhum responsável das turmas escolhidas tem e-mail no cadastro. Complete os e-mails em Pendências.',
     en: 'No guardian of the chosen classes has a mail address on record. Fill them in under Missing data.',
   },
-  CONVITE_SEM_EMAIL: {
-    status: 409,
-    br: 'O cadastro deste responsável está sem e-mail. Preencha-o antes de reenviar.',
-    en: 'The record of this guardian has no mail address. Fill it in before sending again.',
-  },
+  CONVITE_SEM_EMAIL: semNoCadastro('email', 'convidar'),
   TURMA_INEXISTENTE: { status: 400, br: 'Escolha turmas que existam.', en: 'Choose classes that exist.' },
   TEMPORADA_FORA_DO_PRAZO: {
     status: 422,

@@ -10,15 +10,20 @@ const oQue = {
   email: { br: 'o e-mail', en: 'The e-mail' },
 } as const satisfies Record<Falta, { br: string; en: string }>;
 
+/** What goes out by mail: it stops nothing that can be done on paper, so that no list of missing data asks for it. */
+type Envio = 'assinarPorLink' | 'convidar' | 'enviar';
 const semIsso = {
   cobrar: { br: 'o banco não registra o boleto', en: 'the bank does not register the boleto' },
   assinar: { br: 'o contrato não é ativado', en: 'the contract is not activated' },
   certificar: { br: 'a declaração não é emitida', en: 'the statement is not issued' },
   rematricular: { br: 'a rematrícula não é feita', en: 'the student is not re-enrolled' },
-} as const satisfies Record<Finalidade, { br: string; en: string }>;
+  assinarPorLink: { br: 'o link para assinar não é enviado', en: 'the link for signing is not sent' },
+  convidar: { br: 'o convite não é enviado', en: 'the invitation is not sent' },
+  enviar: { br: 'o documento não é enviado', en: 'the document is not sent' },
+} as const satisfies Record<Finalidade | Envio, { br: string; en: string }>;
 
 /** A refusal because of what a registration lacks, in the same words everywhere: what, whose, what it stops, and the way out. */
-export function semNoCadastro<F extends Falta, P extends Finalidade>(falta: F, finalidade: P) {
+export function semNoCadastro<F extends Falta, P extends Finalidade | Envio>(falta: F, finalidade: P) {
   return {
     status: 409,
     br: `Falta ${oQue[falta].br} no cadastro de {nome}: sem isso, ${semIsso[finalidade].br}. Preencha na ficha da pessoa; a tela Pendências mostra todos a quem falta algo.`,

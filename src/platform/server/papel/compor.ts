@@ -16,7 +16,7 @@ const folga = 12;
 
 /** The pages of a paper that was filled in: where every line, table and image of it stands. What it gives is printed, and shown, as it is. */
 export function compor({ papel, escola, selo, marca }: PapelPronto, imagens: TamanhosDasImagens): PaginaComposta[] {
-  const { orientacao, margens, letra, timbre } = papel.pagina;
+  const { orientacao, margens, letra, timbre, fundo } = papel.pagina;
   const [largura, altura] = orientacao === 'paisagem' ? [a4.maior, a4.menor] : [a4.menor, a4.maior];
   const [x, topo] = [pontos(margens.esquerda), pontos(margens.topo)];
   const util = { largura: largura - x - pontos(margens.direita), letra, imagens };
@@ -34,12 +34,22 @@ export function compor({ papel, escola, selo, marca }: PapelPronto, imagens: Tam
       altura,
       ...(marca === undefined ? {} : { marca }),
       pecas: [
+        ...doFundo(fundo, { largura, altura }, imagens),
         ...deslocar(faixaNaPagina(cabecalho, deTodas, i + 1, paginas.length).pecas, x, topo),
         ...deslocar(pecas, x, topo + acima),
         ...deslocar(noPe.pecas, x, altura - pontos(margens.base) - noPe.altura),
       ],
     };
   });
+}
+
+/** The background covers the page in its own proportion: what reaches over an edge is cut by it. */
+function doFundo(id: number | null | undefined, pagina: { largura: number; altura: number }, imagens: TamanhosDasImagens): Peca[] {
+  const natural = id ? imagens.get(id) : undefined;
+  if (!id || !natural) return [];
+  const escala = Math.max(pagina.largura / natural.largura, pagina.altura / natural.altura);
+  const [largura, altura] = [natural.largura * escala, natural.altura * escala];
+  return [{ tipo: 'imagem', x: (pagina.largura - largura) / 2, y: (pagina.altura - altura) / 2, largura, altura, imagemId: id }];
 }
 
 type Faixa = { altura: number; pecas: Peca[] };

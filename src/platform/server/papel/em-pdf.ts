@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database/kysely.ts';
 import type { PapelPronto } from './compor.ts';
-import { imagensDosBlocos, lerImagensDosPapeis } from './imagens.ts';
+import { imagensDoPapel, lerImagensDosPapeis } from './imagens.ts';
 import { imprimirPapeis } from './imprimir.ts';
 
 /** Papers as one PDF, with the images that they show. */
@@ -11,7 +11,7 @@ export async function papeisEmPdf(
 ): Promise<Buffer> {
   const imagens = await lerImagensDosPapeis(
     db,
-    papeis.flatMap(({ papel }) => imagensDosBlocos(papel.blocos)),
+    papeis.flatMap(({ papel }) => imagensDoPapel(papel)),
   );
   return imprimirPapeis(papeis, { titulo, criadoEm, imagens });
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { errosComuns } from '#shared/erros.ts';
-import type { Bloco } from '#shared/papel/esquema.ts';
+import type { Bloco, ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import type { Db, Tx } from '../database/kysely.ts';
 import { obterArquivo } from '../arquivos/files.ts';
 import type { Arquivo } from '../http/tipos.ts';
 import type { ImagensDosPapeis } from './imprimir.ts';
 
-/** The images that blocks show. */
-export const imagensDosBlocos = (blocos: readonly Bloco[]): number[] =>
+const imagensDosBlocos = (blocos: readonly Bloco[]): number[] =>
   blocos.flatMap((bloco) => (bloco.tipo === 'imagem' ? [bloco.imagemId] : 'blocos' in bloco ? imagensDosBlocos(bloco.blocos) : []));
+
+/** The images that a paper shows: in its text, and under it. */
+export const imagensDoPapel = ({ pagina: { fundo }, blocos }: Pick<ConteudoDoPapel, 'pagina' | 'blocos'>): number[] => [
+  ...(fundo ? [fundo] : []),
+  ...imagensDosBlocos(blocos),
+];
 
 /** Images by their ids, with their pixels. */
 export async function lerImagensDosPapeis(db: Db | Tx, ids: readonly number[]): Promise<ImagensDosPapeis> {

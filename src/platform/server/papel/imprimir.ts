@@ -78,6 +78,8 @@ function desenharPeca(doc: Doc, peca: Exclude<Peca, { tipo: 'texto' }>, imagens:
       doc.rect(peca.x, peca.y, peca.largura, peca.altura).fill('#eef2f1');
       return;
     case 'qr':
+      // A background of the page must not keep the code from being read.
+      doc.rect(peca.x - 2, peca.y - 2, peca.lado + 4, peca.lado + 4).fill('#ffffff');
       return desenharQr(doc, qrDe(peca.conteudo), peca.x, peca.y, peca.lado);
     case 'imagem': {
       const imagem = imagens.get(peca.imagemId);

@@ -165,3 +165,22 @@ test('the same papers at the same instant give the same bytes', async () => {
     });
   expect((await pedido()).equals(await pedido())).toBe(true);
 });
+
+test('the background lies under all else on every page, to its edges and in its own proportion; an image that is gone leaves the page white', async () => {
+  const blocos = Array.from({ length: 80 }, (_, i) => p(`linha ${i}`));
+  for (const orientacao of ['retrato', 'paisagem'] as const) {
+    const feitas = paginas(blocos, { orientacao, fundo: 1 });
+    expect(feitas.length).toBeGreaterThan(1);
+    for (const { largura, altura, pecas } of feitas) {
+      const [fundo, ...resto] = pecas;
+      if (fundo?.tipo !== 'imagem') throw new Error('no background');
+      expect(fundo.largura / fundo.altura).toBeCloseTo(2, 5);
+      expect([fundo.x <= 0, fundo.y <= 0, fundo.x + fundo.largura >= largura, fundo.y + fundo.altura >= altura]).toEqual(
+        Array(4).fill(true),
+      );
+      expect(resto.some(({ tipo }) => tipo === 'imagem')).toBe(false);
+    }
+    expect(feitas.map(({ pecas }) => pecas.slice(1))).toEqual(paginas(blocos, { orientacao }).map(({ pecas }) => pecas));
+  }
+  expect(paginas(blocos, { fundo: 2 })).toEqual(paginas(blocos));
+});

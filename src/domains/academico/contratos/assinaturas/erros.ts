@@ -1,3 +1,4 @@
+import { semNoCadastro } from '#domains/pessoas/pendencias/palavras.ts';
 import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of signing by link. */
@@ -32,11 +33,7 @@ export const errosAssinatura = defineErros({
     br: '{papel} já está assinado por todos e pela escola.',
     en: '{papel} is signed by all and by the school already.',
   },
-  SIGNATARIO_SEM_EMAIL: {
-    status: 409,
-    br: '{nome} não tem e-mail no cadastro: inclua um antes de enviar {papel} para assinatura.',
-    en: '{nome} has no e-mail in the register: add one before sending {papel} for signature.',
-  },
+  SIGNATARIO_SEM_EMAIL: semNoCadastro('email', 'assinarPorLink'),
   SIGNATARIO_FALECIDO: {
     status: 409,
     br: 'O óbito de {nome} consta no cadastro: troque antes quem assina {papel}.',

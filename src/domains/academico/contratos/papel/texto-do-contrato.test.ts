@@ -47,6 +47,13 @@ test('the paper says of each discount on which service it bites and which instal
   ]);
 });
 
+test('who signs and who studies are named in words that fit a woman and a man', () => {
+  const { papel } = preencher(papelDoContrato.conteudo, papelDoContrato.valores(contratoDeExemplo()));
+  const escrito = JSON.stringify(papel);
+  expect(escrito).toContain(', nacionalidade brasileira');
+  expect(escrito).not.toMatch(/ALUNO|prestará ao aluno|do aluno/);
+});
+
 test('what was frozen is read elsewhere in the same words and order, with the tables as tables', () => {
   const { papel } = preencher(papelDoContrato.conteudo, papelDoContrato.valores(contratoDeExemplo()));
   const lidos = blocosParaLer({ papel });

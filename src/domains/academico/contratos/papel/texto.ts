@@ -15,7 +15,7 @@ const contratantes = paraCada(
   p(
     '**CONTRATANTE:** {{pagador.nome}}',
     com('pagador.cpf', { antes: ' – CPF ' }),
-    com('pagador.nacionalidade', { antes: ', ' }),
+    com('pagador.nacionalidade', { antes: ', nacionalidade ' }),
     com('pagador.endereco', { antes: ', residente em ' }),
     '.',
   ),
@@ -36,7 +36,7 @@ export const textoDoContrato: ConteudoDoPapel = folhaMiuda(
   contratada,
   contratantes,
   p(
-    '**ALUNO:** {{aluno.nome}} – matrícula {{matricula.codigo}}',
+    '**ESTUDANTE:** {{aluno.nome}} – matrícula {{matricula.codigo}}',
     com('aluno.dataNascimento', { antes: ', nascimento em ' }),
     ', {{matricula.curso}}',
     com('matricula.turma', { antes: ' – ' }),
@@ -44,7 +44,7 @@ export const textoDoContrato: ConteudoDoPapel = folhaMiuda(
   ),
   secao('1. Objeto'),
   p(
-    'A CONTRATADA prestará ao aluno os serviços educacionais do curso {{matricula.curso}} no ano letivo de {{matricula.ano}}, conforme o regimento escolar, a proposta pedagógica e o calendário do ano (Lei nº 9.394/1996).',
+    'A CONTRATADA prestará a {{aluno.nome}} os serviços educacionais do curso {{matricula.curso}} no ano letivo de {{matricula.ano}}, conforme o regimento escolar, a proposta pedagógica e o calendário do ano (Lei nº 9.394/1996).',
   ),
   secao('2. Preço e condições de pagamento'),
   p(
@@ -93,10 +93,14 @@ export const textoDoContrato: ConteudoDoPapel = folhaMiuda(
   ),
   secao('5. Dados pessoais'),
   p(
-    'Os dados do aluno e dos responsáveis são tratados para a execução deste contrato e o cumprimento das obrigações legais da escola, no melhor interesse do aluno (Lei nº 13.709/2018, art. 14).',
+    'Os dados de {{aluno.nome}} e dos responsáveis são tratados para a execução deste contrato e o cumprimento das obrigações legais da escola, no melhor interesse da criança ou do adolescente (Lei nº 13.709/2018, art. 14).',
   ),
   assinado(
     secao('6. Foro'),
-    p('Fica eleito o foro do domicílio do aluno', com('escola.cidade', { antes: ' ou o de ' }), ' para resolver questões deste contrato.'),
+    p(
+      'Fica eleito o foro do domicílio de {{aluno.nome}}',
+      com('escola.cidade', { antes: ' ou o de ' }),
+      ' para resolver questões deste contrato.',
+    ),
   ),
 );

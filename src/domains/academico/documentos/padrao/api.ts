@@ -8,8 +8,8 @@ import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { especies } from './especies.ts';
 import { esquemaDocumentoPadrao, esquemaEdicaoDocumentoPadrao } from './esquemas.ts';
 
-/** Bytes of an image that is sent for a template. */
-export const IMAGEM_BYTES = 5_000_000;
+/** What an image that is sent for a template may weigh. */
+const IMAGEM_MB = 5;
 const ver = comPermissao('documento-padrao:visualizar');
 const escrever = comPermissao('documento-padrao:criar', 'documento-padrao:editar');
 const item = z.object({
@@ -96,8 +96,8 @@ export const documentoPadraoApi = {
     method: 'POST',
     path: 'DocumentoPadrao/imagens',
     acesso: escrever,
-    resumo: 'Keeps an image for templates: JPEG or PNG up to 5 MB, made anew from its pixels',
-    uploadMaxBytes: IMAGEM_BYTES,
+    resumo: `Keeps an image for templates: JPEG or PNG up to ${IMAGEM_MB} MB, made anew from its pixels`,
+    uploadMaxBytes: IMAGEM_MB * 1_048_576,
     output: z.object({ id: z.number(), largura: z.number(), altura: z.number() }),
   }),
   obterImagem: defineEndpoint({

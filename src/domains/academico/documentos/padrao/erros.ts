@@ -13,8 +13,8 @@ export const errosDocumentoPadrao = defineErros({
   },
   DOCUMENTO_PADRAO_EM_USO: {
     status: 409,
-    br: '{emitidos} documentos foram emitidos por este modelo: ele não pode ser excluído. Desative-o, e ninguém mais emite por ele.',
-    en: '{emitidos} documents were issued by this template: it cannot be deleted. Turn it inactive, and nobody issues by it any more.',
+    br: '{emitidos} {emitidos:documento foi emitido|documentos foram emitidos} por este modelo: ele não pode ser excluído. Desative-o, e ninguém mais emite por ele.',
+    en: '{emitidos} {emitidos:document was|documents were} issued by this template: it cannot be deleted. Turn it inactive, and nobody issues by it any more.',
   },
   DOCUMENTO_PADRAO_DO_PORTAL: {
     status: 409,
@@ -35,6 +35,11 @@ export const errosDocumentoPadrao = defineErros({
     status: 409,
     br: 'O modelo “{nome}” está inativo. Ative-o em Documentos padrão para emitir por ele.',
     en: 'The template “{nome}” is inactive. Activate it in Standard documents to issue by it.',
+  },
+  DOCUMENTO_PADRAO_SEM_TEXTO: {
+    status: 409,
+    br: 'O modelo “{nome}” ainda não tem texto. Escreva-o em Documentos padrão antes de emitir por ele.',
+    en: 'The template “{nome}” has no text yet. Write it in Standard documents before issuing by it.',
   },
   DOCUMENTO_PADRAO_NAO_E_PARA: {
     status: 409,
@@ -64,7 +69,7 @@ export const errosDocumentoPadrao = defineErros({
   },
   IMAGEM_DO_PAPEL_DESCONHECIDA: {
     status: 409,
-    br: 'Uma imagem do texto não existe mais. Apague-a e envie de novo.',
-    en: 'An image of the text no longer exists. Delete it and send it again.',
+    br: 'Uma imagem do modelo não existe mais. Tire-a do texto ou do fundo da página e envie de novo.',
+    en: 'An image of the template no longer exists. Take it off the text or the background of the page and send it again.',
   },
 });

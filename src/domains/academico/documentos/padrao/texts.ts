@@ -60,6 +60,15 @@ export const textosDocumentoPadrao = defineTextos({
   margemBase: { br: 'Margem de baixo (mm)', en: 'Bottom margin (mm)' },
   margemEsquerda: { br: 'Margem esquerda (mm)', en: 'Left margin (mm)' },
   timbre: { br: 'Dados da escola no alto de cada página', en: 'Data of the school at the top of each page' },
+  fundo: { br: 'Imagem de fundo', en: 'Background image' },
+  fundoDica: {
+    br: 'Fica sob o texto de todas as páginas e vai até as bordas. JPEG ou PNG, clara o bastante para o texto ser lido.',
+    en: 'It lies under the text of every page and reaches its edges. JPEG or PNG, light enough for the text to be read.',
+  },
+  comFundo: { br: 'Com imagem de fundo', en: 'With a background image' },
+  semFundo: { br: 'Sem imagem de fundo', en: 'No background image' },
+  escolherFundo: { br: 'Escolher imagem de fundo', en: 'Choose a background image' },
+  tirarFundo: { br: 'Tirar o fundo', en: 'Take the background off' },
   cabecalho: { br: 'Cabeçalho', en: 'Header' },
   rodape: { br: 'Rodapé', en: 'Footer' },
   faixaDica: {

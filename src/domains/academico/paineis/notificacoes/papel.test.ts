@@ -51,7 +51,7 @@ describe('the letters', () => {
     expect(carta).toContain('As faltas que contam (18) passaram de 30% das 50 que o ano admite, de 200 aulas previstas no ano.');
     const oficio = paraConselho(fatos, 100, '2026-06-10', 'Belém/PA');
     expect(oficio.destinatario).toBe('Ao Conselho Tutelar de Belém/PA');
-    expect(textoDe(oficio)).toContain('Aluno: Ana Souza; data de nascimento 10/05/2014; filiação: Rita Souza e João Souza.');
+    expect(textoDe(oficio)).toContain('Estudante: Ana Souza; data de nascimento 10/05/2014; filiação: Rita Souza e João Souza.');
     expect(textoDe(oficio)).toContain('Responsáveis: Rita Souza ((91) 98888-0000); João Souza.');
     expect(textoDe(oficio)).toContain('passaram do total que o ano admite: 50, de 200 aulas previstas no ano.');
   });
@@ -64,7 +64,7 @@ describe('the letters', () => {
     expect([contadas(numeros), contadas({ ...numeros, justificadasContam: false })]).toEqual([18, 15]);
     const so = { ...fatos, aluno: { nome: 'Ana', dataNascimento: null, filiacao: [] }, responsaveis: [] };
     const oficio = textoDe(paraConselho(so, 30, '2026-06-10', null));
-    expect(oficio).toContain('Aluno: Ana.');
+    expect(oficio).toContain('Estudante: Ana.');
     expect(oficio).toContain('Não há responsável pedagógico');
     expect(paraConselho(so, 30, '2026-06-10', null).destinatario).toBe('Ao Conselho Tutelar');
   });

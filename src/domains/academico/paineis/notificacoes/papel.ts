@@ -54,11 +54,11 @@ export function paraConselho(fatos: FatosDaNotificacao, marco: Marco, hoje: Data
     titulo: 'Ofício ao Conselho Tutelar',
     destinatario: ['Ao Conselho Tutelar', lugar].filter(Boolean).join(' de '),
     paragrafos: [
-      'Em cumprimento do art. 12, VIII, da Lei nº 9.394/1996 (LDB), com a redação da Lei nº 13.803/2019, comunicamos a relação de faltas do aluno abaixo.',
-      [`Aluno: ${aluno.nome}`, ...nascimento, ...filiacao].join('; ').concat('.'),
+      'Em cumprimento do art. 12, VIII, da Lei nº 9.394/1996 (LDB), com a redação da Lei nº 13.803/2019, comunicamos a relação de faltas abaixo.',
+      [`Estudante: ${aluno.nome}`, ...nascimento, ...filiacao].join('; ').concat('.'),
       `Matrícula: ${daMatricula(fatos)}.`,
       deles.length === 0 ? 'Não há responsável pedagógico vivo no cadastro.' : `Responsáveis: ${deles.join('; ')}.`,
-      `Até ${formatarData(hoje)} o aluno acumulou ${dasFaltas(numeros)}. ${oQuePassou(numeros, marco)}`,
+      `Até ${formatarData(hoje)}, ${aluno.nome} acumulou ${dasFaltas(numeros)}. ${oQuePassou(numeros, marco)}`,
       'Os responsáveis são notificados pela escola. Permanecemos à disposição para outras informações.',
     ],
   };

@@ -11,6 +11,7 @@ import { criarMundo, criarRascunho, type Familia, matricularFamilia, type Mundo 
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { decidirBolsa } from './julgar.ts';
+import { errosBolsa } from '../../erros.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -166,6 +167,8 @@ test('of two decisions at once for the last place of a quota, one is granted', a
   expect(primeira).toMatchObject({ versao: 3 });
   expect(segunda).toMatchObject({ status: 'rejected', reason: { code: 'COTA_DE_BOLSAS_ESGOTADA' } });
   expect(codigo(await s.pedir('PUT', 'CotaBolsa', { body: { ...cota, id, versao, bolsas: 0 } }))).toBe('COTA_ABAIXO_DO_CONCEDIDO');
+  expect(errosBolsa.COTA_ABAIXO_DO_CONCEDIDO({ n: 1 }).mensagem('br')).toContain('Já foi concedida 1 bolsa neste');
+  expect(errosBolsa.COTA_ABAIXO_DO_CONCEDIDO({ n: 2 }).mensagem('br')).toContain('Já foram concedidas 2 bolsas neste');
   dados(await s.pedir('DELETE', `CotaBolsa/${id}`));
 });
 

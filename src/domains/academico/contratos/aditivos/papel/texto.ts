@@ -8,7 +8,7 @@ export const textoDoAditivo: ConteudoDoPapel = folhaMiuda(
   alinhado('centro', 'Nº {{contrato.numero}} – {{aditivo.ordem}} aditivo'),
   contratada,
   paraCada('pagadores', p('**CONTRATANTE:** {{pagador.nome}}', com('pagador.cpf', { antes: ' – CPF ' }), '.')),
-  p('**ALUNO:** {{aluno.nome}} – matrícula {{matricula.codigo}}, {{matricula.curso}}', com('matricula.turma', { antes: ' – ' }), '.'),
+  p('**ESTUDANTE:** {{aluno.nome}} – matrícula {{matricula.codigo}}, {{matricula.curso}}', com('matricula.turma', { antes: ' – ' }), '.'),
   p('**Data do aditivo:** {{aditivo.data}}. **Motivo:** {{aditivo.motivo}}'),
   p(
     'Por este {{aditivo.ordem}} aditivo, as partes alteram o contrato de prestação de serviços educacionais nº {{contrato.numero}} como segue.',

@@ -192,7 +192,14 @@ describe('a contract signed by link', () => {
     const resposta = await enviar({ turmaId: mundo.turmaId });
     const { enviados, recusados } = resposta.corpo.data as Envio;
     expect(enviados.map((e) => e.contratoId)).toContain(um.contratoId);
-    expect(recusados).toMatchObject([{ contratoId: dois.contratoId, mensagem: expect.stringContaining('não tem e-mail') as string }]);
+    expect(recusados).toMatchObject([
+      {
+        contratoId: dois.contratoId,
+        mensagem: expect.stringMatching(
+          /^Falta o e-mail no cadastro de .+: sem isso, o link para assinar não é enviado\. Preencha na ficha/,
+        ) as string,
+      },
+    ]);
     const outra = await enviar({ papeis: [{ contratoId: um.contratoId }] });
     expect(outra.corpo.data).toMatchObject({
       enviados: [],

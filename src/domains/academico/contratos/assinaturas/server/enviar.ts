@@ -104,7 +104,7 @@ function julgar(papel: PapelParaAssinar, testemunhas: readonly SignatarioPossive
   const signatarios: Signatario[] = [];
   for (const { email, ...quem } of todos) {
     if (quem.falecido) throw erros.SIGNATARIO_FALECIDO({ nome: quem.nome, papel: nome });
-    if (email === null) throw erros.SIGNATARIO_SEM_EMAIL({ nome: quem.nome, papel: nome });
+    if (email === null) throw erros.SIGNATARIO_SEM_EMAIL({ nome: quem.nome });
     if (signatarios.some((s) => s.pessoaId === quem.pessoaId)) throw erros.SIGNATARIO_REPETIDO({ nome: quem.nome, papel: nome });
     // One mailbox that signs for two proves neither.
     if (signatarios.some((s) => s.email.toLowerCase() === email.toLowerCase()))

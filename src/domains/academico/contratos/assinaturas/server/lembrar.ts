@@ -51,7 +51,7 @@ async function lerEmailDeNovo(tx: Tx, { id, papel }: { id: number; papel: Textos
     from assinaturas_signatarios s left join lateral (select v.valor from v_pessoa_contato v where v.pessoa_id = s.pessoa_id and v.tipo = 'email'
       order by v.principal desc, v.id limit 1) e on true where s.id = ${id}`.execute(tx);
   const [{ nome, email, repetido } = { nome: '', email: null, repetido: false }] = rows;
-  if (email === null) throw erros.SIGNATARIO_SEM_EMAIL({ nome, papel });
+  if (email === null) throw erros.SIGNATARIO_SEM_EMAIL({ nome });
   if (repetido) throw erros.EMAIL_DE_SIGNATARIOS_REPETIDO({ nome, papel });
   await sql`update assinaturas_signatarios set email = ${email} where id = ${id} and assinou_em is null`.execute(tx);
 }

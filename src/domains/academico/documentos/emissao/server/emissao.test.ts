@@ -10,6 +10,7 @@ import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { errosDocumentoPadrao } from '#domains/academico/documentos/padrao/erros.ts';
 import { emitirPapel } from './emitir.ts';
 import { definirTarefaDeEmissao } from './tarefa.ts';
 
@@ -86,9 +87,22 @@ describe('issuing by a template', () => {
 
   test('a template in use is not deleted; an inactive one issues nothing; both say the way out', async () => {
     const { erro } = await pedir('DELETE', `DocumentoPadrao/${modelo.id}`);
-    expect([erro?.code, erro?.message.includes('Desative-o')]).toEqual(['DOCUMENTO_PADRAO_EM_USO', true]);
+    expect([erro?.code, erro?.message]).toEqual([
+      'DOCUMENTO_PADRAO_EM_USO',
+      expect.stringMatching(/^\d+ documentos foram emitidos .+ Desative-o/),
+    ]);
+    expect(errosDocumentoPadrao.DOCUMENTO_PADRAO_EM_USO({ emitidos: 1 }).mensagem('br')).toMatch(/^1 documento foi emitido /);
     const parado = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Parado', ativo: false }))).data as { id: number };
     expect((await emitir(alunos[0] ?? 0, parado.id)).erro?.code).toBe('DOCUMENTO_PADRAO_INATIVO');
+  });
+
+  test('a template without text may be kept, is not offered, and issues no empty paper', async () => {
+    const vazio = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Vazio', conteudo: texto() }))).data as { id: number };
+    const { status, erro } = await emitir(alunos[0] ?? 0, vazio.id);
+    expect([status, erro?.code]).toEqual([409, 'DOCUMENTO_PADRAO_SEM_TEXTO']);
+    const ofertados = (await pedir('GET', 'DocumentoEmitido/modelos')).data as { itens: { nome: string }[] };
+    expect(ofertados.itens.map(({ nome }) => nome)).toEqual(['Declaração livre']);
+    await sql`update documentos_padrao set ativo = false where id = ${vazio.id}`.execute(s.banco.db);
   });
 
   test('a template of other classes refuses the student by name of the class, one of other profiles refuses the person', async () => {

@@ -25,7 +25,7 @@ type Lugar = { id: number; cursoId: number; turmaId: number | null };
 /**
  * Issues papers by a template: each judged by itself, all numbered one after the other, filled in with the facts of today, and frozen as they
  * are printed. One is the run of one.
- * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_PERFIL, DOCUMENTO_PADRAO_TERMOS_VEDADOS, ESCOLA_SEM_DADOS
+ * @throws NAO_ENCONTRADO, DOCUMENTO_PADRAO_INATIVO, DOCUMENTO_PADRAO_SEM_TEXTO, DOCUMENTO_PADRAO_SEM_PERFIL, DOCUMENTO_PADRAO_TERMOS_VEDADOS, ESCOLA_SEM_DADOS
  */
 export async function emitirPapeis(
   ato: Ato,

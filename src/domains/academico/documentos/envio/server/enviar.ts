@@ -5,6 +5,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { assuntoDeUmaLinha, type Correio } from '#platform/server/correio/mail.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
+import type { Textos } from '#shared/erros.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import { isDosPagadores, nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { imprimirDocumento } from '#domains/academico/documentos/server/imprimir-documento.ts';
@@ -21,7 +22,8 @@ type Documento = {
   modelo: ConteudoDoPapel | null;
   matriculaId: number;
 };
-type Destino = { pessoaId: number; nome: string; email: string; vezes: number; saiu: boolean };
+type ComOuSemEmail = { pessoaId: number; nome: string; email: string | null; vezes: number; saiu: boolean };
+type Destino = ComOuSemEmail & { email: string };
 
 /**
  * Sends a paper to the guardians whom it concerns and who have an address: one that speaks of money or of who pays to those who pay, others to
@@ -46,20 +48,25 @@ export async function enviarDocumento(
   if (documento.cancelado) return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_NAO_VALE_MAIS' };
   if (documento.alunoFalecido) return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_DE_FALECIDO' };
   const quais = documento.modelo && isDosPagadores(nomesDoPapel(documento.modelo)) ? sql`r.financeiro` : sql`r.pedagogico`;
-  const { rows: destinos } =
-    await sql<Destino>`select * from (select r.pessoa_id as "pessoaId", p.nome_completo as nome, ${emailDe(sql.ref('r.pessoa_id'))} as email,
+  const { rows: aQuem } =
+    await sql<ComOuSemEmail>`select r.pessoa_id as "pessoaId", p.nome_completo as nome, ${emailDe(sql.ref('r.pessoa_id'))} as email,
       coalesce((select max(e.vez) from documentos_envios e where e.documento_id = ${id} and e.pessoa_id = r.pessoa_id), 0)::int as vezes,
       exists (select 1 from documentos_envios e where e.documento_id = ${id} and e.pessoa_id = r.pessoa_id and e.situacao <> 'falhou') as saiu
     from v_matricula_responsavel r join v_pessoa_resumo p on p.id = r.pessoa_id
-    where r.matricula_id = ${documento.matriculaId} and ${quais} and p.data_falecimento is null order by r.id) x where x.email is not null`.execute(
-      tx,
-    );
-  if (destinos.length === 0) return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL' };
+    where r.matricula_id = ${documento.matriculaId} and ${quais} and p.data_falecimento is null order by r.id`.execute(tx);
+  const destinos = aQuem.filter((um): um is Destino => um.email !== null);
+  if (destinos.length === 0)
+    return { alvoId: id, situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL', parametros: semEmail(aQuem, documento) };
   const saem = destinos.filter(({ saiu }) => deNovo || !saiu);
   if (saem.length === 0) return { alvoId: id, situacao: 'ja_estava' };
   await mandar(ato, { id, documento, saem, correio });
   return { alvoId: id, situacao: 'feito' };
 }
+
+/** Whose address is missing: everybody whom the paper would go to. */
+const semEmail = (aQuem: readonly { nome: string }[], { alunoNome }: Documento): { nome: string | Textos } => ({
+  nome: aQuem.map(({ nome }) => nome).join(', ') || { br: `um responsável de ${alunoNome}`, en: `a guardian of ${alunoNome}` },
+});
 
 async function mandar(
   ato: Ato,

@@ -9,6 +9,7 @@ import { criarMundo, matricularFamilia } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
+import { errosEnvioDeDocumento } from '../erros.ts';
 import { enviarDocumento } from './enviar.ts';
 
 let s: ServidorDeTeste;
@@ -45,6 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => s.fechar());
 
+/** Who pays for the student of a document. */
+const nomeDe = async (id: number): Promise<string> =>
+  (
+    await sql<{
+      nome: string;
+    }>`select p.nome_completo as nome from documentos_emitidos d join matriculas_responsaveis r on r.matricula_id = d.matricula_id
+      join v_pessoa_resumo p on p.id = r.pessoa_id where d.id = ${id} and r.financeiro`.execute(s.banco.db)
+  ).rows[0]?.nome ?? '';
 const enviar = (id: number, deNovo = false) =>
   transacao(s.banco.db, (tx) => enviarDocumento(atoDe(tx, quem), { id, deNovo, correio: s.servicos.correio }));
 
@@ -75,7 +84,12 @@ test('who has it gets it again only when asked for; a mail that was given up doe
 });
 
 test('nobody with an address, a cancelled paper and one of another scope are answered with the reason', async () => {
-  expect(await enviar(semEmail.id)).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL' });
+  const recusado = await enviar(semEmail.id);
+  const nome = await nomeDe(semEmail.id);
+  expect(recusado).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL', parametros: { nome } });
+  expect(errosEnvioDeDocumento.DOCUMENTO_SEM_EMAIL({ nome }).mensagem('br')).toBe(
+    `Falta o e-mail no cadastro de ${nome}: sem isso, o documento não é enviado. Preencha na ficha da pessoa; a tela Pendências mostra todos a quem falta algo.`,
+  );
   expect(await enviar(999_999)).toMatchObject({ situacao: 'recusado', codigo: 'NAO_ENCONTRADO' });
   await s.pedir('POST', `DocumentoEmitido/${documento.id}/cancelamento`, { quem, body: { motivo: 'Engano' } });
   expect(await enviar(documento.id)).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_NAO_VALE_MAIS' });

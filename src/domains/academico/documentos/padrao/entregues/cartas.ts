@@ -29,7 +29,7 @@ export const cartas: readonly Entregue[] = [
     alinhado('direita', '{{lugarEData}}'),
     p('À família de **{{aluno.nome}}**,'),
     p(
-      'É uma alegria receber {{aluno.artigo}} {{aluno.alunoOuAluna}} em {{matricula.curso}}, no ano letivo de {{matricula.ano}}',
+      'É uma alegria receber {{aluno.nome}} no curso {{matricula.curso}}, no ano letivo de {{matricula.ano}}',
       com('matricula.inicioDasAulas', { antes: ', cujas aulas começam em ' }),
       '.',
     ),
@@ -37,7 +37,7 @@ export const cartas: readonly Entregue[] = [
       'irmaos',
       p('Na escola também estudam:'),
       tabela('irmaos', [
-        ['Irmão', 50, 'irmao.nome'],
+        ['Nome', 50, 'irmao.nome'],
         ['Curso', 30, 'irmao.curso'],
         ['Turma', 20, 'irmao.turma'],
       ]),

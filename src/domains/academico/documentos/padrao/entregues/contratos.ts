@@ -12,7 +12,7 @@ export const contratos: readonly Entregue[] = [
       com('responsavelPedagogico.cpf', { antes: ', CPF ' }),
       ', responsável por {{aluno.nome}}, {{matricula.curso}}',
       com('matricula.turma', { antes: ', turma ' }),
-      ', autorizo a escola {{escola.nome}} a usar a imagem e a voz do aluno, sem pagamento, para os fins marcados:',
+      ', autorizo a escola {{escola.nome}} a usar a imagem e a voz de {{aluno.nome}}, sem pagamento, para os fins marcados:',
     ),
     itens(
       '(   ) murais, reuniões e atividades dentro da escola;',
@@ -34,7 +34,7 @@ export const contratos: readonly Entregue[] = [
       com('responsavelPedagogico.cpf', { antes: ', CPF ' }),
       ', autorizo {{aluno.nome}}, {{matricula.curso}}',
       com('matricula.turma', { antes: ', turma ' }),
-      ', a participar da atividade abaixo, acompanhado pela equipe da escola.',
+      ', a participar da atividade abaixo, sob os cuidados da equipe da escola.',
     ),
     p('Atividade: ______________________________________________ Data: ____/____/________ Horário: ______ às ______'),
     se('responsavelPedagogico.telefone', p('Telefone para contato durante a atividade: {{responsavelPedagogico.telefone}}.')),

@@ -11,7 +11,7 @@ const quem = [
   ', ',
 ];
 const onde = [
-  'em {{matricula.curso}} ({{matricula.segmentacao}})',
+  'no curso {{matricula.curso}} ({{matricula.segmentacao}})',
   com('matricula.turma', { antes: ', turma ' }),
   com('matricula.turno', { antes: ', turno ' }),
   ', no ano letivo de {{matricula.ano}}, sob a matrícula nº {{matricula.codigo}}',

@@ -93,6 +93,15 @@ describe('every delivered template', () => {
     }
   });
 
+  test('a girl is not written of as a boy, and a course has its article, whatever it is called', () => {
+    for (const genero of ['feminino', null])
+      for (const { chave, conteudo } of entregues) {
+        const escrito = textos(papelDe(conteudo, fatosDeTeste({ aluno: { ...fatosDeTeste().aluno, genero } })).paginas);
+        expect(escrito, chave).not.toMatch(/\b(aluno|irmão|acompanhado|matriculado)\b(?!\(a\))/i);
+        expect(escrito, chave).not.toMatch(/\bem 6º ano/);
+      }
+  });
+
   test('a name that looks like code or like a term is written as it stands', () => {
     const um = entregues.find(({ chave }) => chave === 'declaracao-escolaridade');
     const escrito = um ? textos(papelDe(um.conteudo, alunos['called by a script'] ?? fatosDeTeste()).paginas) : '';

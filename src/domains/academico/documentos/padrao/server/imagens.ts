@@ -6,7 +6,7 @@ import { ImagemRecusada, refazerImagem } from '#platform/server/arquivos/imagem.
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
-import { imagensDosBlocos } from '#platform/server/papel/imagens.ts';
+import { imagensDoPapel } from '#platform/server/papel/imagens.ts';
 import { errosDocumentoPadrao as erros } from '../erros.ts';
 
 type ImagemPronta = { conteudo: Buffer; tipo: string; largura: number; altura: number };
@@ -43,11 +43,12 @@ export async function guardarImagem(ato: Ato, imagem: ImagemPronta): Promise<{ i
 }
 
 /** @throws IMAGEM_DO_PAPEL_DESCONHECIDA */
-export async function conferirImagens(tx: Tx, { blocos }: Pick<ConteudoDoPapel, 'blocos'>): Promise<void> {
-  const ids = [...new Set(imagensDosBlocos(blocos))];
+export async function conferirImagens(tx: Tx, conteudo: ConteudoDoPapel): Promise<void> {
+  const ids = imagensDoPapel(conteudo);
   if (ids.length === 0) return;
-  const { rows } = await sql<{
-    quantas: number;
-  }>`select count(*)::int as quantas from documentos_padrao_imagens where id = any(${ids}::bigint[])`.execute(tx);
-  if (rows[0]?.quantas !== ids.length) throw erros.IMAGEM_DO_PAPEL_DESCONHECIDA({}, { campos: ['conteudo'] });
+  const { rows } = await sql<{ id: number }>`select id from documentos_padrao_imagens where id = any(${ids}::bigint[])`.execute(tx);
+  const faltam = ids.filter((id) => !rows.some((linha) => linha.id === id));
+  if (faltam.length === 0) return;
+  const onde = conteudo.pagina.fundo && faltam.includes(conteudo.pagina.fundo) ? 'conteudo.pagina.fundo' : 'conteudo';
+  throw erros.IMAGEM_DO_PAPEL_DESCONHECIDA({}, { campos: [onde] });
 }

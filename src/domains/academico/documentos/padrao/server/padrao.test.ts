@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bloco, type ConteudoDoPapel, papelEmBranco } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
 import { contratoAtivoDeTeste, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
+import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { guia } from '#domains/academico/documentos/termos/guia.ts';
+import { documentoPadraoApi } from '../api.ts';
 import { entregues } from '../entregues/lista.ts';
 import { papeisDaCasa } from '../papeis-da-casa.ts';
 
@@ -82,10 +84,24 @@ describe('the register of templates', () => {
     expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Com imagem', conteudo: texto(imagem) }))).erro?.code).toBe(
       'IMAGEM_DO_PAPEL_DESCONHECIDA',
     );
+    const semFundo = texto(p('um'));
+    semFundo.pagina.fundo = 999_999;
+    expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Com fundo', conteudo: semFundo }))).erro).toMatchObject({
+      code: 'IMAGEM_DO_PAPEL_DESCONHECIDA',
+      fields: [{ path: 'conteudo.pagina.fundo' }],
+    });
     const restricoes = { cursoIds: [999_999], turmaIds: [], perfilIds: [] };
     expect((await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Restrita', restricoes }))).erro?.code).toBe(
       'DOCUMENTO_PADRAO_RESTRICAO_INVALIDA',
     );
+  });
+
+  test('an image is refused above the limit that its endpoint tells', async () => {
+    const nome = 'fundo.png';
+    const enviado = await comoFormulario(Buffer.alloc(5 * 1_048_576 + 1), { nome, fileName: nome, tipo: 'image/png' });
+    const r = await s.pedir('POST', 'DocumentoPadrao/imagens', enviado);
+    expect([r.corpo.error?.code, r.corpo.error?.message]).toEqual(['ARQUIVO_GRANDE', 'O arquivo passa do limite de 5 MB.']);
+    expect(documentoPadraoApi.enviarImagem.resumo).toContain('up to 5 MB');
   });
 
   test('a profile that a template is restricted to is not deleted: the template would be open to everybody', async () => {

@@ -9,7 +9,7 @@ import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
 import type { PaginaComposta } from '#shared/papel/pecas.ts';
 import { preencher, type Valores } from '#shared/papel/preencher.ts';
 import { lerEscola } from '#platform/server/escola.ts';
-import { lerImagensDosPapeis, imagensDosBlocos } from '#platform/server/papel/imagens.ts';
+import { imagensDoPapel, lerImagensDosPapeis } from '#platform/server/papel/imagens.ts';
 import { papelDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
 import { nomesDoPapel } from '#domains/academico/documentos/termos/alcance.ts';
 import { pedeBoletim, valoresDe } from '#domains/academico/documentos/termos/guia.ts';
@@ -47,7 +47,7 @@ export async function preverDocumento(
   const valores = daCasa ? daCasa.exemplo() : await valoresDaMatricula(leitura, matriculaId ?? 0, pedeBoletim(nomesDoPapel(conteudo)));
   const { papel, vazios } = preencher(conteudo, valores);
   const escola = await lerEscola(leitura.db);
-  const imagens = await lerImagensDosPapeis(leitura.db, imagensDosBlocos(papel.blocos));
+  const imagens = await lerImagensDosPapeis(leitura.db, imagensDoPapel(papel));
   const selo = daCasa?.semSelo ? null : seloDe(publicUrl, modelo.codigo, leitura.quem);
   return { paginas: compor({ papel, escola, selo }, imagens), vazios };
 }

@@ -1,4 +1,5 @@
-import { obterArquivo } from '#platform/web/rede/api.ts';
+import { avisar } from '#platform/web/janelas/dialogos.tsx';
+import { enviarArquivo, mensagemDe, obterArquivo } from '#platform/web/rede/api.ts';
 import { documentoPadraoApi as api } from '../api.ts';
 
 const enderecos = new Map<number, Promise<string>>();
@@ -18,4 +19,14 @@ export function mostrarImagem(id: number, elemento: HTMLImageElement): void {
     (endereco) => void (elemento.src = endereco),
     () => void (elemento.alt = '?'),
   );
+}
+
+/** Keeps an image for a template; null, with the reason told, when it is refused. */
+export async function enviarImagem(arquivo: File): Promise<number | null> {
+  try {
+    return (await enviarArquivo(api.enviarImagem, {}, arquivo, { chaveIdempotencia: crypto.randomUUID() })).id;
+  } catch (causa) {
+    avisar.erro(mensagemDe(causa));
+    return null;
+  }
 }

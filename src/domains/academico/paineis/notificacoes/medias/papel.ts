@@ -17,7 +17,7 @@ export function paraAFamilia({ etapa, minima, disciplinas, ...fatos }: FatosDaCa
     paragrafos: [
       `Comunicamos que ${fatos.aluno.nome}, ${daMatricula(fatos)}, está com média abaixo da que aprova (${minima}) ${em}, em ${etapa}, pelas notas lançadas até ${formatarData(hoje)}.`,
       ...disciplinas.map(({ disciplina, media }) => `${disciplina}: ${media}`),
-      'Pedimos que procure a coordenação para conversarmos sobre o acompanhamento do aluno e os estudos de recuperação (Lei nº 9.394/1996, art. 24, V, e). O boletim traz as demais notas.',
+      'Pedimos que procure a coordenação para conversarmos sobre o acompanhamento escolar e os estudos de recuperação (Lei nº 9.394/1996, art. 24, V, e). O boletim traz as demais notas.',
     ],
   };
 }

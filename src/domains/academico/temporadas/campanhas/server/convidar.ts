@@ -53,8 +53,13 @@ export async function lembrarTemporada(ato: ContextoEscrita, pedido: Pedido): Pr
  */
 export async function reenviarConvite(ato: ContextoEscrita, id: number): Promise<{ id: number }> {
   const { tx } = ato;
-  const { rows: achados } = await sql<{ temporadaId: number }>`select t.id as "temporadaId" from temporadas t
-    join temporadas_convites c on c.temporada_id = t.id where c.id = ${id} for update of t`.execute(tx);
+  const { rows: achados } = await sql<{
+    temporadaId: number;
+    nome: string;
+  }>`select t.id as "temporadaId", p.nome_completo as nome from temporadas t
+    join temporadas_convites c on c.temporada_id = t.id join v_pessoa_resumo p on p.id = c.pessoa_id where c.id = ${id} for update of t`.execute(
+    tx,
+  );
   if (!achados[0]) throw errosComuns.NAO_ENCONTRADO();
   const temporada = await temporadas.obter(tx, achados[0].temporadaId);
   if (temporada.situacao !== 'aberta') throw erros.TEMPORADA_NAO_ABERTA({ nome: temporada.nome });
@@ -64,7 +69,7 @@ export async function reenviarConvite(ato: ContextoEscrita, id: number): Promise
       from temporadas_convites c join v_pessoa_resumo p on p.id = c.pessoa_id and p.data_falecimento is null where c.id = ${id})
     update temporadas_convites c set email = x.email, enviado_em = clock_timestamp(), saiu_em = null, falha = null
     from x where c.id = x.id and x.email is not null returning c.id, x.pessoa as "pessoaId", x.nome, x.email`.execute(tx);
-  if ((await mandar(ato, temporada, convites)) === 0) throw erros.CONVITE_SEM_EMAIL();
+  if ((await mandar(ato, temporada, convites)) === 0) throw erros.CONVITE_SEM_EMAIL({ nome: achados[0].nome });
   await auditar(ato, { acao: 'temporada.reenviada', alvoTipo: 'temporada', alvoId: temporada.id, depois: { conviteId: id } });
   return { id };
 }

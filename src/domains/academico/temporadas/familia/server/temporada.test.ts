@@ -165,6 +165,21 @@ describe('an invitation', () => {
       mundo.s.banco.db,
     );
     expect(rows).toEqual([{ n: 1 }]);
+    const { rows: contatos } = await sql<{
+      pessoaId: number;
+      principal: boolean;
+    }>`delete from pessoas_contatos where valor = 'rita@demo.escola'
+      returning pessoa_id as "pessoaId", principal`.execute(mundo.s.banco.db);
+    expect((await reenviar()).corpo.error).toMatchObject({
+      code: 'CONVITE_SEM_EMAIL',
+      message: expect.stringMatching(
+        /^Falta o e-mail no cadastro de Rita Sá: sem isso, o convite não é enviado\. Preencha na ficha/,
+      ) as string,
+    });
+    for (const { pessoaId, principal } of contatos)
+      await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal) values (${pessoaId}, 'email', 'rita@demo.escola', ${principal})`.execute(
+        mundo.s.banco.db,
+      );
     await sql`update temporadas set situacao = 'encerrada' where id = ${id}`.execute(mundo.s.banco.db);
     expect((await reenviar()).corpo.error?.code).toBe('TEMPORADA_NAO_ABERTA');
   });

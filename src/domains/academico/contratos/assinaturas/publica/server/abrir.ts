@@ -7,7 +7,7 @@ import { pdfDaAssinatura } from '#domains/academico/contratos/assinaturas/server
 import { blocosParaLer } from '#domains/academico/contratos/papel/blocos-para-ler.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Arquivo, ContextoPublico } from '#platform/server/http/tipos.ts';
-import { arquivoDaImagem, imagensDosBlocos } from '#platform/server/papel/imagens.ts';
+import { arquivoDaImagem, imagensDoPapel } from '#platform/server/papel/imagens.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -77,7 +77,7 @@ export async function imagemDoPapel(contexto: ContextoPublico, { token, imagemId
   const { db } = contexto;
   const { alvoId } = await lerLinkExterno(contexto, { token, finalidade: 'assinatura' });
   const { documento } = await lerPapel(db, alvoId);
-  if (!('papel' in documento) || !imagensDosBlocos(documento.papel.blocos).includes(imagemId)) throw errosComuns.NAO_ENCONTRADO();
+  if (!('papel' in documento) || !imagensDoPapel(documento.papel).includes(imagemId)) throw errosComuns.NAO_ENCONTRADO();
   return arquivoDaImagem(db, imagemId);
 }
 

@@ -1,12 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { avisar } from '#platform/web/janelas/dialogos.tsx';
-import { enviarArquivo, mensagemDe } from '#platform/web/rede/api.ts';
 import type { Bloco } from '#shared/papel/esquema.ts';
-import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
-import { mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
+import { enviarImagem, mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { Barra } from './barra.tsx';
 import { criarEditor } from './criar-editor.ts';
@@ -84,13 +81,9 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
     };
   }, [editavel]);
 
-  const enviarImagem = async (arquivo: File): Promise<void> => {
-    try {
-      const { id: imagemId } = await enviarArquivo(api.enviarImagem, {}, arquivo, { chaveIdempotencia: crypto.randomUUID() });
-      editor?.chain().focus().insertContent({ type: 'imagem', attrs: { imagemId } }).run();
-    } catch (causa) {
-      avisar.erro(mensagemDe(causa));
-    }
+  const porImagem = async (arquivo: File): Promise<void> => {
+    const imagemId = await enviarImagem(arquivo);
+    if (imagemId !== null) editor?.chain().focus().insertContent({ type: 'imagem', attrs: { imagemId } }).run();
   };
   const entreAspas = (texto: string): string => JSON.stringify(`${texto}:`);
   // What stands over a block that holds others is drawn by the style sheet, in the language of the page.
@@ -103,7 +96,7 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
     <div className={estilo.editor} id={id} style={rotulosDosBlocos}>
       {editor && editavel && (
         <div className={estilo.topo}>
-          <Barra editor={editor} aoEscolherImagem={(arquivo) => void enviarImagem(arquivo)} />
+          <Barra editor={editor} aoEscolherImagem={(arquivo) => void porImagem(arquivo)} />
           <DoLugar editor={editor} />
         </div>
       )}

@@ -15,6 +15,7 @@ export function useConteudo(): {
   conteudo: ConteudoDoPapel;
   definirBlocos: (blocos: Bloco[]) => void;
   definirFaixa: (qual: 'cabecalho' | 'rodape', faixa: Paragrafo[]) => void;
+  definirFundo: (imagemId: number | null) => void;
 } {
   const { definir } = useFormulario();
   const conteudo: unknown = useValor(campo('conteudo'));
@@ -24,6 +25,7 @@ export function useConteudo(): {
     conteudo: conteudo as ConteudoDoPapel,
     definirBlocos: (blocos) => por('conteudo.blocos', blocos),
     definirFaixa: (qual, faixa) => por(`conteudo.${qual}`, faixa),
+    definirFundo: (imagemId) => definir(campo('conteudo.pagina.fundo'), imagemId),
   };
 }
 

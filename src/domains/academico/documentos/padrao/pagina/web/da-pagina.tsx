@@ -1,10 +1,11 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Input, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { CampoMarcar, CampoNumero, CampoSelecao } from '#platform/web/formulario/index.ts';
 import type { Paragrafo } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { enviarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import { campo, useConteudo } from './campo.ts';
 
 /** The sheet: how it lies, its margins, and what stands at the head and foot of every page. */
@@ -20,9 +21,52 @@ export function DaPagina({ editavel }: { editavel: boolean }) {
       <CampoNumero nome={campo('conteudo.pagina.margens.base')} rotulo={t('margemBase')} colunas={6} />
       <CampoNumero nome={campo('conteudo.pagina.margens.esquerda')} rotulo={t('margemEsquerda')} colunas={6} />
       <CampoMarcar nome={campo('conteudo.pagina.timbre')} rotulo={t('timbre')} colunas={12} />
+      <Fundo editavel={editavel} />
       <Faixa qual="cabecalho" editavel={editavel} />
       <Faixa qual="rodape" editavel={editavel} />
     </>
+  );
+}
+
+/** The image under the text of every page: the preview beside it shows it. */
+function Fundo({ editavel }: { editavel: boolean }) {
+  const t = useTextos(textosDocumentoPadrao);
+  const { conteudo, definirFundo } = useConteudo();
+  const arquivo = useRef<HTMLInputElement>(null);
+  const tem = Boolean(conteudo.pagina.fundo);
+  const escolher = async (escolhido: File | undefined): Promise<void> => {
+    const imagemId = escolhido ? await enviarImagem(escolhido) : null;
+    if (imagemId !== null) definirFundo(imagemId);
+  };
+  return (
+    <Input.Wrapper style={{ gridColumn: '1 / -1' }} label={t('fundo')} labelElement="div" description={t('fundoDica')}>
+      <Group gap="sm" mt={4}>
+        <span>{t(tem ? 'comFundo' : 'semFundo')}</span>
+        {editavel && (
+          <>
+            <input
+              ref={arquivo}
+              type="file"
+              accept="image/png,image/jpeg"
+              aria-label={t('escolherFundo')}
+              hidden
+              onChange={({ currentTarget }) => {
+                void escolher(currentTarget.files?.[0]);
+                currentTarget.value = '';
+              }}
+            />
+            <Button variant="default" onClick={() => arquivo.current?.click()}>
+              {t('escolherFundo')}
+            </Button>
+          </>
+        )}
+        {editavel && tem && (
+          <Button variant="subtle" onClick={() => definirFundo(null)}>
+            {t('tirarFundo')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
   );
 }
 
