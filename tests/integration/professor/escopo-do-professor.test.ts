@@ -16,7 +16,9 @@ import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
  * A teacher restricted to the panel, with every permission, in a school none of whose classes are his: nothing that these rooms
  * answer may name a student, a guardian, a contract or an enrollment. The calls are the portal's own: a new one is walked too.
  */
-const visitadas = salas.filter(({ nome }) => /^(?:academico\/)?(?:pessoas|matriculas|contratos|documentos|rematriculas|historico)\b/.test(nome));
+const visitadas = salas.filter(({ nome }) =>
+  /^(?:academico\/)?(?:pessoas|matriculas|contratos|documentos|rematriculas|historico)\b/.test(nome),
+);
 // What anybody signed in may ask (a postal code) speaks of nobody; a screen that knows no scope is closed to him.
 const doEscopo = ({ tela, acao }: Permissao): boolean => conheceEscopo(tela, acao);
 const gets: readonly (readonly [string, AnyEndpoint])[] = visitadas.flatMap(({ api }) =>
