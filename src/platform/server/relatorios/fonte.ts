@@ -24,7 +24,7 @@ export type ConsultaSql = {
   ordem: readonly Sql[];
   /**
    * Where making the rows costs more than reading a few: a column of numbers that names each row, and the same rows of the given
-   * numbers alone. Totals and the numbers of the page then come of one pass, and only the page is made again. Without groups, bars or counts of different values.
+   * numbers alone. Totals and the numbers of the page then come of one pass, and only the page is made again. Without groups or bars.
    */
   porChave?: { chave: string; linhasDe: (chaves: readonly number[]) => Sql };
 };

@@ -21,6 +21,13 @@ function agregar(medida: MedidaSimples, janela: Sql = sql``): Sql {
   return sql`count(distinct ${coluna(medida.distintos)})`;
 }
 
+/** A measure of all rows, told on each of them. Different values, which no window counts, are their places from either end. */
+function agregarTudo(medida: MedidaSimples): Sql {
+  if (medida === 'linhas' || 'soma' in medida) return agregar(medida, sql`over ()`);
+  const valor = coluna(medida.distintos);
+  return sql`dense_rank() over (order by ${valor}) + dense_rank() over (order by ${valor} desc) - 1 - max(case when ${valor} is null then 1 else 0 end) over ()`;
+}
+
 /** Reads a report whose rows the database makes. Totals and a page are one statement each; `onde` narrows to a cell of a cross-tab. */
 export function leitorSql(
   db: Db,
@@ -81,7 +88,7 @@ export function leitorSql(
     ...(porChave && {
       async juntos(paginacao: Paginacao) {
         // Over a window the rows are made once and only those of the page are put in order.
-        const daJanela = sql.join(dosGrupos.map((medida) => comoColuna(agregar(medida, sql`over ()`), chaveDaMedida(medida))));
+        const daJanela = sql.join(medidas.map((medida) => comoColuna(agregarTudo(medida), chaveDaMedida(medida))));
         const { rows } =
           await sql<Bruta>`select ${coluna(porChave.chave)} as "desta", ${daJanela} ${de} order by ${ordenar(paginacao)} ${corte(paginacao)}`.execute(
             db,
