@@ -1,4 +1,4 @@
-import { Button, Group, Input, Textarea } from '@mantine/core';
+import { Button, Input, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { CampoMarcar, CampoNumero, CampoSelecao } from '#platform/web/formulario/index.ts';
@@ -7,6 +7,7 @@ import { separarTermos } from '#shared/papel/trechos.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { enviarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import { campo, useConteudo } from './campo.ts';
+import estilo from './padrao.module.css';
 
 /** The sheet: how it lies, its margins, and what stands at the head and foot of every page. */
 export function DaPagina({ editavel }: { editavel: boolean }) {
@@ -39,8 +40,8 @@ function Fundo({ editavel }: { editavel: boolean }) {
     if (imagemId !== null) definirFundo(imagemId);
   };
   return (
-    <Input.Wrapper style={{ gridColumn: '1 / -1' }} label={t('fundo')} labelElement="div" description={t('fundoDica')}>
-      <Group gap="sm" mt={4}>
+    <Input.Wrapper className="inteira" label={t('fundo')} labelElement="div" description={t('fundoDica')}>
+      <div className={estilo.fundo}>
         <span>{t(tem ? 'comFundo' : 'semFundo')}</span>
         {editavel && (
           <>
@@ -65,7 +66,7 @@ function Fundo({ editavel }: { editavel: boolean }) {
             {t('tirarFundo')}
           </Button>
         )}
-      </Group>
+      </div>
     </Input.Wrapper>
   );
 }
