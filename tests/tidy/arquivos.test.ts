@@ -55,6 +55,13 @@ describe('banned calls', () => {
       menos: /web\/pagina\/erro-de-tela\.tsx$/,
     },
     { padrao: /\b(it|test|describe)\.(only|skip|todo)\(/, use: 'a test that runs' },
+    {
+      padrao: /\bperformance\.now\(|\bcpuUsage\(/,
+      use: 'a count of turns, calls or rows: how long something takes belongs to npm run bench',
+      onde: /^(src|tests)\/.*\.test\.ts$/,
+      // A least wait, a stop made on purpose, the share of one account in the work of another.
+      menos: /(entrada\/server\/(contencao|entrada)|medidas\/medidas)\.test\.ts$/,
+    },
     { padrao: /\bTODO\b|\bFIXME\b|[Ll]orem ipsum/, use: 'finished work' },
     {
       padrao: /type="(date|time|month|datetime-local)"/,

@@ -43,12 +43,11 @@ describe('isPdf', () => {
       expect(await isPdf(conteudo), conteudo.subarray(0, 40).toString('latin1')).toBe(false);
   });
 
+  // A cost that grew with its square would not end within the limit of a test.
   test('a hostile file costs no more than its size', async () => {
-    const inicio = performance.now();
     for (const parte of ['stream\n', '/Type ', ' obj stream\n', '0 0 obj /Type /ObjStm\nstream\nx\nendstream\n'])
       expect(
-        await isPdf(Buffer.from(`%PDF-1.7\nxref\n${parte.repeat(300_000 / parte.length)}trailer /Root 1 0 R startxref\n9\n%%EOF`)),
+        await isPdf(Buffer.from(`%PDF-1.7\nxref\n${parte.repeat(3_000_000 / parte.length)}trailer /Root 1 0 R startxref\n9\n%%EOF`)),
       ).toBe(false);
-    expect(performance.now() - inicio).toBeLessThan(5000);
   });
 });

