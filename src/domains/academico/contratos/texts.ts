@@ -117,6 +117,7 @@ export const textosContrato = defineTextos({
   },
   contratoSalvo: { br: 'Contrato salvo.', en: 'Contract saved.' },
   loteIniciado: { br: 'Lote em andamento.', en: 'Batch under way.' },
+  assinatura: { br: 'Assinatura', en: 'Signature' },
   assinaturaNaoEnviada: { br: 'Não enviado por link', en: 'Not sent by link' },
   assinaturaAberta: { br: 'Assinaram {n} de {de}', en: '{n} of {de} signed' },
   assinaturaVencida: { br: 'Prazo vencido: assinaram {n} de {de}', en: 'Time is up: {n} of {de} signed' },

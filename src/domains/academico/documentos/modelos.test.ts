@@ -157,11 +157,11 @@ describe('the declaration of who completed the year', () => {
     texto('declaracao_matricula', { ...fatos, matricula: { ...fatos.matricula, movimento: 'concluida' as const, resultado } }, nada);
 
   test.each([
-    ['aprovado', 'concluiu', 'aprovado'],
-    ['aprovado_pelo_conselho', 'concluiu', 'aprovado pelo conselho'],
-    ['aprovado_com_dependencia', 'concluiu', 'aprovado com dependência'],
-    ['reprovado_por_nota', 'cursou', 'reprovado por nota'],
-    ['reprovado_por_falta', 'cursou', 'reprovado por falta'],
+    ['aprovado', 'concluiu o curso', 'aprovado'],
+    ['aprovado_pelo_conselho', 'concluiu o curso', 'aprovado pelo conselho'],
+    ['aprovado_com_dependencia', 'concluiu o curso', 'aprovado com dependência'],
+    ['reprovado_por_nota', 'frequentou o curso', 'reprovado por nota'],
+    ['reprovado_por_falta', 'frequentou o curso', 'reprovado por falta'],
   ] as const)('%s: %s', (resultado, verbo, dito) => {
     expect(de(resultado)).toContain(` ${verbo} 6º ano (Ensino Fundamental II)`);
     expect(de(resultado)).toContain(`, com resultado final: ${dito}.`);

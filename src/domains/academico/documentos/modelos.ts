@@ -67,7 +67,7 @@ function matriculado(fatos: FatosDoDocumento): string {
   const { ano, codigo, movimento, resultado, dataMatricula, periodo } = fatos.matricula;
   const concluida = movimento === 'concluida';
   // Who failed attended the course; only who passed completed it.
-  const verbo = isAprovado(resultado) ? 'concluiu' : 'cursou';
+  const verbo = isAprovado(resultado) ? 'concluiu o curso' : 'frequentou o curso';
   const situacao = concluida ? verbo : `está regularmente ${flexao(fatos, 'matriculado', 'matriculada')}`;
   const aulas = periodo && !concluida ? `, com aulas de ${dataPorExtenso(periodo.inicio)} a ${dataPorExtenso(periodo.fim)}` : '';
   const lugar = concluida ? `${curso(fatos)}, nesta escola${inep(fatos)}` : `nesta escola${inep(fatos)}, no curso ${curso(fatos)}`;

@@ -30,6 +30,11 @@ export const errosTemporada = defineErros({
     en: 'No guardian of the chosen classes has a mail address on record. Fill them in under Missing data.',
   },
   CONVITE_SEM_EMAIL: semNoCadastro('email', 'convidar'),
+  CONVITE_DE_FALECIDO: {
+    status: 409,
+    br: 'O óbito de {nome} consta no cadastro: esta pessoa não é convidada.',
+    en: '{nome} is recorded as deceased: this person is not invited.',
+  },
   TURMA_INEXISTENTE: { status: 400, br: 'Escolha turmas que existam.', en: 'Choose classes that exist.' },
   TEMPORADA_FORA_DO_PRAZO: {
     status: 422,

@@ -23,6 +23,11 @@ export const errosAssinatura = defineErros({
     br: '{papel} já foi enviado por link e o prazo venceu: lembre quem falta, e o prazo recomeça com o que já foi assinado, ou revogue o envio e envie de novo.',
     en: '{papel} was sent by link already and its time is up: remind who is missing, and the time starts again with what was signed, or revoke the sending and send it anew.',
   },
+  ASSINATURA_DA_ESCOLA_FALTA: {
+    status: 409,
+    br: 'Todos já assinaram {papel}: falta a escola, em “Assinar pela escola”.',
+    en: 'All signed {papel} already: the school is missing, by “Sign for the school”.',
+  },
   NADA_PARA_ASSINAR: {
     status: 409,
     br: 'Não há documento a enviar: escolha ao menos um, ou uma turma com contrato aguardando assinatura e ainda não enviado.',

@@ -73,7 +73,7 @@ export default function SegurancaPage() {
           },
           { chave: 'usuarioNome', titulo: t('usuario'), cede: true, noCartao: true, render: (e) => e.usuarioNome ?? t('ninguem') },
           { chave: 'ip', titulo: t('endereco'), largura: '9rem', render: (e) => e.ip ?? '—' },
-          { chave: 'motivo', titulo: t('motivo'), cede: true, render: (e) => nomeDoMotivo(e.motivo, idioma) ?? '—' },
+          { chave: 'motivo', titulo: t('motivo'), cede: 'em-linhas', render: (e) => nomeDoMotivo(e.motivo, idioma) ?? '—' },
           {
             chave: 'rota',
             titulo: t('rota'),

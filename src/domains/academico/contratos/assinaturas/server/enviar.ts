@@ -62,13 +62,13 @@ export async function enviarPorLink(
 
 const chaveDe = ({ contratoId, aditivoId }: PapelPedido): string => `${contratoId}/${aditivoId ?? ''}`;
 
-/** The contracts of a class that wait for a signature and were not sent; those whose time is up too, to be told of. */
+/** The contracts of a class that wait for a signature and were not sent; those for which the turn is the school's too, to be told of. */
 async function daTurma({ tx }: Ato, turmaId: number): Promise<PapelPedido[]> {
   const ids = await contratosDaTurma(tx, turmaId);
   const { rows } = await sql<{
     id: number;
   }>`select c.id from contratos c where c.id = any(${ids}::bigint[]) and c.situacao = 'aguardando_assinatura'
-    and not exists (select 1 from v_assinatura_em_curso a where a.contrato_id = c.id and a.aditivo_id is null and a.situacao <> 'vencida')
+    and not exists (select 1 from v_assinatura_em_curso a where a.contrato_id = c.id and a.aditivo_id is null and a.situacao in ('aberta', 'concluida'))
     order by c.id`.execute(tx);
   return rows.map(({ id }) => ({ contratoId: id, aditivoId: null }));
 }
@@ -94,6 +94,7 @@ function julgar(papel: PapelParaAssinar, testemunhas: readonly SignatarioPossive
   const nome = nomeDoPapel(papel);
   if (!papel.vivo || documento === null || hash === null || codigo === null) throw erros.ASSINATURA_SEM_TEXTO({ papel: nome });
   if (emCurso === 'concluida') throw erros.ASSINATURA_JA_CONCLUIDA({ papel: nome });
+  if (emCurso === 'assinada') throw erros.ASSINATURA_DA_ESCOLA_FALTA({ papel: nome });
   if (emCurso === 'vencida') throw erros.ASSINATURA_VENCIDA({ papel: nome });
   if (emCurso !== null) throw erros.ASSINATURA_EM_CURSO({ papel: nome });
   if (papel.pagadores.length === 0) throw erros.ASSINATURA_SEM_PAGADOR({ papel: nome });

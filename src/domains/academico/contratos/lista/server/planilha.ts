@@ -2,6 +2,7 @@ import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { tradutor } from '#shared/textos.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
+import { andamentoDaAssinatura } from '../andamento-da-assinatura.ts';
 import type { ItemContrato } from './queries.ts';
 
 /** The columns of the exported list. */
@@ -15,6 +16,11 @@ export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[
     { titulo: t('turma'), valor: (c) => c.turmaNome },
     { titulo: t('ano'), valor: (c) => c.ano, tipo: 'numero' },
     { titulo: t('situacao'), valor: (c) => t(`situacao_${c.situacao}`) },
+    {
+      titulo: t('assinatura'),
+      valor: (c) => (c.situacao === 'aguardando_assinatura' ? andamentoDaAssinatura(t, c.assinatura) : null),
+      largura: 32,
+    },
     { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos' },
   ];
 }

@@ -16,7 +16,7 @@ import { contratosApi } from '../api.ts';
 import { contratosPapelApi } from '#domains/academico/contratos/papel/api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { AndamentoDaAssinatura } from './andamento-da-assinatura.tsx';
+import { andamentoDaAssinatura } from '../andamento-da-assinatura.ts';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
@@ -119,7 +119,7 @@ export default function ContratosPage() {
             render: (l) => (
               <>
                 <Etiqueta tom={tomDaSituacao[l.situacao]}>{t(`situacao_${l.situacao}`)}</Etiqueta>
-                {l.situacao === 'aguardando_assinatura' && <AndamentoDaAssinatura assinatura={l.assinatura} />}
+                {l.situacao === 'aguardando_assinatura' && <p className="suave">{andamentoDaAssinatura(t, l.assinatura)}</p>}
               </>
             ),
           },

@@ -49,24 +49,26 @@ export async function lembrarTemporada(ato: ContextoEscrita, pedido: Pedido): Pr
 
 /**
  * A new link to one guardian, also to one who answered: the mail was lost, or the address is another now.
- * @throws NAO_ENCONTRADO, TEMPORADA_NAO_ABERTA, TEMPORADA_TERMINADA, CONVITE_SEM_EMAIL
+ * @throws NAO_ENCONTRADO, TEMPORADA_NAO_ABERTA, TEMPORADA_TERMINADA, CONVITE_DE_FALECIDO, CONVITE_SEM_EMAIL
  */
 export async function reenviarConvite(ato: ContextoEscrita, id: number): Promise<{ id: number }> {
   const { tx } = ato;
   const { rows: achados } = await sql<{
     temporadaId: number;
     nome: string;
-  }>`select t.id as "temporadaId", p.nome_completo as nome from temporadas t
+    falecido: boolean;
+  }>`select t.id as "temporadaId", p.nome_completo as nome, p.data_falecimento is not null as falecido from temporadas t
     join temporadas_convites c on c.temporada_id = t.id join v_pessoa_resumo p on p.id = c.pessoa_id where c.id = ${id} for update of t`.execute(
     tx,
   );
   if (!achados[0]) throw errosComuns.NAO_ENCONTRADO();
+  if (achados[0].falecido) throw erros.CONVITE_DE_FALECIDO({ nome: achados[0].nome });
   const temporada = await temporadas.obter(tx, achados[0].temporadaId);
   if (temporada.situacao !== 'aberta') throw erros.TEMPORADA_NAO_ABERTA({ nome: temporada.nome });
   conferirPrazo(ato.hoje, temporada);
   const { rows: convites } =
     await sql<Convite>`with x as (select c.id, p.id as pessoa, p.nome_completo as nome, ${emailDaPessoa(sql`p.id`)} as email
-      from temporadas_convites c join v_pessoa_resumo p on p.id = c.pessoa_id and p.data_falecimento is null where c.id = ${id})
+      from temporadas_convites c join v_pessoa_resumo p on p.id = c.pessoa_id where c.id = ${id})
     update temporadas_convites c set email = x.email, enviado_em = clock_timestamp(), saiu_em = null, falha = null
     from x where c.id = x.id and x.email is not null returning c.id, x.pessoa as "pessoaId", x.nome, x.email`.execute(tx);
   if ((await mandar(ato, temporada, convites)) === 0) throw erros.CONVITE_SEM_EMAIL({ nome: achados[0].nome });

@@ -180,6 +180,11 @@ describe('an invitation', () => {
       await sql`insert into pessoas_contatos (pessoa_id, tipo, valor, principal) values (${pessoaId}, 'email', 'rita@demo.escola', ${principal})`.execute(
         mundo.s.banco.db,
       );
+    const obito = (dia: string | null) =>
+      sql`update pessoas set data_falecimento = ${dia}::date where nome_completo = 'Rita Sá'`.execute(mundo.s.banco.db);
+    await obito('2026-01-02');
+    expect((await reenviar()).corpo.error).toMatchObject({ code: 'CONVITE_DE_FALECIDO', message: expect.stringContaining('Rita Sá') });
+    await obito(null);
     await sql`update temporadas set situacao = 'encerrada' where id = ${id}`.execute(mundo.s.banco.db);
     expect((await reenviar()).corpo.error?.code).toBe('TEMPORADA_NAO_ABERTA');
   });

@@ -12,17 +12,21 @@ type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'saldo';
 type Pagina = RespostaServidor<typeof emissaoDeBoletosApi.listarTitulosSemBoleto>;
 type Totais = NonNullable<Pagina['totais']>;
 
+/** Whether payer, student, CPF or number of title `t` are what somebody typed; nothing when they typed nothing. */
+export function tituloProcurado(texto: string | undefined): RawBuilder<unknown> | false {
+  const comCpf = pessoasDoCpf(texto);
+  if (comCpf) return sql`(t.pagador_id = any(${comCpf}) or t.aluno_id = any(${comCpf}))`;
+  const palavras = contemPalavras(sql`t.pagador_nome_busca`, texto);
+  const doAluno = contemPalavras(sql`coalesce(t.aluno_nome_busca, '')`, texto);
+  const doNumero = contemPalavras(sql`t.numero`, texto);
+  const todas = (lista: readonly RawBuilder<unknown>[]) => sql`(${sql.join(lista, sql` and `)})`;
+  return palavras.length > 0 && sql`(${todas(palavras)} or ${todas(doAluno)} or ${todas(doNumero)})`;
+}
+
 /** The filters that titles and slips share, over title `t`. */
 export function condicoesDoTitulo(f: FiltrosDeBoletos): RawBuilder<unknown>[] {
-  const comCpf = pessoasDoCpf(f.nome);
-  const palavras = contemPalavras(sql`t.pagador_nome_busca`, f.nome);
-  const doAluno = contemPalavras(sql`coalesce(t.aluno_nome_busca, '')`, f.nome);
-  const doNumero = contemPalavras(sql`t.numero`, f.nome);
-  const todas = (lista: readonly RawBuilder<unknown>[]) => sql`(${sql.join(lista, sql` and `)})`;
   return [
-    comCpf
-      ? sql`(t.pagador_id = any(${comCpf}) or t.aluno_id = any(${comCpf}))`
-      : palavras.length > 0 && sql`(${todas(palavras)} or ${todas(doAluno)} or ${todas(doNumero)})`,
+    tituloProcurado(f.nome),
     f.turmaId !== undefined &&
       sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
     f.alunoId !== undefined && sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id = ${f.alunoId})`,

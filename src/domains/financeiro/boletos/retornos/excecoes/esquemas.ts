@@ -44,6 +44,8 @@ export const maximoDeExcecoes = 500;
 
 /** What may narrow the queue. */
 export const filtrosDeExcecoes = {
+  /** Student, payer, CPF, title or number of the slip. */
+  Nome: filtroTexto(100),
   ContaBancariaId: filtroId(),
   Problema: filtroTexto(60),
   Situacao: z.enum(['aberta', 'ignorada', 'resolvida']).default('aberta'),

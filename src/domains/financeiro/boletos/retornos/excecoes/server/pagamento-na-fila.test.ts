@@ -78,3 +78,21 @@ test('a payment that was undone waits again; discarded, it holds nothing back', 
   expect(await titulo(b)).toMatchObject({ linhaNaFilaId: null });
   expect((await via(b)).status).toBe(200);
 });
+
+test('a line is found by the number of its slip, by its title and by its payer, also one of no slip by its number', async () => {
+  const [b, outro] = [await boletoDeTeste(s.banco.db, c), await boletoDeTeste(s.banco.db, c)];
+  const semBoleto = { id: 0, tituloId: 0, nossoNumero: '14741669999999555', identificador: '', valorCentavos: 5_000 };
+  const parte = { movimento: '45', pagoCentavos: 60_000 };
+  await importar(s.banco.db, [pago(b, parte), pago(outro, parte), pago(semBoleto)]);
+  type Pagina = { itens: { nossoNumero: string; tituloNumero: string | null; pagadorNome: string | null }[]; totalDeRegistros: number };
+  const procurar = async (nome: string): Promise<Pagina> =>
+    (await s.pedir('GET', `ExcecaoDeRetorno/obter-paginado?Situacao=aberta&Nome=${encodeURIComponent(nome)}`)).corpo.data as Pagina;
+  const [doSlip, ...mais] = (await procurar(b.nossoNumero)).itens;
+  expect([doSlip?.nossoNumero, mais]).toEqual([b.nossoNumero, []]);
+  expect((await procurar(doSlip?.tituloNumero ?? '?')).itens).toEqual([doSlip]);
+  expect((await procurar('1474166-9999999555')).itens).toMatchObject([{ nossoNumero: '14741669999999555', tituloNumero: null }]);
+  const doPagador = (await procurar(doSlip?.pagadorNome?.split(' ')[0] ?? '?')).itens.map((l) => l.nossoNumero);
+  expect(doPagador).toEqual(expect.arrayContaining([b.nossoNumero, outro.nossoNumero]));
+  expect(doPagador).not.toContain('14741669999999555');
+  expect((await procurar('ninguém')).itens).toEqual([]);
+});

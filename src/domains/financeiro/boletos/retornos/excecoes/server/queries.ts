@@ -9,6 +9,7 @@ import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { excecoesApi } from '../api.ts';
 import type { filtrosDeExcecoes } from '../esquemas.ts';
+import { tituloProcurado } from '#domains/financeiro/boletos/emissao/server/door.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import { estaDesfeita } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { type ColunasDaLinha, comMensagem, type LinhaListada, listaDeLinhas } from '#domains/financeiro/boletos/retornos/server/queries.ts';
@@ -19,12 +20,21 @@ type Totais = NonNullable<Excecoes['totais']>;
 
 type FiltrosDeExcecoes = z.output<z.ZodObject<typeof filtrosDeExcecoes>>;
 
+/** Whether a line is of the slip, the title or the person that somebody typed. */
+function procurada(nome: string | undefined): RawBuilder<unknown> | false {
+  const doTitulo = tituloProcurado(nome);
+  if (nome === undefined || !doTitulo) return false;
+  const numero = /^[\d\s/.-]{4,}$/.test(nome) ? sql`l.nosso_numero like ${`%${nome.replaceAll(/\D/g, '')}%`} or ` : sql``;
+  return sql`(${numero}exists (select 1 from boletos b join v_titulo_receber t on t.id = b.titulo_id where b.id = l.boleto_id and ${doTitulo}))`;
+}
+
 /** What narrows the queue, in SQL. */
 export const condicoesDasExcecoes = (f: FiltrosDeExcecoes): (RawBuilder<unknown> | false)[] => [
   f.Situacao === 'aberta'
     ? sql`l.id in (select n.linha_id from v_retorno_na_fila n ${f.Problema === undefined ? sql`` : sql`where n.problema = ${f.Problema}`})`
     : sql`l.resultado = ${f.Situacao}`,
   f.Situacao === 'resolvida' && sql`not ${estaDesfeita}`,
+  procurada(f.Nome),
   f.ContaBancariaId !== undefined && sql`l.conta_bancaria_id = ${f.ContaBancariaId}`,
   f.Situacao !== 'aberta' && f.Problema !== undefined && sql`l.problema = ${f.Problema}`,
 ];

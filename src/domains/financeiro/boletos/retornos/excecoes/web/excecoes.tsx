@@ -10,6 +10,7 @@ import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { excecoesApi } from '../api.ts';
 import { type AcaoEmLote, acoesEmLote } from '../esquemas.ts';
 import { problemasDaFila } from '../problemas.ts';
+import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import { Nome } from '#domains/financeiro/boletos/web/comum.tsx';
 import { useContasCobranca } from '#domains/financeiro/boletos/contas/web/door.tsx';
@@ -20,6 +21,7 @@ const ExcecaoAberta = lazy(() => import('./excecao-janela.tsx'));
 /** What the banks' files could not post by themselves: each line with its reason, to be dealt with by a person. */
 export default function Excecoes() {
   const t = useTextos(textosRetorno);
+  const tb = useTextos(textosBoletos);
   const [{ abrir }, mudar] = useEndereco('abrir');
   const { opcoes } = useContasCobranca();
   const { idioma } = useIdioma();
@@ -45,6 +47,7 @@ export default function Excecoes() {
         nomeDoArquivo="excecoes"
         acoesEmMassa={pode('gerenciar-boletos', 'editar') ? acoes : []}
         somaDe={(l) => l.pagoCentavos}
+        busca={{ campo: 'Nome', rotulo: tb('buscarBoleto') }}
         ordemPadrao={{ campo: 'dataOcorrencia', ascendente: true }}
         aoAbrir={(l) => mudar({ abrir: l.id })}
         nomeDaLinha={(l) => `${t('linhaN', { n: l.linha })} ${l.nomeArquivo}`}
@@ -104,7 +107,7 @@ export default function Excecoes() {
             principal: true,
             render: (l) => (l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos)),
           },
-          { chave: 'problema', titulo: t('motivo'), ordenavel: true, principal: true, render: (l) => l.mensagem ?? '—' },
+          { chave: 'problema', titulo: t('motivo'), ordenavel: true, principal: true, cede: 'em-linhas', render: (l) => l.mensagem ?? '—' },
           { chave: 'nomeArquivo', titulo: t('arquivo'), oculta: true },
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
         ]}
