@@ -1,4 +1,5 @@
 import { camposDe, useValor } from '#platform/web/formulario/index.ts';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { usePausado } from '#platform/web/use-pausado.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -8,6 +9,8 @@ import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { lerCodigo } from '../../codigos/ler-codigo.ts';
+import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import { textosPagar } from '../../texts.ts';
 import { contasApi } from '../api.ts';
 import { previaDaConta, type novaContaPagar } from '../esquemas.ts';
@@ -26,16 +29,20 @@ export function PreviaDaConta() {
     primeiroVencimento: useValor(campo('primeiroVencimento')),
     impostos: (useValor(campo('impostos')) ?? []).filter((imposto) => imposto?.nome),
   };
+  const codigo = useValor(campo('codigo'));
   const lido = previaDaConta.safeParse(usePausado(digitada, 400));
   const body = lido.success ? lido.data : { fornecedorId: 0, dataEmissao: '', valorCentavos: 0, primeiroVencimento: '' };
   const consulta = useConsulta(contasApi.preverConta, { body }, { ativa: lido.success, manterAnterior: true });
   if (!lido.success) return null;
   if (consulta.error) return <p role="status">{mensagemDe(consulta.error)}</p>;
   const { data } = consulta;
-  if (!data || (data.parcelas.length === 1 && data.passos.length === 0 && !data.aguardaAprovacao)) return null;
+  if (!data) return null;
+  const outroValor = outroValorDaConta(codigo, data);
+  if (data.parcelas.length === 1 && data.passos.length === 0 && !data.aguardaAprovacao && outroValor === null) return null;
   return (
     <section aria-label={t('oQueSera')} aria-live="polite">
       <h3>{t('oQueSera')}</h3>
+      {outroValor && <p className="consequencia">{t('codigoDeOutroValor', outroValor)}</p>}
       {data.aguardaAprovacao && <p className="consequencia">{t('aguardaSegunda')}</p>}
       <Tabela
         legenda={t('oQueSera')}
@@ -67,6 +74,15 @@ export function PreviaDaConta() {
       )}
     </section>
   );
+}
+
+/** What the code of a bill states and what its first title will owe, where they differ. */
+function outroValorDaConta(digitado: string | null | undefined, { parcelas: [primeira] }: Previa): { valor: string; saldo: string } | null {
+  const lido = digitado ? lerCodigo(digitado, hojeNaEscola()) : null;
+  if (!primeira || lido === null || typeof lido === 'string') return null;
+  const { valorCentavos: saldoCentavos, retidoCentavos } = primeira;
+  const valor = outroValorDoCodigo(lido.valorCentavos, { saldoCentavos, retidoCentavos });
+  return valor === null ? null : { valor: formatarReais(valor), saldo: formatarReais(saldoCentavos) };
 }
 
 function Passo({ passo }: { passo: Previa['passos'][number] }) {
