@@ -19,6 +19,17 @@ export function mascarar(valor: string | null): string | null {
 export const mascararDados = (dados: DadosBancariosDoRegistro): Record<string, string | null> =>
   Object.fromEntries(Object.entries(dados).map(([campo, valor]) => [campo, mascarar(valor)]));
 
+/** A change as the audit keeps it: masked, with `≠` before a new value that looks like the old one and is another. */
+export function mascararMudanca(
+  antes: DadosBancariosDoRegistro,
+  depois: DadosBancariosDoRegistro,
+): Record<'antes' | 'depois', DadosBancariosDoRegistro> {
+  const [de, para] = [mascararDados(antes), mascararDados(depois)];
+  for (const [campo, valor] of Object.entries(para))
+    if (valor !== null && valor === de[campo] && antes[campo] !== depois[campo]) para[campo] = `≠ ${valor}`;
+  return { antes: de, depois: para };
+}
+
 /** Whether two sets of bank data say the same. */
 export const mesmosDados = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegistro): boolean =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((campo) => (a[campo] ?? null) === (b[campo] ?? null));

@@ -35,7 +35,12 @@ export const dadosBancariosSaida = z.object({
   espera: mudancaSaida.nullable(),
   /** Whether the reader is a second person for the change that waits. */
   aprovaEspera: z.boolean(),
-  historico: z.array(mudancaSaida),
+  historico: z.array(
+    mudancaSaida.extend({
+      /** The data that it says something of: masked, two that differ may look alike. */
+      mudados: z.array(texto),
+    }),
+  ),
   /** Who besides the reader may change these data, and so approve what the reader asks for. */
   outros: z.array(texto),
 });

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SituacaoDaMudanca } from './situacoes.ts';
-import { substituidasDe } from './substituidas.ts';
+import { mudadosPor, substituidasDe } from './substituidas.ts';
 
 const mudanca = (id: number, antes: Record<string, string>, depois: Record<string, string>, situacao: SituacaoDaMudanca = 'em_vigor') => ({
   id,
   situacao,
-  abertura: Object.keys(antes).length === 0,
-  antes,
-  depois,
+  mudados: mudadosPor({ abertura: Object.keys(antes).length === 0, antes, depois }),
 });
 
 test('an account as it was registered is replaced when each of its data was changed since, by changes that came into force', () => {
@@ -15,9 +13,8 @@ test('an account as it was registered is replaced when each of its data was chan
   const daChave = mudanca(2, { chave: 'a' }, { chave: 'b' });
   const daAgencia = mudanca(3, { agencia: '1' }, { agencia: '2' });
   const emEspera = mudanca(4, { chave: 'b' }, { chave: 'c' }, 'aprovada');
-  const campos = ['chave', 'agencia'];
-  expect([...substituidasDe([emEspera, daChave, aberta], campos)]).toEqual([]);
-  expect([...substituidasDe([emEspera, daAgencia, daChave, aberta], campos)]).toEqual([1]);
+  expect([...substituidasDe([emEspera, daChave, aberta])]).toEqual([]);
+  expect([...substituidasDe([emEspera, daAgencia, daChave, aberta])]).toEqual([1]);
   const outraVez = mudanca(5, { chave: 'b' }, { chave: 'a' });
-  expect([...substituidasDe([outraVez, daAgencia, daChave, aberta], campos)]).toEqual([2, 1]);
+  expect([...substituidasDe([outraVez, daAgencia, daChave, aberta])]).toEqual([2, 1]);
 });

@@ -1,20 +1,23 @@
+import type { DadosBancariosDoRegistro } from './dados.ts';
 import type { SituacaoDaMudanca } from './situacoes.ts';
 
-type Valores = Readonly<Record<string, string | null>>;
-type Mudanca = { id: number; situacao: SituacaoDaMudanca; abertura: boolean; antes: Valores; depois: Valores };
+type Mudanca = { abertura: boolean; antes: DadosBancariosDoRegistro; depois: DadosBancariosDoRegistro };
 
-/** Whether a change says something of a field; the first registration says it of all. */
-export const isMudado = ({ antes, depois, abertura }: Mudanca, campo: string): boolean =>
-  (antes[campo] ?? null) !== (depois[campo] ?? null) || abertura;
+/** The data that a change says something of, by their whole values; the first registration says it of all. */
+export const mudadosPor = ({ abertura, antes, depois }: Mudanca): string[] =>
+  [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(
+    (campo) => abertura || (antes[campo] ?? null) !== (depois[campo] ?? null),
+  );
 
-/** Those that came into force and of which later ones changed every field since. `mudancas`: the newest first. */
-export function substituidasDe(mudancas: readonly Mudanca[], campos: readonly string[]): ReadonlySet<number> {
-  const mudados = new Set<string>();
+type Contada = { id: number; situacao: SituacaoDaMudanca; mudados: readonly string[] };
+
+/** Those that came into force and of which later ones changed every datum since. `mudancas`: the newest first. */
+export function substituidasDe(mudancas: readonly Contada[]): ReadonlySet<number> {
+  const depois = new Set<string>();
   const substituidas = new Set<number>();
-  for (const mudanca of mudancas.filter(({ situacao }) => situacao === 'em_vigor')) {
-    const destes = campos.filter((campo) => isMudado(mudanca, campo));
-    if (destes.length > 0 && destes.every((campo) => mudados.has(campo))) substituidas.add(mudanca.id);
-    for (const campo of destes) mudados.add(campo);
+  for (const { id, mudados } of mudancas.filter(({ situacao }) => situacao === 'em_vigor')) {
+    if (mudados.length > 0 && mudados.every((campo) => depois.has(campo))) substituidas.add(id);
+    for (const campo of mudados) depois.add(campo);
   }
   return substituidas;
 }

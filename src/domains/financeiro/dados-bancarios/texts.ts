@@ -53,6 +53,7 @@ export const textosDadosBancarios = defineTextos({
   retirarTexto: { br: 'Continuam valendo os dados de hoje.', en: 'The data of today go on holding.' },
   retirada: { br: 'Mudança retirada.', en: 'Change withdrawn.' },
   historico: { br: 'Histórico', en: 'History' },
+  outroParecido: { br: 'outro, que só difere no que não se mostra', en: 'another, which differs only in what is not shown' },
   substituida: { br: 'Substituída depois', en: 'Replaced since' },
   semHistorico: { br: 'Nenhuma mudança até hoje.', en: 'No change until today.' },
   cancelar: { br: 'Cancelar', en: 'Cancel' },

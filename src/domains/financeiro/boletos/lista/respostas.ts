@@ -59,7 +59,7 @@ export const boletoSaida = itemBoleto.extend({
       para: texto.nullable(),
       origem: texto,
       /** Why the system did it, where no file and no person says so; or what was done but a change of state. */
-      codigo: z.enum(['titulo_mudou', 'pix_reemitido']).nullable(),
+      codigo: z.enum(['titulo_mudou', 'pix_reemitido', 'pix_voltou']).nullable(),
       detalhe: texto.nullable(),
       usuarioNome: texto,
       em: texto,

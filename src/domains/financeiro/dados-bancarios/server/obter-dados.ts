@@ -9,6 +9,7 @@ import type { avisosBancariosApi } from '../api.ts';
 import { DIAS_DE_AVISO, mascararDados } from '../dados.ts';
 import type { dadosBancariosSaida } from '../esquemas.ts';
 import { isEmEspera } from '../situacoes.ts';
+import { mudadosPor } from '../substituidas.ts';
 import { cofreDe, type ComCifra } from './cofre.ts';
 import { type Mudanca, mudancasDe } from './mudancas.ts';
 import { permissaoDe, type RegistroComDadosBancarios, registroDe, todosOsRegistros } from './registro.ts';
@@ -25,7 +26,7 @@ export async function obterDadosBancarios(
   const mudancas = (await mudancasDe(db, registro.alvoTipo, alvoId)).map(abertas);
   const espera = mudancas.find(({ situacao }) => isEmEspera(situacao)) ?? null;
   const outros = (await quemPode(db, permissaoDe(registro))).filter(({ id }) => id !== quem.usuarioId).map(({ nome }) => nome);
-  const mascarada = (m: Mudanca): Mudanca => ({ ...m, antes: mascararDados(m.antes), depois: mascararDados(m.depois) });
+  const mascarada = (m: Mudanca) => ({ ...m, mudados: mudadosPor(m), antes: mascararDados(m.antes), depois: mascararDados(m.depois) });
   const aprovaEspera = espera?.situacao === 'pedida' && espera.pedidaPor !== quem.usuarioId && pode(quem, permissaoDe(registro));
   return { dados, espera, aprovaEspera, historico: mudancas.filter((m) => m !== espera).map(mascarada), outros };
 }

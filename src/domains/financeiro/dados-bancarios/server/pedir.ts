@@ -3,7 +3,7 @@ import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { usarConfirmacao } from '#domains/acesso/confirmacoes/server/door.ts';
 import { quemPode } from '#domains/acesso/usuarios/server/door.ts';
-import { atosConfirmados, type DadosBancariosDoRegistro, ESPERA_HORAS, mascararDados, mesmosDados } from '../dados.ts';
+import { atosConfirmados, type DadosBancariosDoRegistro, ESPERA_HORAS, mascararMudanca, mesmosDados } from '../dados.ts';
 import { errosDadosBancarios } from '../erros.ts';
 import { isEmEspera } from '../situacoes.ts';
 import { avisar, type AtoQueAvisa } from './avisar.ts';
@@ -47,8 +47,7 @@ export async function pedirMudanca(
     acao: unica ? 'dados_bancarios.pedidos_por_unica_pessoa' : 'dados_bancarios.pedidos',
     alvoTipo,
     alvoId,
-    antes: mascararDados(antes),
-    depois: mascararDados(depois),
+    ...mascararMudanca(antes, depois),
     motivo,
   });
   await avisar(ato, registro, unica ? 'pedidaPorUnico' : 'pedida', { ...mudanca, por: porNome });

@@ -5,7 +5,7 @@ import { traduzirErroDoBanco } from '#platform/server/database/errors.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
 import { ErroNegocio } from '#shared/erros.ts';
-import { mascararDados } from '../dados.ts';
+import { mascararMudanca } from '../dados.ts';
 import { avisar } from './avisar.ts';
 import { cofreDe } from './cofre.ts';
 import { carregarMudanca, type Mudanca } from './mudancas.ts';
@@ -51,8 +51,8 @@ async function aplicar(servicos: Servindo, { id, alvoTipo, alvoId, versao }: Dev
     await sql`update mudancas_bancarias set situacao = 'em_vigor', vigorou_em = clock_timestamp(), versao = versao + 1 where id = ${id}`.execute(
       tx,
     );
-    const [antes, depois] = [mudanca.antes, mudanca.depois].map((dados) => mascararDados(cofre.abrir(dados)));
-    await auditar(ato, { acao: 'dados_bancarios.em_vigor', alvoTipo, alvoId, antes, depois });
+    const valores = mascararMudanca(cofre.abrir(mudanca.antes), cofre.abrir(mudanca.depois));
+    await auditar(ato, { acao: 'dados_bancarios.em_vigor', alvoTipo, alvoId, ...valores });
     await avisar(ato, registro, 'emVigor', { ...mudanca, por: mudanca.aprovadaPorNome ?? mudanca.pedidaPorNome });
   });
 }

@@ -12,14 +12,14 @@ import { situacoesDaMudanca } from '../situacoes.ts';
 import { textosDadosBancarios } from '../texts.ts';
 import estilo from './dados-bancarios.module.css';
 import { JanelaComConfirmacao } from './janela-com-confirmacao.tsx';
-import type { ApiDoRegistro, CampoBancario, DadosLidos, MudancaLida } from './tipos.ts';
+import type { ApiDoRegistro, CampoBancario, DadosLidos, MudancaQueEspera } from './tipos.ts';
 
 type Props = {
   api: ApiDoRegistro;
   id: number;
   campos: readonly CampoBancario[];
   lidos: DadosLidos;
-  espera: MudancaLida;
+  espera: MudancaQueEspera;
   podeMudar: boolean;
   aposMudar: () => void;
 };
@@ -96,9 +96,9 @@ export function EmEspera({ api, id, campos, lidos, espera, podeMudar, aposMudar 
   );
 }
 
-function AntesEDepois({ campos, mudanca }: { campos: readonly CampoBancario[]; mudanca: MudancaLida }) {
+function AntesEDepois({ campos, mudanca }: { campos: readonly CampoBancario[]; mudanca: MudancaQueEspera }) {
   const t = useTextos(textosDadosBancarios);
-  const valor = (dados: MudancaLida['antes'], campo: string) => (
+  const valor = (dados: MudancaQueEspera['antes'], campo: string) => (
     <code key={campo} className={estilo.valor}>
       {dados[campo] ?? t('vazio')}
     </code>

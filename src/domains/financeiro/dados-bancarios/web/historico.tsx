@@ -2,7 +2,7 @@ import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { situacoesDaMudanca } from '../situacoes.ts';
-import { isMudado, substituidasDe } from '../substituidas.ts';
+import { substituidasDe } from '../substituidas.ts';
 import { textosDadosBancarios } from '../texts.ts';
 import estilo from './dados-bancarios.module.css';
 import type { CampoBancario, MudancaLida } from './tipos.ts';
@@ -11,10 +11,7 @@ import type { CampoBancario, MudancaLida } from './tipos.ts';
 export function HistoricoBancario({ campos, itens }: { campos: readonly CampoBancario[]; itens: readonly MudancaLida[] }) {
   const t = useTextos(textosDadosBancarios);
   if (itens.length === 0) return <p className="suave">{t('semHistorico')}</p>;
-  const substituidas = substituidasDe(
-    itens,
-    campos.map(({ campo }) => campo),
-  );
+  const substituidas = substituidasDe(itens);
   return (
     <ol className={estilo.historico}>
       {itens.map((m) => (
@@ -30,7 +27,7 @@ type DoPasso = { mudanca: MudancaLida; campos: readonly CampoBancario[]; isSubst
 function Passo({ mudanca: m, campos, isSubstituida }: DoPasso) {
   const t = useTextos(textosDadosBancarios);
   const { idioma } = useIdioma();
-  const mudou = campos.filter(({ campo }) => isMudado(m, campo));
+  const mudou = campos.filter(({ campo }) => m.mudados.includes(campo));
   const pedida = { nome: m.pedidaPorNome, em: escreverInstante(m.pedidaEm) };
   const frases = [
     m.abertura ? t('cadastradaPor', pedida) : t('pedidaPor', pedida),
@@ -48,6 +45,7 @@ function Passo({ mudanca: m, campos, isSubstituida }: DoPasso) {
         <p key={campo}>
           {rotulo}: {!m.abertura && `${m.antes[campo] ?? t('vazio')} → `}
           {m.depois[campo] ?? t('vazio')}
+          {!m.abertura && m.antes[campo] === m.depois[campo] && ` (${t('outroParecido')})`}
         </p>
       ))}
       <p className="suave">{frases.filter((frase) => frase !== false).join(' ')}</p>

@@ -7,4 +7,5 @@ import type { DadosBancariosDoRegistro } from '../dados.ts';
 export type CampoBancario = { campo: string; rotulo: string; dica?: string; maximo: number };
 export type ApiDoRegistro = ReturnType<typeof endpointsDeDadosBancarios<z.ZodType<DadosBancariosDoRegistro>>>;
 export type DadosLidos = RespostaCliente<ApiDeDadosBancarios['obter']>;
+export type MudancaQueEspera = NonNullable<DadosLidos['espera']>;
 export type MudancaLida = DadosLidos['historico'][number];

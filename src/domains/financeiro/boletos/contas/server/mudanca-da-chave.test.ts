@@ -12,7 +12,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, entrarComo, senhaDeTeste, usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 
-const NOVA = 'recebimentos@colegio.example';
+const NOVA = 'pagamentos@colegio.example';
 const ANTIGA = 'pix@colegio.example';
 const permissoes = [
   'gerenciar-boletos:visualizar',
@@ -174,7 +174,10 @@ describe('the Pix key of the school does not change in one act', () => {
       situacao: 'em_vigor',
       pedidaPorNome: 'ana Figueira',
       aprovadaPorNome: 'bruno Figueira',
-      depois: { pixChave: 'r•••@colegio.example' },
+      // Masked they look alike: what changed is told by the whole values.
+      antes: { pixChave: 'p•••@colegio.example' },
+      depois: { pixChave: 'p•••@colegio.example' },
+      mudados: ['pixChave'],
     });
     // Back to the first key, for the tests below.
     await pedir(ANTIGA);
@@ -203,6 +206,8 @@ describe('the Pix key of the school does not change in one act', () => {
     expect((await emailsDe(s))[0]?.texto).toContain('reemitiu 1 boleto de BB movimento');
     expect(codigo(await retirar(bruno))).toEqual([200, null]);
     expect(await pixDe(primeiro)).toEqual({ chave: ANTIGA, reemitida: false, nova: null });
+    const depois = (await s.pedir('GET', `Boleto/${primeiro.id}`, { token: ana.token })).corpo.data as { historico: object[] };
+    expect(depois.historico.at(-1)).toMatchObject({ codigo: 'pix_voltou', usuarioNome: 'bruno Figueira' });
   });
 
   test('where nobody else may, the request is approved with that on record, and its day still passes', async () => {

@@ -3,6 +3,11 @@ import { defineErros } from '#shared/erros.ts';
 /** Refusals of dealing with exceptions. */
 export const errosExcecao = defineErros({
   EXCECAO_NAO_ENCONTRADA: { status: 404, br: 'A exceção não foi encontrada.', en: 'The exception was not found.' },
+  DIGA_O_DIA_DO_PAGAMENTO: {
+    status: 409,
+    br: 'O banco não disse o dia deste pagamento: informe o dia do dinheiro, como está no extrato da conta.',
+    en: 'The bank did not tell the day of this payment: give the day of the money, as the statement of the account has it.',
+  },
   EXCECAO_SEM_PAGAMENTO: {
     status: 409,
     br: 'Esta linha não é de um pagamento: não há o que baixar.',

@@ -3,7 +3,7 @@ import { type Movimentos, todos } from './significados.ts';
 /** Banco do Brasil, CNAB 400 (its “comando”). */
 export const movimentosDoBancoDoBrasil400: Movimentos = {
   '02': 'entrada',
-  '03': 'recusa',
+  '03': 'comandoRecusado',
   '05': 'liquidacaoAposBaixa',
   '11': 'emSer',
   '15': 'liquidacaoEmCartorio',

@@ -67,6 +67,9 @@ export function efeitoDoMovimento(onde: Onde, dito: Dito, { pago, tarifa }: { pa
 /** Whether a bank's manual gives a code at all. */
 export const isMovimentoConhecido = (onde: Onde, dito: Dito): boolean => significadoDe(onde, dito) !== undefined;
 
+/** Whether a code refuses a command without saying which: the entry of a slip, or an instruction of it. */
+export const isComandoRecusado = (onde: Onde, dito: Dito): boolean => significadoDe(onde, dito) === significados.comandoRecusado;
+
 /** A code with what it means: `46: liquidação`. */
 export function movimentoEmPalavras(onde: Onde, dito: Dito, idioma: Idioma): string {
   const significado = significadoDe(onde, dito);

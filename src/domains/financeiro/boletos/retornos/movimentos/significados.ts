@@ -27,6 +27,8 @@ export const significados = {
   estorno: { efeito: 'estornada', br: 'estorno de pagamento', en: 'payment taken back' },
   baixa: { efeito: 'baixada', br: 'baixa', en: 'write-off' },
   baixaPorProtesto: { efeito: 'baixada', br: 'baixa por protesto', en: 'write-off after protest' },
+  /** Of the entry or of an instruction: which, only the slip knows. */
+  comandoRecusado: { efeito: 'recusada', br: 'comando recusado', en: 'command refused' },
   recusa: { efeito: 'recusada', br: 'instrução recusada', en: 'instruction refused' },
   tarifa: { efeito: 'tarifa', br: 'tarifa', en: 'tariff' },
   custas: { efeito: 'tarifa', br: 'custas de cartório', en: 'notary costs' },

@@ -28,14 +28,15 @@ export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, 
     baixaId: p.baixaId,
     resultado: p.resultado,
     previsto: p.previsto,
+    efeito: p.linha.efeito,
     problema: p.recusa?.code ?? null,
     parametros: parametrosDe(p),
     tarifa: p.lancarTarifa || p.linha.tarifaLancada,
     repeteId: p.repeteId,
   }));
-  await sql`update retornos_linhas l set boleto_id = coalesce(e."boletoId", l.boleto_id), baixa_id = e."baixaId", resultado = e.resultado, previsto = e.previsto,
+  await sql`update retornos_linhas l set boleto_id = coalesce(e."boletoId", l.boleto_id), baixa_id = e."baixaId", resultado = e.resultado, previsto = e.previsto, efeito = e.efeito,
       problema = e.problema, parametros = e.parametros, tarifa_lancada = e.tarifa, repete_id = e."repeteId", processada_em = clock_timestamp()
-    from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, "boletoId" bigint, "baixaId" bigint, resultado text, previsto text, problema text,
+    from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, "boletoId" bigint, "baixaId" bigint, resultado text, previsto text, efeito text, problema text,
       parametros jsonb, tarifa boolean, "repeteId" bigint) where l.id = e.id`.execute(tx);
 }
 
@@ -133,7 +134,7 @@ export async function lancarTarifasDasTratadas(
   tratadas: readonly { linha: LinhaGuardada; dia: DataCivil }[],
 ): Promise<void> {
   const { tx } = ato;
-  const comTarifa = tratadas.filter(({ linha }) => cobraTarifa(linha));
+  const comTarifa = tratadas.filter(({ linha, dia }) => cobraTarifa({ ...linha, dataCredito: dia }));
   if (comTarifa.length === 0) return;
   const linhas = comTarifa.map(({ linha }) => linha);
   const boletos = await acharBoletos(tx, conta, linhas);

@@ -8,7 +8,7 @@ import { baixarDoBanco, type PagamentoDoBanco, preverDoBanco } from '#domains/fi
 import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
-import { isMovimentoConhecido } from '#domains/financeiro/boletos/retornos/movimentos/index.ts';
+import { isComandoRecusado, isMovimentoConhecido } from '#domains/financeiro/boletos/retornos/movimentos/index.ts';
 import { errosRetorno } from '../erros.ts';
 import { SEM_DETALHES } from '../sem-detalhes.ts';
 import { type Previsto, previstos } from '../respostas.ts';
@@ -31,11 +31,12 @@ import './restricoes.ts';
 export async function processarLinhas(
   ato: Ato<Pessoa | null>,
   conta: ContaDaRemessa,
-  linhas: readonly LinhaGuardada[],
+  lidas: readonly LinhaGuardada[],
   historia: Historia = historiaVazia(),
 ): Promise<LinhaProcessada[]> {
   const { tx, quem } = ato;
-  const boletos = await acharBoletos(tx, conta, linhas);
+  const boletos = await acharBoletos(tx, conta, lidas);
+  const linhas = lidas.map((l) => comoRespondida(conta, l, boletos.get(l.id)));
   const triagem = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, historia);
   const { novas, repetidas, pagasDeNovo, comTarifa } = triagem;
   const pagamentos = novas.flatMap((l) => (pagasDeNovo.has(l.id) ? [] : (pagamentoDe(conta, l, boletos.get(l.id)) ?? [])));
@@ -66,6 +67,12 @@ export async function processarLinhas(
   });
   if (quem) await gravarResultados({ ...ato, quem }, conta, processadas);
   return processadas;
+}
+
+/** A refusal that does not say of what is that of the entry, where nothing else was asked for. */
+function comoRespondida({ bancoCodigo: banco }: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): LinhaGuardada {
+  const onde = { formato: linha.formato === 400 ? 400 : 240, banco } as const;
+  return boleto?.soEntrada && isComandoRecusado(onde, linha) ? { ...linha, efeito: 'rejeitada' } : linha;
 }
 
 function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): PagamentoDoBanco | null {
@@ -111,14 +118,15 @@ function recusaDaLinha(
       linha: outraTarifa.linha,
     });
   if (linha.efeito === 'informacao' || linha.efeito === 'tarifa') return null;
-  if (!boleto && isSemNumero(linha.nossoNumero))
-    return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
-  if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
-  const outra = pagasDeNovo.get(linha.id);
+  // Equal payments without number, document and payer alike, may well be two: the line itself tells of the others.
+  const outra = boleto || !isSemNumero(linha.nossoNumero) ? pagasDeNovo.get(linha.id) : undefined;
   if (outra) {
     const onde = { arquivo: outra.nomeArquivo, linha: outra.linha };
     return outra.virouCredito ? errosRetorno.PAGAMENTO_JA_EM_CREDITO(onde) : errosRetorno.PAGO_DUAS_VEZES(onde);
   }
+  if (!boleto && isSemNumero(linha.nossoNumero))
+    return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
+  if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
   const { tituloNumero: numero } = boleto;
   const espera = esperaPor[linha.efeito];
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && linha.pagoCentavos === 0) return errosRetorno.PAGAMENTO_SEM_VALOR();

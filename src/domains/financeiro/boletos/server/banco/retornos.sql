@@ -43,8 +43,10 @@ begin
   desfeita := old.resultado in ('aplicada', 'resolvida') and new.resultado = 'excecao' and new.baixa_id is null and new.credito_id is null and (
     exists (select 1 from v_baixa_desfeita d where d.baixa_id = old.baixa_id)
     or exists (select 1 from v_credito c where c.id = old.credito_id and c.estornado));
-  if (new.chave, new.efeito, new.nosso_numero, new.pago_centavos, new.valor_centavos, new.tarifa_centavos, new.data_ocorrencia)
-    is distinct from (old.chave, old.efeito, old.nosso_numero, old.pago_centavos, old.valor_centavos, old.tarifa_centavos, old.data_ocorrencia)
+  if (new.chave, new.nosso_numero, new.pago_centavos, new.valor_centavos, new.tarifa_centavos, new.data_ocorrencia)
+    is distinct from (old.chave, old.nosso_numero, old.pago_centavos, old.valor_centavos, old.tarifa_centavos, old.data_ocorrencia)
+    -- Of a refusal that does not say of what, its slip says that it is of the entry.
+    or new.efeito <> old.efeito and not (old.efeito = 'recusada' and new.efeito = 'rejeitada' and old.resultado in ('pendente', 'excecao'))
     or old.tarifa_lancada and not new.tarifa_lancada
     or old.resultado <> 'pendente' and new.repete_id is distinct from old.repete_id
     or not desfeita and (

@@ -1,6 +1,6 @@
 -- A change of bank data: what it changes, to what, its state, and from when it holds.
 create view v_mudanca_bancaria as
-  select m.id, m.alvo_tipo, m.alvo_id, m.depois, m.situacao, m.vale_em, m.pedida_em, m.vigorou_em from mudancas_bancarias m;
+  select m.id, m.alvo_tipo, m.alvo_id, m.depois, m.situacao, m.vale_em, m.pedida_em, m.vigorou_em, m.retirada_em, m.retirada_por_nome from mudancas_bancarias m;
 
 -- Whether a record may take these bank data now: a change of exactly them was approved, and its day has passed. Whatever writes them.
 create function mudanca_bancaria_vale(tipo text, alvo bigint, dados jsonb) returns boolean language sql stable as $$

@@ -22,6 +22,7 @@ import { digitosErrados } from '#domains/financeiro/cadastros/digitos-da-conta.t
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { criarBanco, criarContaBancaria, criarFormaPagamento } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { gerarRemessa } from '../../../remessas/server/remessas.ts';
 import { creditarExcecao } from '../../excecoes/server/excecoes.ts';
 import { obterExcecao } from '../../excecoes/server/obter-excecao.ts';
 
@@ -112,6 +113,40 @@ describe('CNAB 400: paid slips settle, tariffs leave, an unknown code waits with
     expect(await obterExcecao(banco.db, desconhecida, 'br')).toMatchObject({ pagoCentavos: 100_000, movimento: '95' });
     await transacao(banco.db, (tx) => creditarExcecao(atoDe(tx, fernanda), { id: desconhecida, pagadorId: null, dataCredito: null }));
     await conferirInteireza(banco.db);
+  });
+});
+
+describe('Banco do Brasil', () => {
+  test('a refused command is the refusal of the entry while nothing else was asked for; of a registered slip it is that of an instruction', async () => {
+    const conta = await contaEm('001', { convenio: '2345679', carteira: '17', numero: '45679' });
+    const [a, b] = [await boletoEm(conta), await boletoEm(conta)];
+    await transacao(banco.db, (tx) => gerarRemessa(atoDe(tx, fernanda), { contaBancariaId: conta.id }));
+    const semDinheiro = { pago: 0, motivos: '87' };
+    await aplicar(escreverRetorno400('001', [pago('02', b.nossoNumero, { pago: 0 })], arquivoDe(conta)));
+    const avisos = [pago('03', a.nossoNumero, semDinheiro), pago('03', b.nossoNumero, semDinheiro)];
+    const { linhas } = await aplicar(escreverRetorno400('001', avisos, arquivoDe(conta, '78')));
+    expect(linhas.map((l) => l.problema)).toEqual(['REJEITADO_PELO_BANCO', 'INSTRUCAO_REJEITADA']);
+    expect(await obterExcecao(banco.db, linhas[0]?.id ?? 0, 'br')).toMatchObject({
+      efeito: 'rejeitada',
+      movimento: '03: comando recusado',
+    });
+    const { rows } = await sql<{
+      situacao: string;
+    }>`select situacao from boletos where titulo_id = any(${[a.tituloId, b.tituloId]}) order by id`.execute(banco.db);
+    expect(rows.map((r) => r.situacao)).toEqual(['rejeitada', 'registrada']);
+  });
+
+  test('what was paid with a number of before tells of the other files that told it, before its money is counted twice', async () => {
+    const conta = await contaEm('001', { convenio: '2345680', carteira: '17', numero: '45680' });
+    const antigo = pago('06', '23456800000000999', { pago: 30_000 });
+    const [primeira] = (await aplicar(escreverRetorno400('001', [antigo], arquivoDe(conta)))).linhas;
+    const denovo = [antigo, { ...antigo, credito: '2026-03-11' }];
+    const [igual, segunda] = (await aplicar(escreverRetorno400('001', denovo, arquivoDe(conta, '78')))).linhas;
+    expect([primeira?.problema, igual?.problema, segunda?.problema]).toEqual(['SEM_BOLETO', 'PAGO_DUAS_VEZES', 'SEM_BOLETO']);
+    expect((await obterExcecao(banco.db, segunda?.id ?? 0, 'br')).avisos).toMatchObject([
+      { id: primeira?.id, pagoCentavos: 30_000 },
+      { id: igual?.id },
+    ]);
   });
 });
 

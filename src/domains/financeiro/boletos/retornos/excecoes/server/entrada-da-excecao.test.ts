@@ -79,3 +79,20 @@ test('money enters neither before it was paid nor on a day to come', async () =>
     }
   await creditar(id, '2026-03-09');
 });
+
+test('of a payment on which the bank tells no day, a person says it; money of a day to come is none', async () => {
+  const semDia = async (): Promise<number> => {
+    const b = await boletoDeTeste(banco.db, c);
+    const aviso = pago(b, { dia: '', credito: '', tarifaCentavos: 245, liquidoCentavos: b.valorCentavos - 245 });
+    const [linha] = await linhasDo(banco.db, await importar(banco.db, [aviso]));
+    expect(linha?.problema).toBe('PAGAMENTO_SEM_DATA');
+    return linha?.id ?? 0;
+  };
+  for (const lancar of [baixar, creditar]) {
+    const id = await semDia();
+    await expect(lancar(id, null)).rejects.toMatchObject({ code: 'DIGA_O_DIA_DO_PAGAMENTO', campos: [{ path: 'dataCredito' }] });
+    await expect(lancar(id, '2099-01-01')).rejects.toMatchObject({ status: expect.any(Number) });
+    await lancar(id, '2026-03-20');
+    expect(await tarifasDa(id)).toEqual([['2026-03-20', 245]]);
+  }
+});

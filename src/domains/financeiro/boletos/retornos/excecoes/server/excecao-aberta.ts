@@ -113,7 +113,7 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
  * Throws EXCECAO_SEM_PAGAMENTO, ENTRADA_FORA_DOS_DIAS.
  */
 export function diaDaEntrada(linha: Aberta, pedido: DataCivil | null, hoje: DataCivil): DataCivil {
-  const pagamento = diaDoPagamento(linha);
+  const pagamento = diaDoPagamento(linha, pedido);
   const doBanco = linha.dataCredito ?? pagamento;
   if (pedido === null || pedido === doBanco) return doBanco;
   const ate = doBanco > hoje ? doBanco : hoje;
@@ -122,9 +122,13 @@ export function diaDaEntrada(linha: Aberta, pedido: DataCivil | null, hoje: Data
   return pedido;
 }
 
-/** The day on which the payer paid what a line tells of. Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment. */
-export function diaDoPagamento(linha: Aberta): DataCivil {
-  const dia = linha.dataOcorrencia ?? linha.dataCredito;
-  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0 || dia === null) throw errosExcecao.EXCECAO_SEM_PAGAMENTO();
+/**
+ * The day on which the payer paid what a line tells of; of one on which the bank tells no day, the one that a person says.
+ * Throws EXCECAO_SEM_PAGAMENTO when it tells of no payment, DIGA_O_DIA_DO_PAGAMENTO.
+ */
+export function diaDoPagamento(linha: Aberta, pedido: DataCivil | null = null): DataCivil {
+  if (!trazDinheiro(linha.efeito) || linha.pagoCentavos === 0) throw errosExcecao.EXCECAO_SEM_PAGAMENTO();
+  const dia = linha.dataOcorrencia ?? linha.dataCredito ?? pedido;
+  if (dia === null) throw errosExcecao.DIGA_O_DIA_DO_PAGAMENTO({}, { campos: ['dataCredito'] });
   return dia;
 }

@@ -31,7 +31,7 @@ export async function baixarExcecao(
 ): Promise<Tratada & { baixaId: number; reciboNumero: number }> {
   const { tx, hoje } = ato;
   const { linha, conta } = await travarAberta(ato, id);
-  const dataBaixa = diaDoPagamento(linha);
+  const dataBaixa = diaDoPagamento(linha, pedido.dataCredito);
   const dataCredito = diaDaEntrada(linha, pedido.dataCredito, hoje);
   const tituloId = pedido.tituloId ?? linha.tituloDoBoletoId;
   if (tituloId === null) throw errosExcecao.ESCOLHA_O_TITULO({}, { campos: ['tituloId'] });

@@ -9,6 +9,7 @@ import type { Idioma } from '#shared/erros.ts';
 import type { excecoesApi } from '../api.ts';
 import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { desfeita, resultadoVisto } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
+import { isSemNumero } from '#domains/financeiro/boletos/retornos/server/evento.ts';
 import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from '#domains/financeiro/boletos/retornos/server/queries.ts';
 
 type Saida = RespostaServidor<typeof excecoesApi.obterExcecao>;
@@ -45,15 +46,21 @@ export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<
   };
 }
 
-/** The other lines that told of money for the slip of a line. */
-async function outrosAvisos(db: Db, { id, boletoId }: Guardada): Promise<Saida['avisos']> {
-  if (boletoId === null) return [];
+/** The other lines that told of money for the slip of a line; of one without slip here, those with its number, or which say just the same. */
+async function outrosAvisos(db: Db, { id, boletoId, nossoNumero }: Guardada): Promise<Saida['avisos']> {
+  const iguais = isSemNumero(nossoNumero)
+    ? sql`(l.nosso_numero, l.seu_numero, l.pagador_nome, l.pago_centavos, l.data_ocorrencia) is not distinct from (e.nosso_numero, e.seu_numero, e.pagador_nome, e.pago_centavos, e.data_ocorrencia)`
+    : sql`l.nosso_numero = e.nosso_numero`;
+  const mesmo =
+    boletoId === null
+      ? sql`l.boleto_id is null and exists (select 1 from retornos_linhas e where e.id = ${id} and e.conta_bancaria_id = l.conta_bancaria_id and ${iguais})`
+      : sql`l.boleto_id = ${boletoId}`;
   const { rows } = await sql<
     Saida['avisos'][number]
   >`select l.id, r.nome_arquivo as "nomeArquivo", l.linha, l.ocorrencia, l.data_ocorrencia as "dataOcorrencia",
       l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", ${resultadoVisto} as resultado
     from retornos_linhas l join retornos r on r.id = l.retorno_id
-    where l.boleto_id = ${boletoId} and l.id <> ${id} and l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida') and l.resultado <> 'pendente'
+    where ${mesmo} and l.id <> ${id} and l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida') and l.resultado <> 'pendente'
     order by l.id limit ${MAXIMO_DE_AVISOS}`.execute(db);
   return rows;
 }
