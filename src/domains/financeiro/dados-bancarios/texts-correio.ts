@@ -2,7 +2,7 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** The mails that tell of changes of bank data. */
 export const textosDoCorreio = defineTextos({
-  assunto: { br: 'Mudança de dados bancários da escola', en: 'Change of bank data of the school' },
+  assunto: { br: 'Dados bancários de {registro}', en: 'Bank data of {registro}' },
   pedida: {
     br: '{por} pediu para mudar os dados bancários de {registro}. A mudança só vale depois que outra pessoa conferir e aprovar no portal, e 24 horas depois disso.',
     en: '{por} asked to change the bank data of {registro}. The change holds only after another person has checked and approved it in the portal, and 24 hours after that.',
@@ -31,12 +31,16 @@ export const textosDoCorreio = defineTextos({
     br: '{por} reemitiu {boletos} de {registro} com a chave Pix nova, que para os outros vale a partir de {quando}.',
     en: '{por} reissued {boletos} of {registro} with the new Pix key, which for the others holds from {quando}.',
   },
+  voltam: {
+    br: 'Já tinham saído com os dados retirados, voltaram aos anteriores e precisam ser entregues de novo:\n{entregues}',
+    en: 'These had left with the withdrawn data, went back to the earlier ones and must be handed out again:\n{entregues}',
+  },
   pe: {
     br: 'Se você não esperava por isto, entre no portal agora, confira no início e retire a mudança:\n{link}',
     en: 'If you did not expect this, sign in to the portal now, look at the home screen and withdraw the change:\n{link}',
   },
   peSemVolta: {
-    br: 'Se você não esperava por isto, entre no portal agora, confira os dados bancários e, se estiverem errados, desative a conta ou peça outra mudança:\n{link}',
-    en: 'If you did not expect this, sign in to the portal now, check the bank data and, if they are wrong, switch the account off or ask for another change:\n{link}',
+    br: 'Se você não esperava por isto, entre no portal agora, confira os dados bancários e, se estiverem errados, peça outra mudança e não use o cadastro até lá:\n{link}',
+    en: 'If you did not expect this, sign in to the portal now, check the bank data and, if they are wrong, ask for another change and do not use the record until then:\n{link}',
   },
 });

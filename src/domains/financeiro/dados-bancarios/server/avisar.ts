@@ -21,23 +21,30 @@ export async function avisar<Q>(
   { tx, idioma, fuso, servicos }: AtoQueAvisa<Q>,
   registro: RegistroComDadosBancarios,
   acontecido: Acontecido,
-  mudanca: Pick<Mudanca, 'alvoId' | 'alvoNome' | 'pedidaPorNome' | 'valeEm'> & { por: string; motivo?: string | null; n?: number },
+  mudanca: Pick<Mudanca, 'alvoId' | 'alvoNome' | 'pedidaPorNome' | 'valeEm'> & { por: string; motivo?: string | null; n?: number; entregues?: readonly string[] },
 ): Promise<void> {
-  const { alvoNome: registroNome, pedidaPorNome, valeEm, por, motivo, n = 0 } = mudanca;
+  const { alvoNome, pedidaPorNome, valeEm, por, motivo, n = 0, entregues = [] } = mudanca;
   const valores = {
-    registro: registroNome,
+    // A name that ends in a full stop ends the sentence too.
+    registro: alvoNome.replace(/\.$/, ''),
     pedidaPor: pedidaPorNome,
     por,
     motivo: motivo ?? '',
     boletos: quantos(n, idioma === 'br' ? 'boleto' : 'slip'),
     quando: valeEm === null ? '—' : formatarInstante(valeEm, fuso),
+    entregues: entregues.join('\n'),
     link: `${servicos.config.publicUrl}/dashboard`,
   };
+  const partes = [
+    acontecido,
+    ...(entregues.length > 0 ? (['voltam'] as const) : []),
+    podeRetirar.includes(acontecido) ? ('pe' as const) : ('peSemVolta' as const),
+  ];
   for (const { email } of await quemPode(tx, permissaoDe(registro)))
     await servicos.correio.enviar(tx, {
       para: email,
-      assunto: texto(textosDoCorreio, 'assunto', idioma),
-      texto: `${texto(textosDoCorreio, acontecido, idioma, valores)}\n\n${texto(textosDoCorreio, podeRetirar.includes(acontecido) ? 'pe' : 'peSemVolta', idioma, valores)}`,
+      assunto: texto(textosDoCorreio, 'assunto', idioma, valores),
+      texto: partes.map((parte) => texto(textosDoCorreio, parte, idioma, valores)).join('\n\n'),
       urgente: true,
     });
 }

@@ -16,6 +16,8 @@ export type RegistroComDadosBancarios = {
   ler: (db: Db | Tx, alvoId: number, como?: { travar: boolean }) => Promise<{ nome: string; dados: DadosBancariosDoRegistro }>;
   /** What the room holds against such data for this record; throws its refusals. */
   conferir: (tx: Tx, alvoId: number, depois: DadosBancariosDoRegistro) => Promise<void>;
+  /** What was handed out with the data of a change before it held, and goes back with it; told when the change is taken back. */
+  entreguesCom?: (tx: Tx, mudancaId: number) => Promise<string[]>;
   /** Writes them into the record: only what came into force. */
   gravar: (tx: Tx, alvoId: number, depois: DadosBancariosDoRegistro) => Promise<void>;
 };

@@ -30,6 +30,7 @@ export async function retirarMudanca(
   const [mudanca] = rows;
   if (!mudanca) throw errosDadosBancarios.MUDANCA_NAO_ENCONTRADA();
   await auditar(ato, { acao: 'dados_bancarios.retirados', alvoTipo, alvoId, depois: { mudanca: mudancaId }, motivo });
-  await avisar(ato, registro, 'retirada', { ...mudanca, por: usuarioNome, motivo });
+  const entregues = (await registro.entreguesCom?.(tx, mudancaId)) ?? [];
+  await avisar(ato, registro, 'retirada', { ...mudanca, por: usuarioNome, motivo, entregues });
   return mudanca;
 }

@@ -35,6 +35,12 @@ export const dadosDaCobranca: RegistroComDadosBancarios = {
         { campos: [{ path: 'dados.pixChave', code: problema.codigo, textos: textosDoPix[problema.codigo] }] },
       );
   },
+  async entreguesCom(tx, mudancaId) {
+    const { rows } = await sql<{ boleto: string }>`select b.nosso_numero_impresso || ' · ' || t.numero || ' · ' || t.pagador_nome as boleto
+      from boletos_pix_reemitidos r join boletos b on b.id = r.boleto_id join v_titulo_receber t on t.id = b.titulo_id
+      where r.mudanca_id = ${mudancaId} and b.situacao in ('gerada', 'enviada', 'registrada') order by b.id`.execute(tx);
+    return rows.map(({ boleto }) => boleto);
+  },
   async gravar(tx, alvoId, { pixChave = null }) {
     await sql`update contas_cobranca set pix_chave = ${pixChave}, updated_at = clock_timestamp() where id = ${alvoId}`.execute(tx);
   },

@@ -208,6 +208,7 @@ describe('the Pix key of the school does not change in one act', () => {
     expect(await pixDe(primeiro)).toEqual({ chave: ANTIGA, reemitida: false, nova: null });
     const depois = (await s.pedir('GET', `Boleto/${primeiro.id}`, { token: ana.token })).corpo.data as { historico: object[] };
     expect(depois.historico.at(-1)).toMatchObject({ codigo: 'pix_voltou', usuarioNome: 'bruno Figueira' });
+    expect((await emailsDe(s))[0]?.texto).toMatch(/precisam ser entregues de novo:\n\S+ · \S+ · Marcos Lobato\n\n/);
   });
 
   test('where nobody else may, the request is approved with that on record, and its day still passes', async () => {
