@@ -29,8 +29,8 @@ export const textosBoletos = defineTextos({
   },
   passo_pix_reemitido: { br: 'reemitido com a chave Pix nova, antes da hora dela', en: 'reissued with the new Pix key, before its hour' },
   passo_pix_voltou: {
-    br: 'voltou à chave Pix anterior: a nova foi retirada. Entregue-o de novo',
-    en: 'went back to the earlier Pix key: the new one was withdrawn. Hand it out again',
+    br: 'voltou à chave Pix anterior: a nova foi retirada antes de valer',
+    en: 'went back to the earlier Pix key: the new one was withdrawn before it held',
   },
   passo_titulo_mudou: { br: 'o título mudou depois da emissão', en: 'the title changed after the issue' },
   soDesatualizados: { br: 'Só os que não valem mais', en: 'Only those no longer valid' },

@@ -1,2 +1,2 @@
 /** What others may use of financeiro/boletos/emissao, on the server. */
-export { condicoesDoTitulo, tituloProcurado } from './titulos-sem-boleto.ts';
+export { condicoesDoTitulo } from './titulos-sem-boleto.ts';

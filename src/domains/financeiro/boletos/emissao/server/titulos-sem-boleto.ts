@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type ComTotais, contemPalavras, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
-import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
+import { type ComTotais, type DefinicaoLista, listar, ondeTodas, totaisDe } from '#platform/server/listas/listas.ts';
+import { tituloProcurado } from '#domains/financeiro/titulos/lista/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
@@ -12,21 +12,9 @@ type Colunas = 'vencimento' | 'numero' | 'pagador' | 'aluno' | 'saldo';
 type Pagina = RespostaServidor<typeof emissaoDeBoletosApi.listarTitulosSemBoleto>;
 type Totais = NonNullable<Pagina['totais']>;
 
-/** Whether payer, student, CPF or number of title `t` are what somebody typed; nothing when they typed nothing. */
-export function tituloProcurado(texto: string | undefined): RawBuilder<unknown> | false {
-  const comCpf = pessoasDoCpf(texto);
-  if (comCpf) return sql`(t.pagador_id = any(${comCpf}) or t.aluno_id = any(${comCpf}))`;
-  const palavras = contemPalavras(sql`t.pagador_nome_busca`, texto);
-  const doAluno = contemPalavras(sql`coalesce(t.aluno_nome_busca, '')`, texto);
-  const doNumero = contemPalavras(sql`t.numero`, texto);
-  const todas = (lista: readonly RawBuilder<unknown>[]) => sql`(${sql.join(lista, sql` and `)})`;
-  return palavras.length > 0 && sql`(${todas(palavras)} or ${todas(doAluno)} or ${todas(doNumero)})`;
-}
-
-/** The filters that titles and slips share, over title `t`. */
+/** The filters that titles and slips share but what is searched for, over title `t`. */
 export function condicoesDoTitulo(f: FiltrosDeBoletos): RawBuilder<unknown>[] {
   return [
-    tituloProcurado(f.nome),
     f.turmaId !== undefined &&
       sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.matricula_id in (select m.id from v_matricula_resumo m where m.turma_id = ${f.turmaId}))`,
     f.alunoId !== undefined && sql`t.id in (select v.titulo_id from v_titulo_do_aluno v where v.aluno_id = ${f.alunoId})`,
@@ -42,6 +30,7 @@ const espera = sql`t.situacao in ('aberto', 'parcial')
 function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
   return [
     espera,
+    tituloProcurado(f.nome) ?? false,
     ...condicoesDoTitulo(f),
     f.contaBancariaId !== undefined && sql`t.conta_bancaria_id = ${f.contaBancariaId}`,
     f.vencimentoInicial !== null && sql`t.data_vencimento >= ${f.vencimentoInicial}::date`,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type ComTotais, type DefinicaoLista, listar, ondeTodas } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
@@ -13,7 +13,8 @@ import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts'
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
 import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
 import { codigoDeBoleto } from '#domains/financeiro/titulos/lista/codigo-de-boleto.ts';
-import { boletosDoCodigo } from '#domains/financeiro/titulos/lista/server/door.ts';
+import { parteDoNumero } from '#domains/financeiro/boletos/server/parte-do-numero.ts';
+import { boletosDoCodigo, tituloSemCodigo } from '#domains/financeiro/titulos/lista/server/door.ts';
 import { condicoesDoTitulo } from '#domains/financeiro/boletos/emissao/server/door.ts';
 
 type Colunas = 'vencimento' | 'nossoNumero' | 'pagador' | 'aluno' | 'valor' | 'situacao' | 'id';
@@ -28,16 +29,16 @@ export const colunasDoBoleto = sql<BoletoListado>`b.id, b.titulo_id as "tituloId
 export const deBoletos = sql`from boletos b join v_titulo_receber t on t.id = b.titulo_id join v_titulo_saldo s on s.id = b.titulo_id`;
 
 function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {
-  const doNumero =
-    f.nome !== undefined && /^[\d\s/.-]{4,}$/.test(f.nome) && sql`b.nosso_numero like ${`%${f.nome.replaceAll(/\D/g, '')}%`}`;
-  const [busca, ...resto] = f.nome === undefined ? [undefined, ...condicoesDoTitulo(f)] : condicoesDoTitulo(f);
   const codigo = codigoDeBoleto(f.nome);
-  const doCodigo = codigo && sql`b.id in (select x.id from ${boletosDoCodigo(codigo)} x)`;
-  const achados = [busca, doNumero, doCodigo].filter((c): c is RawBuilder<unknown> => !!c);
+  const achados = [
+    tituloSemCodigo(f.nome),
+    parteDoNumero(f.nome, sql`b.nosso_numero`),
+    codigo && sql`b.id in (select x.id from ${boletosDoCodigo(codigo)} x)`,
+  ].filter((c) => c !== null);
   const nome = achados.length > 0 && sql`(${sql.join(achados, sql` or `)})`;
   return [
     nome,
-    ...resto,
+    ...condicoesDoTitulo(f),
     f.contaBancariaId !== undefined && sql`b.conta_bancaria_id = ${f.contaBancariaId}`,
     f.vencimentoInicial !== null && sql`b.data_vencimento >= ${f.vencimentoInicial}::date`,
     f.vencimentoFinal !== null && sql`b.data_vencimento <= ${f.vencimentoFinal}::date`,

@@ -20,7 +20,7 @@ export type BoletoAchado = TermosDoBoleto & {
   /** When its title fell due as the slip was made, or as the bank was told last. */
   vencimentoTitulo: DataCivil;
   temPix: boolean;
-  /** Nothing but its entry was ever asked of the bank, which has not answered it. */
+  /** Nothing but its entry was ever asked of the bank, which has not taken it. */
   soEntrada: boolean;
   /** Of the carteira and convênio that it was issued under. */
   formaPagamentoId: number;
@@ -44,7 +44,7 @@ export async function acharBoletos(
       b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
       b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix",
-      b.situacao = 'enviada' and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada') as "soEntrada", b.data_limite as "dataLimite", b.vencimento_titulo as "vencimentoTitulo",
+      b.situacao in ('enviada', 'rejeitada') and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada') as "soEntrada", b.data_limite as "dataLimite", b.vencimento_titulo as "vencimentoTitulo",
       k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
     from boletos b join contas_cobranca k on k.id = b.conta_cobranca_id join v_titulo_receber t on t.id = b.titulo_id
     where b.id in (

@@ -17,7 +17,7 @@ import { estaDesfeita, resultadoVisto } from './desfeita.ts';
 
 type Linha = z.output<typeof itemLinha>;
 const colunasComuns = sql`l.id, l.retorno_id as "retornoId", l.linha, c.nome as "contaNome", r.nome_arquivo as "nomeArquivo", l.efeito, l.ocorrencia,
-  l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", t.id as "tituloId", t.numero as "tituloNumero", t.aluno_nome as "alunoNome", t.pagador_nome as "pagadorNome",
+  l.nosso_numero as "nossoNumero", l.boleto_id as "boletoId", t.id as "tituloId", t.numero as "tituloNumero", t.aluno_nome as "alunoNome", coalesce(t.pagador_nome, nullif(l.pagador_nome, '')) as "pagadorNome",
   l.data_ocorrencia as "dataOcorrencia", l.data_credito as "dataCredito", l.valor_centavos as "valorCentavos", l.pago_centavos as "pagoCentavos",
   l.tarifa_centavos as "tarifaCentavos", l.previsto, l.parametros, l.motivos, c.banco_codigo as "bancoCodigo", r.formato,
   p.linha as "repeteLinha", (select a.nome_arquivo from retornos a where a.id = p.retorno_id) as "repeteArquivo"`;

@@ -18,7 +18,8 @@ import {
   pago,
   proximoArquivo,
 } from '#tests/helpers/boletos.ts';
-import { fernanda } from '#tests/helpers/financeiro.ts';
+import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { listarLinhas } from '../arquivos/server/queries.ts';
 import { creditarExcecao, tentarExcecao } from '../excecoes/server/excecoes.ts';
@@ -64,7 +65,7 @@ describe('a slip paid twice', () => {
     ['at another bank on the same day', { cobrador: '34100012' }],
   ])('%s: the second payment waits, names the first, and becomes credit of the payer', async (_, partes) => {
     const b = await um();
-    await importar(banco.db, [pago(b)]);
+    const primeiro = await importar(banco.db, [pago(b)]);
     const id = await importar(banco.db, [pago(b, partes)]);
     const [linha] = await linhasDo(banco.db, id);
     expect(linha).toMatchObject({ resultado: 'excecao', problema: 'PAGO_DUAS_VEZES' });
@@ -73,7 +74,14 @@ describe('a slip paid twice', () => {
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
     // A bank that tells it once more, in other words, is told what became of it.
     const terceira = await importar(banco.db, [pago(b, { movimento: '17', cobrador: '10400033' })]);
-    expect((await linhasDo(banco.db, terceira)).map((l) => l.problema)).toEqual(['PAGAMENTO_JA_EM_CREDITO']);
+    const [deNovo] = await linhasDo(banco.db, terceira);
+    expect(deNovo?.problema).toBe('PAGAMENTO_JA_EM_CREDITO');
+    // Tried again it says the same, also when its title owes again.
+    const [primeira] = await linhasDo(banco.db, primeiro);
+    await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: primeira?.baixaId ?? 0, motivo: 'Título errado' }));
+    await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), deNovo?.id ?? 0));
+    expect((await linhasDo(banco.db, terceira)).map((l) => [l.resultado, l.problema])).toEqual([['excecao', 'PAGAMENTO_JA_EM_CREDITO']]);
+    expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto' });
     await conferirInteireza(banco.db);
   });
 

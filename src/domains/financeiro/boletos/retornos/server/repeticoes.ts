@@ -70,6 +70,7 @@ function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
 export async function triar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], h: Historia): Promise<Triagem> {
   await recordar(tx, contas, linhas, h);
   const triagem: Triagem = { novas: [], repetidas: new Map(), pagasDeNovo: new Map(), tarifasDitas: new Map(), comTarifa: new Map() };
+  const juntas = new Set(linhas.map(({ id }) => id));
   for (const linha of linhas) {
     const repete = linha.resultado === 'pendente' ? h.eventos.get(linha.chave) : undefined;
     if (repete && repete.id !== linha.id) {
@@ -79,7 +80,11 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     triagem.novas.push(linha);
     const ditas = h.porBoleto.get(boletoDe(linha)) ?? [];
     if (linha.resultado !== 'pendente') {
-      const talvezDita = ditas.some((dita) => dita.id < linha.id && isMesmoPagamento(linha, dita));
+      const iguais = ditas.filter((dita) => dita.id !== linha.id && isMesmoPagamento(linha, dita));
+      // Tried again, money that another line brought, or one that is tried with it, still waits for a person to say that it came twice.
+      const outra = iguais.find((dita) => dita.aplicada || (dita.id < linha.id && juntas.has(dita.id)));
+      if (outra) triagem.pagasDeNovo.set(linha.id, outra);
+      const talvezDita = iguais.some((dita) => dita.id < linha.id);
       if (cobraTarifa(linha)) triagem.comTarifa.set(linha.id, talvezDita ? 'com_o_dinheiro' : 'ja');
       continue;
     }

@@ -59,7 +59,8 @@ export function busca(nome: string | undefined): RawBuilder<unknown> | null {
   return codigo && outras ? sql`(${outras} or ${doBoleto(codigo)})` : (outras ?? (codigo && doBoleto(codigo)));
 }
 
-function semCodigo(nome: string | undefined): RawBuilder<unknown> | null {
+/** What `busca` looks for but the codes of slips. */
+export function semCodigo(nome: string | undefined): RawBuilder<unknown> | null {
   const pessoas = pessoasDa(nome);
   if (pessoas === null || pessoasDoCpf(nome) || !isNumero(nome)) return pessoas && dasPessoas(pessoas);
   return sql`(${dasPessoas(pessoas)} or (${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)}))`;

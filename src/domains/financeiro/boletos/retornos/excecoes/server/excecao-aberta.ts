@@ -114,12 +114,13 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
  */
 export function diaDaEntrada(linha: Aberta, pedido: DataCivil | null, hoje: DataCivil): DataCivil {
   const pagamento = diaDoPagamento(linha, pedido);
-  const doBanco = linha.dataCredito ?? pagamento;
-  if (pedido === null || pedido === doBanco) return doBanco;
-  const ate = doBanco > hoje ? doBanco : hoje;
-  if (pedido < pagamento || pedido > ate)
-    throw errosExcecao.ENTRADA_FORA_DOS_DIAS({ de: formatarData(pagamento), ate: formatarData(ate) }, { campos: ['dataCredito'] });
-  return pedido;
+  const doBanco = linha.dataCredito ?? linha.dataOcorrencia;
+  const dia = pedido ?? doBanco ?? pagamento;
+  if (dia === doBanco) return dia;
+  const ate = doBanco !== null && doBanco > hoje ? doBanco : hoje;
+  if (dia >= pagamento && dia <= ate) return dia;
+  const de = pagamento < ate ? pagamento : ate;
+  throw errosExcecao.ENTRADA_FORA_DOS_DIAS({ de: formatarData(de), ate: formatarData(ate) }, { campos: ['dataCredito'] });
 }
 
 /**

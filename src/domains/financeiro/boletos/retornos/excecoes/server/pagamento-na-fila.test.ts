@@ -1,5 +1,6 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
@@ -94,5 +95,11 @@ test('a line is found by the number of its slip, by its title and by its payer, 
   const doPagador = (await procurar(doSlip?.pagadorNome?.split(' ')[0] ?? '?')).itens.map((l) => l.nossoNumero);
   expect(doPagador).toEqual(expect.arrayContaining([b.nossoNumero, outro.nossoNumero]));
   expect(doPagador).not.toContain('14741669999999555');
-  expect((await procurar('ninguém')).itens).toEqual([]);
+  await importar(s.banco.db, [pago({ ...semBoleto, nossoNumero: '' }, { pagador: 'MARIA TESTE DA SILVA', documento: 'XPTO-77' })]);
+  for (const dita of ['maria teste', 'xpto-77'])
+    expect((await procurar(dita)).itens).toMatchObject([{ tituloNumero: null, pagadorNome: 'MARIA TESTE DA SILVA' }]);
+  for (const nada of ['ninguém', '....', '/---']) expect((await procurar(nada)).itens).toEqual([]);
+  const { rows } = await sql<{ linha: string; impresso: string }>`select linha_digitavel as linha, nosso_numero_impresso as impresso
+    from boletos where id = ${b.id}`.execute(s.banco.db);
+  for (const codigo of [rows[0]?.linha ?? '', rows[0]?.impresso ?? '']) expect((await procurar(codigo)).itens).toEqual([doSlip]);
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { type ComTotais, contarLinhas, type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
+import { type ComTotais, contarLinhas, contemPalavras, type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -9,7 +9,8 @@ import type { Paginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { excecoesApi } from '../api.ts';
 import type { filtrosDeExcecoes } from '../esquemas.ts';
-import { tituloProcurado } from '#domains/financeiro/boletos/emissao/server/door.ts';
+import { parteDoNumero } from '#domains/financeiro/boletos/server/parte-do-numero.ts';
+import { tituloProcurado } from '#domains/financeiro/titulos/lista/server/door.ts';
 import { textosRetorno } from '#domains/financeiro/boletos/retornos/texts.ts';
 import { estaDesfeita } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { type ColunasDaLinha, comMensagem, type LinhaListada, listaDeLinhas } from '#domains/financeiro/boletos/retornos/server/queries.ts';
@@ -23,9 +24,15 @@ type FiltrosDeExcecoes = z.output<z.ZodObject<typeof filtrosDeExcecoes>>;
 /** Whether a line is of the slip, the title or the person that somebody typed. */
 function procurada(nome: string | undefined): RawBuilder<unknown> | false {
   const doTitulo = tituloProcurado(nome);
-  if (nome === undefined || !doTitulo) return false;
-  const numero = /^[\d\s/.-]{4,}$/.test(nome) ? sql`l.nosso_numero like ${`%${nome.replaceAll(/\D/g, '')}%`} or ` : sql``;
-  return sql`(${numero}exists (select 1 from boletos b join v_titulo_receber t on t.id = b.titulo_id where b.id = l.boleto_id and ${doTitulo}))`;
+  // Of a line without slip here, what the bank says of it.
+  const daLinha = contemPalavras(sql`f_busca(l.pagador_nome || ' ' || l.seu_numero)`, nome);
+  const achados = [
+    daLinha.length > 0 && sql`(l.boleto_id is null and ${sql.join(daLinha, sql` and `)})`,
+    parteDoNumero(nome, sql`l.nosso_numero`),
+    doTitulo &&
+      sql`exists (select 1 from boletos b join v_titulo_receber t on t.id = b.titulo_id where b.id = l.boleto_id and ${doTitulo})`,
+  ].filter((c) => c !== null && c !== false);
+  return achados.length > 0 && sql`(${sql.join(achados, sql` or `)})`;
 }
 
 /** What narrows the queue, in SQL. */
