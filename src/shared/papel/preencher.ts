@@ -2,6 +2,7 @@ import { defineErros } from '../erros.ts';
 import type { Bloco, Condicao, ConteudoDoPapel, Paragrafo, Tabela } from './esquema.ts';
 import { isDaPagina } from './guia.ts';
 import { comLetrasDoPapel } from './letras.ts';
+import { percorrer } from './percorrer.ts';
 import { type Marcas, marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
 
 /** The value of each term, written; and the items of each list, each with the values of its own. */
@@ -118,3 +119,8 @@ function doTermo(trecho: TrechoDeTermo, a: Andamento): Trecho[] {
 }
 
 const escrever = (escrito: string, com: Marcas): Trecho[] => (escrito === '' ? [] : [{ tipo: 'texto', texto: escrito, ...marcasDe(com) }]);
+
+/** Whether the text of a paper that was filled in says or shows anything. */
+export const dizAlgo = ({ blocos }: Pick<ConteudoDoPapel, 'blocos'>): boolean =>
+  blocos.some((bloco) => ('blocos' in bloco ? dizAlgo(bloco) : bloco.tipo === 'imagem' || bloco.tipo === 'codigos')) ||
+  percorrer({ cabecalho: [], blocos, rodape: [] }).some((achado) => achado.tipo === 'texto' && achado.texto.trim() !== '');
