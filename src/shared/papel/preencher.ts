@@ -123,4 +123,4 @@ const escrever = (escrito: string, com: Marcas): Trecho[] => (escrito === '' ? [
 /** Whether the text of a paper that was filled in says or shows anything. */
 export const dizAlgo = ({ blocos }: Pick<ConteudoDoPapel, 'blocos'>): boolean =>
   blocos.some((bloco) => ('blocos' in bloco ? dizAlgo(bloco) : bloco.tipo === 'imagem' || bloco.tipo === 'codigos')) ||
-  percorrer({ cabecalho: [], blocos, rodape: [] }).some((achado) => achado.tipo === 'texto' && achado.texto.trim() !== '');
+  [...percorrer({ cabecalho: [], blocos, rodape: [] })].some((achado) => achado.tipo === 'texto' && achado.texto.trim() !== '');
