@@ -3,6 +3,7 @@ import type { Bloco } from './esquema.ts';
 import { conteudoDoPapel, papelEmBranco, texto } from './esquema.ts';
 import { conferirPapel } from './conferir.ts';
 import type { Guia } from './guia.ts';
+import { comLetrasDoPapel, temNaFonte } from './letras.ts';
 import { preencher } from './preencher.ts';
 import { separarTermos } from './trechos.ts';
 
@@ -117,4 +118,29 @@ test('what goes around a value is written only with one; a condition compares wi
   );
   expect(escrito).toEqual(['Aluna Ana ____', 'igual aluno.nome', 'vazio irmaos', 'R$ 10,00', 'R$ 20,00']);
   expect(vazios).toEqual(['aluno.cpf']);
+});
+
+test('signs that the letters of papers lack are written as what they mean; what has no such thing is refused with its place', () => {
+  const quadrados = '☐ Autorizo ☑ Não autorizo → até ≤ 10\u200B, não\u2011presencial \uF0B7 ½ “ok” – fim';
+  expect(achados([p(quadrados)])).toEqual([]);
+  const termo = { tipo: 'termo' as const, termo: 'aluno.cpf', antes: '☐ CPF ', vazio: '☑' };
+  const { papel } = preencher(
+    { ...papelEmBranco(), blocos: [p(quadrados), { tipo: 'paragrafo', alinhamento: 'esquerda', trechos: [termo] }] },
+    { campos: { 'aluno.cpf': '☐ 1' }, listas: {} },
+  );
+  expect(papel.blocos.map((bloco) => 'trechos' in bloco && bloco.trechos)).toEqual([
+    [texto('( ) Autorizo (x) Não autorizo -> até <= 10, não-presencial • ½ “ok” – fim')],
+    // A value is what the register says.
+    [texto('( ) CPF ☐ 1')],
+  ]);
+  expect(achados([p('um'), p('Ligue 📞 ou 中 ∞ já 📞')])).toEqual([['SINAL_SEM_LETRA', 'blocos.1.trechos.0', 'texto, bloco 2']]);
+  expect(achados([{ tipo: 'paragrafo', alinhamento: 'esquerda', trechos: [{ ...termo, antes: '📞 ' }] }])).toEqual([
+    ['SINAL_SEM_LETRA', 'blocos.0.trechos.0.antes', 'texto, bloco 1'],
+  ]);
+});
+
+test('every sign that is written as another is written in letters that papers have', () => {
+  const todos = Array.from({ length: 0x10000 }, (_, i) => String.fromCharCode(i)).filter((sinal) => comLetrasDoPapel(sinal) !== sinal);
+  expect(todos.length).toBeGreaterThan(60);
+  expect(todos.filter((sinal) => !Array.from(comLetrasDoPapel(sinal)).every(temNaFonte))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Achados } from '../regra.ts';
 import { definirMensagensDeCampo, recusa } from '../validacao.ts';
 import { type ConteudoDoPapel, TAMANHO_MAXIMO } from './esquema.ts';
 import { type Guia, isDaPagina, type TermoDoGuia } from './guia.ts';
+import { semLetraNoPapel } from './letras.ts';
 import { type Achado, type Lugar, percorrer } from './percorrer.ts';
 
 definirMensagensDeCampo({
@@ -29,6 +30,10 @@ definirMensagensDeCampo({
   CHAVES_ABERTAS: {
     br: 'Há chaves {{ ou }} que não formam um termo ({onde}). Apague-as ou complete o nome.',
     en: 'There are braces {{ or }} that make no term ({onde}). Delete them or complete the name.',
+  },
+  SINAL_SEM_LETRA: {
+    br: 'As letras do papel não têm {sinais} ({onde}). Apague, ou escreva com palavras.',
+    en: 'The letters of the paper do not have {sinais} ({onde}). Delete it, or write it in words.',
   },
   TABELA_DESIGUAL: {
     br: 'A linha {linha} da tabela tem {celulas} células, e a tabela tem {colunas} colunas.',
@@ -65,7 +70,11 @@ export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, 
 type Problema = [codigo: string, mais?: Record<string, string>];
 function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: ReadonlySet<string>): Problema | null {
   const { lugar } = achado;
-  if (achado.tipo === 'texto') return /\{\{|\}\}/.test(achado.texto) ? ['CHAVES_ABERTAS'] : null;
+  if (achado.tipo === 'texto') {
+    if (/\{\{|\}\}/.test(achado.texto)) return ['CHAVES_ABERTAS'];
+    const sinais = semLetraNoPapel(achado.texto);
+    return sinais.length === 0 ? null : ['SINAL_SEM_LETRA', { sinais: sinais.join(' ') }];
+  }
   if (achado.tipo === 'lista') {
     if (!listas.has(achado.nome)) return ['LISTA_DESCONHECIDA'];
     return lugar.lista === null ? null : ['LISTA_EM_LISTA'];

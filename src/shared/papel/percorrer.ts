@@ -1,5 +1,5 @@
 import type { Bloco, ConteudoDoPapel } from './esquema.ts';
-import type { Trecho } from './trechos.ts';
+import type { Trecho, TrechoDeTermo } from './trechos.ts';
 
 /** Where something stands: the path in the content, in which part, inside of which list, and the words before it. */
 export type Lugar = {
@@ -70,8 +70,19 @@ function* nosTrechos(trechos: readonly Trecho[], onde: Onde, sozinho = false): G
   let antes = '';
   for (const [i, trecho] of trechos.entries()) {
     const lugar = { ...onde, caminho: [...onde.caminho, i], antes: ultimasPalavras(antes), sozinho };
-    if (trecho.tipo === 'termo') yield { tipo: 'termo', nome: trecho.termo, lugar };
+    if (trecho.tipo === 'termo') {
+      yield { tipo: 'termo', nome: trecho.termo, lugar };
+      yield* nosAdornos(trecho, lugar);
+    }
     if (trecho.tipo === 'texto') yield { tipo: 'texto', texto: trecho.texto, lugar };
     antes += trecho.tipo === 'texto' ? trecho.texto : trecho.tipo === 'termo' ? `{{${trecho.termo}}}` : ' ';
+  }
+}
+
+/** What a term writes around its value, and in the place of none, is text as well. */
+function* nosAdornos(termo: TrechoDeTermo, lugar: Lugar): Generator<Achado> {
+  for (const adorno of ['antes', 'depois', 'vazio'] as const) {
+    const texto = termo[adorno];
+    if (texto) yield { tipo: 'texto', texto, lugar: { ...lugar, caminho: [...lugar.caminho, adorno] } };
   }
 }

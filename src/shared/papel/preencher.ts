@@ -1,7 +1,9 @@
 import { defineErros } from '../erros.ts';
 import type { Bloco, Condicao, ConteudoDoPapel, Paragrafo, Tabela } from './esquema.ts';
 import { isDaPagina } from './guia.ts';
-import { marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
+import { comLetrasDoPapel } from './letras.ts';
+import { percorrer } from './percorrer.ts';
+import { type Marcas, marcasDe, type Trecho, type TrechoDeTermo } from './trechos.ts';
 
 /** The value of each term, written; and the items of each list, each with the values of its own. */
 export type Valores = {
@@ -103,12 +105,22 @@ function vale({ termo, quando, valor }: Condicao, a: Andamento): boolean {
 }
 
 function trechos(escritos: readonly Trecho[], a: Andamento): Trecho[] {
-  return escritos.flatMap((trecho) => (trecho.tipo === 'termo' && !isDaPagina(trecho.termo) ? doTermo(trecho, a) : [trecho]));
+  return escritos.flatMap((trecho) => {
+    if (trecho.tipo === 'termo') return isDaPagina(trecho.termo) ? [trecho] : doTermo(trecho, a);
+    return trecho.tipo === 'texto' ? escrever(comLetrasDoPapel(trecho.texto), trecho) : [trecho];
+  });
 }
 
 function doTermo(trecho: TrechoDeTermo, a: Andamento): Trecho[] {
   const valor = valorDe(trecho.termo, a);
   if (valor === '' && trecho.vazio === undefined && trecho.antes === undefined && trecho.depois === undefined) a.vazios.add(trecho.termo);
-  const escrito = valor === '' ? (trecho.vazio ?? '') : `${trecho.antes ?? ''}${valor}${trecho.depois ?? ''}`;
-  return escrito === '' ? [] : [{ tipo: 'texto', texto: escrito, ...marcasDe(trecho) }];
+  const [antes, depois, vazio] = [trecho.antes, trecho.depois, trecho.vazio].map((um) => comLetrasDoPapel(um ?? ''));
+  return escrever(valor === '' ? (vazio ?? '') : `${antes ?? ''}${valor}${depois ?? ''}`, trecho);
 }
+
+const escrever = (escrito: string, com: Marcas): Trecho[] => (escrito === '' ? [] : [{ tipo: 'texto', texto: escrito, ...marcasDe(com) }]);
+
+/** Whether the text of a paper that was filled in says or shows anything. */
+export const dizAlgo = ({ blocos }: Pick<ConteudoDoPapel, 'blocos'>): boolean =>
+  blocos.some((bloco) => ('blocos' in bloco ? dizAlgo(bloco) : bloco.tipo === 'imagem' || bloco.tipo === 'codigos')) ||
+  [...percorrer({ cabecalho: [], blocos, rodape: [] })].some((achado) => achado.tipo === 'texto' && achado.texto.trim() !== '');

@@ -65,6 +65,11 @@ test('a contract is signed by two payers on their phones, then by the school', a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     // Whoever signs on a phone comes past all of the text: nothing of it is rolled out of sight.
     expect(await page.getByRole('article').evaluate((texto) => texto.scrollHeight - texto.clientHeight)).toBe(0);
+    const tabelas = page.getByRole('article').getByRole('group');
+    expect(await tabelas.count()).toBeGreaterThan(0);
+    expect(await tabelas.evaluateAll((todas) => todas.map((uma) => uma.scrollWidth - uma.clientWidth))).toEqual(
+      Array.from({ length: await tabelas.count() }, () => 0),
+    );
     await page.getByRole('checkbox', { name: /Li o documento/ }).check();
     await page.getByRole('button', { name: 'Receber código por e-mail' }).click();
     await expect(page.getByText(/Enviamos um código/)).toBeVisible();

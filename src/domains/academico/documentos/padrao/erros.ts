@@ -41,6 +41,11 @@ export const errosDocumentoPadrao = defineErros({
     br: 'O modelo “{nome}” ainda não tem texto. Escreva-o em Documentos padrão antes de emitir por ele.',
     en: 'The template “{nome}” has no text yet. Write it in Standard documents before issuing by it.',
   },
+  DOCUMENTO_PADRAO_NADA_A_DIZER: {
+    status: 409,
+    br: 'O modelo “{nome}” sairia em branco para {aluno}: nada do texto tem valor ({termos}). Complete o cadastro, ou diga no modelo o que escrever quando não há valor.',
+    en: 'The template “{nome}” would come out blank for {aluno}: nothing of its text has a value ({termos}). Complete the register, or say in the template what to write when there is none.',
+  },
   DOCUMENTO_PADRAO_NAO_E_PARA: {
     status: 409,
     br: 'O modelo “{nome}” não é para este aluno: está restrito a {para}.',

@@ -11,7 +11,7 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { errosDocumentoPadrao } from '#domains/academico/documentos/padrao/erros.ts';
-import { emitirPapel } from './emitir.ts';
+import { emitirPapeis, emitirPapel } from './emitir.ts';
 import { definirTarefaDeEmissao } from './tarefa.ts';
 
 let s: ServidorDeTeste;
@@ -98,11 +98,16 @@ describe('issuing by a template', () => {
 
   test('a template without text may be kept, is not offered, and issues no empty paper', async () => {
     const vazio = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Vazio', conteudo: texto() }))).data as { id: number };
-    const { status, erro } = await emitir(alunos[0] ?? 0, vazio.id);
-    expect([status, erro?.code]).toEqual([409, 'DOCUMENTO_PADRAO_SEM_TEXTO']);
+    const brancos = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Brancos', conteudo: texto(p(' \u00a0 ')) }))).data as {
+      id: number;
+    };
+    for (const { id } of [vazio, brancos]) {
+      const { status, erro } = await emitir(alunos[0] ?? 0, id);
+      expect([status, erro?.code]).toEqual([409, 'DOCUMENTO_PADRAO_SEM_TEXTO']);
+    }
     const ofertados = (await pedir('GET', 'DocumentoEmitido/modelos')).data as { itens: { nome: string }[] };
     expect(ofertados.itens.map(({ nome }) => nome)).toEqual(['Declaração livre']);
-    await sql`update documentos_padrao set ativo = false where id = ${vazio.id}`.execute(s.banco.db);
+    await sql`update documentos_padrao set ativo = false where id in (${vazio.id}, ${brancos.id})`.execute(s.banco.db);
   });
 
   test('a template of other classes refuses the student by name of the class, one of other profiles refuses the person', async () => {
@@ -204,6 +209,33 @@ describe('issuing for many', () => {
         select '2099-00001', tipo, matricula_id, aluno_id, 'ZZZZ-ZZZZ-ZZZZ', data_emissao, conteudo, usuario_id, usuario_nome, documento_padrao_id, modelo_versao, tarefa_id
         from documentos_emitidos where tarefa_id = ${tarefaId} limit 1`.execute(s.banco.db),
     ).rejects.toThrow('documentos_emitidos_tarefa_key');
+  });
+
+  test('a paper that would come out blank for a student is refused with who and why, takes no number, and the others go on', async () => {
+    const [primeiro = 0, segundo = 0] = alunos;
+    const conteudo = texto(
+      { tipo: 'se', condicao: { termo: 'aluno.rg', quando: 'preenchido', valor: '' }, blocos: [p('RG {{aluno.rg}}')] },
+      p('{{aluno.certidao}}\u00a0'),
+    );
+    const { id } = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Só RG', conteudo }))).data as { id: number };
+    const rgDe = (matriculaId: number, rg: string | null) =>
+      sql`update pessoas set rg = ${rg} where id = (select aluno_id from matriculas where id = ${matriculaId})`.execute(s.banco.db);
+    await rgDe(primeiro, null);
+    await rgDe(segundo, '123456');
+    const sozinho = await emitir(primeiro, id);
+    expect([sozinho.status, sozinho.erro?.code, sozinho.erro?.message]).toEqual([
+      409,
+      'DOCUMENTO_PADRAO_NADA_A_DIZER',
+      expect.stringMatching(/“Só RG” sairia em branco para Aluno 0 Lobato: .+\(aluno\.rg, aluno\.certidao\)/),
+    ]);
+    const pedido = { documentoPadraoId: id, matriculaIds: alunos, finalidade: null, publicUrl };
+    const { emitidos, recusados } = await transacao(s.banco.db, (tx) => emitirPapeis(atoDe(tx, quem), pedido));
+    const seguinte = (await emitir(segundo, id)).data as Emitido;
+    expect([emitidos.map(({ matriculaId }) => matriculaId), recusados.map((um) => [um.id, um.erro.code])]).toEqual([
+      [segundo],
+      alunos.filter((um) => um !== segundo).map((um) => [um, 'DOCUMENTO_PADRAO_NADA_A_DIZER']),
+    ]);
+    expect(Number(seguinte.numero.slice(5))).toBe(Number(emitidos[0]?.numero.slice(5)) + 1);
   });
 
   test('nobody chosen, and a choice without students, are refused', async () => {

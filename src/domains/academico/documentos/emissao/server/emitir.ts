@@ -6,7 +6,7 @@ import { isEscolaSemDados, lerEscola } from '#platform/server/escola.ts';
 import { codigoDeVerificacao } from '#platform/server/pdf/codigo-de-verificacao.ts';
 import { enderecoDeConferencia } from '#platform/server/pdf/conferencia.ts';
 import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
-import { preencher } from '#shared/papel/preencher.ts';
+import { dizAlgo, preencher } from '#shared/papel/preencher.ts';
 import { errosDocumento } from '#domains/academico/documentos/erros.ts';
 import type { ConteudoDoPapelEmitido } from '#domains/academico/documentos/server/papel-emitido.ts';
 import { tomarNumeros } from '#domains/academico/documentos/server/tomar-numeros.ts';
@@ -41,16 +41,22 @@ export async function emitirPapeis(
     return erro ? [{ id, erro }] : [];
   });
   const fora = new Set(recusados.map(({ id }) => id));
-  const fatos = await carregarFatosDosPapeis(
+  const todos = await carregarFatosDosPapeis(
     tx,
     matriculaIds.filter((id) => !fora.has(id)),
     { hoje, comBoletim: pedeBoletim(nomesDoPapel(modelo.conteudo)) },
   );
+  const preenchidoPara = (um: (typeof todos)[number], numero: string, codigo: string) =>
+    preencher(modelo.conteudo, valoresDe({ ...um, papel: { numero, codigo, finalidade } })).papel;
+  // Numbers leave no gap: whether a paper says anything is known before it takes one.
+  const fatos = todos.filter((um) => dizAlgo(preenchidoPara(um, '0', '0')));
+  const emBranco = todos.filter((um) => !fatos.includes(um));
+  recusados.push(...emBranco.map(({ id, alunoNome }) => ({ id, erro: emBrancoPara(modelo, alunoNome) })));
   if (fatos.length === 0) return { emitidos: [], recusados };
   const numeros = await tomarNumeros(tx, hoje, fatos.length);
   const papeis = fatos.map((um, i) => {
     const [numero, codigo] = [numeros[i] ?? '', codigoDeVerificacao()];
-    const { papel } = preencher(modelo.conteudo, valoresDe({ ...um, papel: { numero, codigo, finalidade } }));
+    const papel = preenchidoPara(um, numero, codigo);
     const selo = {
       codigo,
       endereco: enderecoDeConferencia(publicUrl, codigo),
@@ -92,6 +98,11 @@ function recusaDe({ nome, cursoIds, turmaIds, para }: ModeloParaEmitir, lugar: L
     (lugar.turmaId !== null && turmaIds.includes(lugar.turmaId));
   return serve ? null : erros.DOCUMENTO_PADRAO_NAO_E_PARA({ nome, para: para.join(', ') });
 }
+
+const emBrancoPara = ({ nome, conteudo }: ModeloParaEmitir, aluno: string): ErroNegocio => {
+  const termos = new Set(nomesDoPapel({ cabecalho: [], blocos: conteudo.blocos, rodape: [] }));
+  return erros.DOCUMENTO_PADRAO_NADA_A_DIZER({ nome, aluno, termos: [...termos].join(', ') });
+};
 
 async function lerLugares({ tx, quem }: Ato, ids: readonly number[]): Promise<Map<number, Lugar>> {
   const { rows } = await sql<Lugar>`select m.id, m.curso_id as "cursoId", u.turma_id as "turmaId" from v_matricula_resumo m

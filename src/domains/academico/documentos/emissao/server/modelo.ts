@@ -30,7 +30,7 @@ const pessoaTemPerfil = (quem: Pick<Quem, 'usuarioId' | 'admin'>) => sql`(${quem
     where x.documento_padrao_id = r.id and u.usuario_id = ${quem.usuarioId}))`;
 
 /** Whether a version says or shows anything: an empty paper is nothing to issue. */
-const temTexto = sql`jsonb_path_exists(v.conteudo, '$.blocos.** ? (@.tipo == "termo" || @.tipo == "imagem" || (@.tipo == "texto" && @.texto like_regex "[^ ]"))')`;
+const temTexto = sql`jsonb_path_exists(v.conteudo, '$.blocos.** ? (@.tipo == "termo" || @.tipo == "imagem" || (@.tipo == "texto" && @.texto like_regex "[^ \\u00a0]"))')`;
 const comVersao = sql`documentos_padrao r join documentos_padrao_versoes v on v.documento_padrao_id = r.id and v.numero = r.versao_do_texto`;
 
 /** The templates that a person may issue by, for an enrollment when told. */

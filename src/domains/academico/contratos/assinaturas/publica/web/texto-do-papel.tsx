@@ -58,13 +58,17 @@ function Imagem({ token, imagemId, largura }: { token: string; imagemId: number;
   return endereco === null ? null : <img src={endereco} alt={t('imagem')} style={{ width: `${largura}%` }} />;
 }
 
+/** On a phone each row is a list of what its columns are called and say, so that nothing of it hides behind a sideways scroll. */
 function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
   const titulos = [bloco.colunas.map(({ titulo }) => titulo), ...(bloco.cabecalhos ?? [])];
   const lado = (i: number) => (bloco.colunas[i]?.direita === true ? estilo.direita : undefined);
+  const nomeDa = (i: number) => titulos.flatMap((linha) => linha[i] || []).join(', ');
+  // What CSS lays out as lists would stop being a table for a screen reader: the roles say that it still is one.
+  const papel = (role: string) => ({ role });
   const linha = (celulas: readonly string[], chave: string) => (
-    <tr key={chave}>
+    <tr key={chave} {...papel('row')}>
       {celulas.map((celula, i) => (
-        <td key={i} className={lado(i)}>
+        <td key={i} {...papel('cell')} className={lado(i)} data-coluna={nomeDa(i)}>
           {celula}
         </td>
       ))}
@@ -73,13 +77,13 @@ function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <div className={estilo.tabela} tabIndex={0} role="group" aria-label={titulos.flat().filter(Boolean).join(', ')}>
-      <table>
+      <table {...papel('table')}>
         {titulos.some((linha) => linha.some((um) => um !== '')) && (
-          <thead>
+          <thead {...papel('rowgroup')}>
             {titulos.map((celulas, n) => (
-              <tr key={n}>
+              <tr key={n} {...papel('row')}>
                 {celulas.map((celula, i) => (
-                  <th key={i} scope="col" className={lado(i)}>
+                  <th key={i} scope="col" {...papel('columnheader')} className={lado(i)}>
                     {celula}
                   </th>
                 ))}
@@ -87,8 +91,8 @@ function Tabela({ bloco }: { bloco: Extract<Bloco, { tipo: 'tabela' }> }) {
             ))}
           </thead>
         )}
-        <tbody>{bloco.linhas.map((celulas, i) => linha(celulas, `${i}`))}</tbody>
-        {bloco.rodape && <tfoot>{linha(bloco.rodape, 'total')}</tfoot>}
+        <tbody {...papel('rowgroup')}>{bloco.linhas.map((celulas, i) => linha(celulas, `${i}`))}</tbody>
+        {bloco.rodape && <tfoot {...papel('rowgroup')}>{linha(bloco.rodape, 'total')}</tfoot>}
       </table>
     </div>
   );

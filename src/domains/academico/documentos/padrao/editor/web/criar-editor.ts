@@ -14,6 +14,7 @@ import { Underline } from '@tiptap/extension-underline';
 import { Gapcursor } from '@tiptap/extensions/gap-cursor';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import type { Bloco } from '#shared/papel/esquema.ts';
+import { Colar } from './colar.ts';
 import { paraEditor } from './conversao.ts';
 import { imagemCom, type MostrarImagem } from './imagem.ts';
 import { Alinhamento, Assinatura, Junto, ParaCada, QuebraDePagina, Regua, Se, Termo } from './nos.ts';
@@ -51,6 +52,7 @@ export const criarEditor = ({ elemento, blocos, editavel, rotulo, mostrarImagem,
       UndoRedo,
       Gapcursor,
       Alinhamento,
+      Colar,
       Termo,
       Regua,
       QuebraDePagina,

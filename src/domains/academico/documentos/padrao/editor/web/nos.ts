@@ -1,4 +1,5 @@
 import { Extension, mergeAttributes, Node } from '@tiptap/core';
+import { alinhamentoEscrito } from './colado.ts';
 
 /** An attribute that stands in the page as `data-…`, so that what is cut here is pasted there as it was. */
 const dado = (nome: string, padrao: unknown = null) => ({
@@ -21,7 +22,17 @@ const emBloco = (tag: string, nome: string, atributos: Record<string, unknown>):
 /** Where a paragraph stands between its margins. */
 export const Alinhamento = Extension.create({
   name: 'alinhamento',
-  addGlobalAttributes: () => [{ types: ['paragraph', 'heading', 'imagem'], attributes: { alinhamento: dado('alinhamento', 'esquerda') } }],
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'imagem'],
+      attributes: {
+        alinhamento: {
+          ...dado('alinhamento', 'esquerda'),
+          parseHTML: (e: HTMLElement) => alinhamentoEscrito(e.getAttribute('data-alinhamento'), e.style.textAlign, e.getAttribute('align')),
+        },
+      },
+    },
+  ],
 });
 
 /** What a term writes: one sign of the text, with what goes around its value. */

@@ -1,0 +1,36 @@
+import { Extension } from '@tiptap/core';
+import { DOMParser, type ParseOptions, type Schema, Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
+import { comListas, guardarEstilos } from './colado.ts';
+
+/**
+ * The page's policy lets no style that comes written in a text take effect, and what word processors mean by them would be lost (or all of it bold):
+ * they wait in an attribute of their own, and are set by hand where the text is read, which no page shows.
+ */
+class LeitorDoColado extends DOMParser {
+  static de = (schema: Schema): LeitorDoColado => new LeitorDoColado(schema, DOMParser.fromSchema(schema).rules);
+  override parseSlice(dom: HTMLElement, opcoes?: ParseOptions): Slice {
+    for (const elemento of dom.querySelectorAll<HTMLElement>('[data-estilo]')) elemento.style.cssText = elemento.dataset['estilo'] ?? '';
+    return super.parseSlice(dom, opcoes);
+  }
+}
+
+/** Where the cursor stands in an empty paragraph of the text: what is pasted takes its place, so that the first of it stands where it stood. */
+const isParagrafoVazio = ({ selection: { $from, empty } }: EditorState): boolean =>
+  empty && $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0;
+
+/** What comes from elsewhere, as our blocks. */
+export const Colar = Extension.create({
+  name: 'colar',
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML: (html) => guardarEstilos(comListas(html)),
+          clipboardParser: LeitorDoColado.de(this.editor.schema),
+          transformPasted: (pedaco, { state }) => (isParagrafoVazio(state) ? new Slice(pedaco.content, 0, pedaco.openEnd) : pedaco),
+        },
+      }),
+    ];
+  },
+});

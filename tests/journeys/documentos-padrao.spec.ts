@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { emails, fecharPaginas, ler, paginaDe, queixas } from './apoio.ts';
+
+test.afterEach(fecharPaginas);
+
+const item = (marca: string, escrito: string): string =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='font-family:Symbol'><span
+style='mso-list:Ignore'>${marca}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><!--[endif]-->${escrito}<o:p></o:p></p>`;
+const doWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+<p class=MsoNormal align=center style='text-align:center'><b>AUTORIZAÇÃO</b></p>
+<p class=MsoNormal style='text-align:justify'>☐ Autorizo → até ≤ 10</p>
+<b style='font-weight:normal'><p>Plano e <span style='font-weight:700'>forte</span></p></b>
+${item('·', 'Item um')}
+
+${item('·', 'Item dois')}
+<!--EndFragment--></body></html>`;
+
+test('what is pasted from Word keeps its lists and where its paragraphs stand; a sign without letters is refused, the others come out on paper', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  await page.goto('/academico/cej/formulario-documento-padrao');
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Autorização colada');
+  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption('outro');
+  const texto = page.getByRole('textbox', { name: 'Texto do documento' });
+  await texto.click();
+  await texto.evaluate((editor, html) => {
+    const dados = new DataTransfer();
+    dados.setData('text/html', html);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dados, bubbles: true, cancelable: true }));
+  }, doWord);
+  await expect(texto.locator('ul > li')).toHaveText(['Item um', 'Item dois']);
+  await expect(texto.locator('strong')).toHaveText(['AUTORIZAÇÃO', 'forte']);
+  await page.keyboard.type('📞');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(/As letras do papel não têm 📞 \(texto, bloco 4\)/).first()).toBeVisible();
+  await texto.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.waitForURL(/formulario-documento-padrao\/\d+/);
+  const id = page.url().split('/').at(-1);
+  const { conteudo } = await ler<{ conteudo: { blocos: { tipo: string; alinhamento?: string }[] } }>(page, `DocumentoPadrao/${id}`);
+  expect(conteudo.blocos.map(({ tipo, alinhamento }) => [tipo, alinhamento])).toEqual([
+    ['paragrafo', 'centro'],
+    ['paragrafo', 'justificado'],
+    ['paragrafo', 'esquerda'],
+    ['lista', undefined],
+  ]);
+  await page.getByLabel('Prévia com o aluno').fill('Liz');
+  await page.getByRole('option', { name: /Liz/ }).first().click();
+  await expect(page.getByRole('img', { name: '( ) Autorizo -> até <= 10' })).toBeVisible();
+  expect(achados).toEqual([]);
+});
