@@ -5,6 +5,7 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { incluirPessoa, registrarSaida } from './oficina.ts';
@@ -193,6 +194,23 @@ test('leaving the school no longer names an agreement whose exit is recorded, no
   expect(await nomeia()).toBe(true);
   dados(await sair(dentro, '2026-06-10'));
   expect(await nomeia()).toBe(false);
+});
+
+test('the paper for the insurer names it, its CNPJ and the policy at the head of who is in; the file has them as columns', async () => {
+  const { id } = dados<Gravado>(
+    await criar({ cnpj: '60.701.190/0001-04', vigenteDesde: '2020-02-01', vigenteAte: '2020-12-31', numero: 'AP-2020-0417' }),
+  );
+  const { pagadores } = await matricularFamilia(s.banco.db, mundo, 'No papel', ['100.00'], 5);
+  dados(await incluir(id, { pessoaId: pagadores[0], entrada: '2020-03-01' }));
+  const exportar = (formato: string) =>
+    s.pedir('GET', `Relatorio/conveniados/exportar?Formato=${formato}&ConvenioId=${id}&DiasDe=2020-03-01&DiasAte=2020-03-31`);
+  const papel = textoDoPdf((await exportar('pdf')).bruto);
+  expect(papel).toContain('Seguro escolar · Seguradora Norte · 60.701.190/0001-04 · AP-2020-0417');
+  expect(papel).toContain('168.995.350-09');
+  const linhas = (await exportar('csv')).bruto.toString().split(/\r?\n/);
+  expect(
+    linhas.some((linha) => ['Seguradora Norte', '60701190000104', 'AP-2020-0417', '16899535009'].every((um) => linha.includes(um))),
+  ).toBe(true);
 });
 
 test('two clerks who add the same person at once add it once', async () => {
