@@ -46,7 +46,7 @@ export default function RegistrarSaida({ participacao, convenio, aoFechar }: Pro
   return (
     <Janela
       aberta
-      titulo={t('registrarSaida')}
+      titulo={t(nuncaEntrou ? 'excluirInclusao' : 'registrarSaida')}
       aoFechar={aoFechar}
       rodape={
         <>
@@ -55,26 +55,28 @@ export default function RegistrarSaida({ participacao, convenio, aoFechar }: Pro
               {t('excluirInclusao')}
             </Button>
           )}
-          <BotaoSalvar formulario={ID} rotulo={t('registrarSaida')} />
+          {!nuncaEntrou && <BotaoSalvar formulario={ID} rotulo={t('registrarSaida')} />}
         </>
       }
     >
       <p>{t(nuncaEntrou ? 'nuncaEntrou' : 'registrarSaidaTexto', { pessoa: pessoaNome })}</p>
-      <Formulario
-        id={ID}
-        esquema={esquema}
-        valoresIniciais={{ versao, saida: saidaPadrao(participacao, convenio, hojeNaEscola()) }}
-        aoSalvar={(_, body, chaveIdempotencia) => chamar(api.registrarSaida, { params: { id }, body }, { chaveIdempotencia })}
-        aposSalvar={() => {
-          avisar.sucesso(t('salvo'));
-          void envelhecer('Convenio');
-          aoFechar();
-        }}
-      >
-        <EmColunas>
-          <CampoData nome={campo('saida')} rotulo={t('saida')} colunas={6} autoFoco />
-        </EmColunas>
-      </Formulario>
+      {!nuncaEntrou && (
+        <Formulario
+          id={ID}
+          esquema={esquema}
+          valoresIniciais={{ versao, saida: saidaPadrao(participacao, convenio, hojeNaEscola()) }}
+          aoSalvar={(_, body, chaveIdempotencia) => chamar(api.registrarSaida, { params: { id }, body }, { chaveIdempotencia })}
+          aposSalvar={() => {
+            avisar.sucesso(t('salvo'));
+            void envelhecer('Convenio');
+            aoFechar();
+          }}
+        >
+          <EmColunas>
+            <CampoData nome={campo('saida')} rotulo={t('saida')} colunas={6} autoFoco />
+          </EmColunas>
+        </Formulario>
+      )}
     </Janela>
   );
 }
