@@ -22,6 +22,11 @@ export const errosConvenio = defineErros({
     br: 'Esta pessoa já está no convênio em parte destes dias. Registre antes a saída dela.',
     en: 'This person is in the agreement on some of these days already. Record when they left first.',
   },
+  CONVENIO_TITULAR_FORA: {
+    status: 409,
+    br: 'O titular não está no convênio no dia da entrada. Inclua-o antes, ou deixe o titular vazio.',
+    en: 'The holder is not in the agreement on the day of entry. Add the holder first, or leave the holder empty.',
+  },
   CONVENIO_PESSOA_COM_DESCONTO: {
     status: 409,
     br: 'O desconto desta inclusão já chegou a um contrato. Registre a saída no dia da entrada e ajuste os descontos.',

@@ -29,8 +29,8 @@ export const textosConvenio = defineTextos({
   pessoa: { br: 'Pessoa', en: 'Person' },
   titular: { br: 'Titular', en: 'Holder' },
   titularTexto: {
-    br: 'O titular é de quem a pessoa é dependente. Deixe vazio quando é ela mesma.',
-    en: 'The holder is whose dependant the person is. Leave it empty for the person itself.',
+    br: 'O titular é de quem a pessoa é dependente, e já está no convênio. Deixe vazio quando é ela mesma.',
+    en: 'The holder is whose dependant the person is, and is in the agreement already. Leave it empty for the person itself.',
   },
   entrada: { br: 'Entrada', en: 'Entered' },
   saida: { br: 'Saída', en: 'Left' },
@@ -52,6 +52,10 @@ export const textosConvenio = defineTextos({
   registrarSaidaTexto: {
     br: '{pessoa} fica no convênio até este dia, incluindo ele, e os seus dependentes também. Depois, ajuste os descontos.',
     en: '{pessoa} stays in the agreement until this day, including it, and so do their dependants. Then adjust the discounts.',
+  },
+  nuncaEntrou: {
+    br: '{pessoa} saiu da escola antes de entrar no convênio: exclua a inclusão.',
+    en: '{pessoa} left the school before entering the agreement: delete the entry.',
   },
   excluirInclusao: { br: 'Excluir inclusão', en: 'Delete entry' },
   excluirInclusaoTexto: {

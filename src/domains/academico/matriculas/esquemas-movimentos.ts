@@ -38,7 +38,7 @@ export const esquemaDesfazimento = z.strictObject({
 
 /** One thing that is missing when a student leaves. */
 const pendencia = z.object({
-  codigo: z.enum(['TITULOS_VENCIDOS', 'ETAPAS_ABERTAS', 'CADASTRO_INCOMPLETO', 'OUTRA_MATRICULA_ATIVA', 'CONVENIOS']),
+  codigo: z.enum(['TITULOS_VENCIDOS', 'ETAPAS_ABERTAS', 'CADASTRO_INCOMPLETO', 'OUTRA_MATRICULA_ATIVA', 'CONVENIOS', 'BOLSAS']),
   quantidade: z.number(),
   valorCentavos: dinheiro.nullable(),
   detalhes: z.array(z.string()),

@@ -26,8 +26,8 @@ export const errosTemporada = defineErros({
   },
   TEMPORADA_SEM_CONVIDADOS: {
     status: 409,
-    br: 'Nenhum responsável das turmas escolhidas tem e-mail no cadastro. Complete os e-mails em Pendências.',
-    en: 'No guardian of the chosen classes has a mail address on record. Fill them in under Missing data.',
+    br: 'Nenhum responsável das turmas escolhidas tem e-mail no cadastro. A aba Sem e-mail mostra quem são: complete os e-mails nas fichas.',
+    en: 'No guardian of the chosen classes has a mail address on record. The tab Without mail shows who they are: fill the addresses in on their records.',
   },
   CONVITE_SEM_EMAIL: semNoCadastro('email', 'convidar'),
   CONVITE_DE_FALECIDO: {

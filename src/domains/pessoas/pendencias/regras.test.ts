@@ -13,8 +13,18 @@ test('what does not stop the act is lacking and refuses nothing', () => {
 test('every rule has its sentence, in both languages, with whose record it is and the way out', () => {
   for (const { falta, finalidade } of regrasDePendencia) {
     const { br, en } = semNoCadastro(falta, finalidade);
-    expect(preencher(br, { nome: 'Rita' })).toMatch(/^Falta .+ no cadastro de Rita: sem isso, .+\. Preencha/);
-    expect(preencher(en, { nome: 'Rita' })).toMatch(/ of Rita is not on record: without it, .+\. Fill it in/);
+    expect(preencher(br, { nome: 'Rita' })).toMatch(/^Falta .+ no cadastro de Rita: sem isso, .+\. Preencha .+; a tela Pendências mostra/);
+    expect(preencher(en, { nome: 'Rita' })).toMatch(
+      / of Rita is not on record: without it, .+\. Fill it in .+; the screen Missing data shows/,
+    );
+  }
+});
+
+test('what goes out by mail alone is in no list of missing data, and the refusal does not send there', () => {
+  for (const envio of ['assinarPorLink', 'convidar', 'enviar'] as const) {
+    const { br, en } = semNoCadastro('email', envio);
+    expect(br).toMatch(/ Preencha na ficha da pessoa\.$/);
+    expect(en).toMatch(/ Fill it in on the record of the person\.$/);
   }
 });
 

@@ -48,6 +48,9 @@ function colunaDaPlanilha(coluna: ColunaDeRelatorio, idioma: Idioma): ColunaPlan
       return { titulo, largura, tipo: 'centavos', valor: (linha) => linha[coluna.chave] as number | null };
     case 'data':
       return { titulo, largura, tipo: 'data', valor: (linha) => linha[coluna.chave] as string | null };
+    case 'documento':
+      // Whoever reads the file compares and sorts what is stored.
+      return { titulo, largura, valor: (linha) => linha[coluna.chave] as string | null };
     case 'inteiro':
       return { titulo, largura, tipo: 'numero', valor: (linha) => linha[coluna.chave] as number | null };
     case 'decimal':

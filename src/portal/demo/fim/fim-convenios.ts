@@ -32,6 +32,8 @@ export async function fazerConvenios(ato: Ato, { anoLetivoId, ano }: { anoLetivo
   }>`select distinct on (m.aluno_id) m.aluno_id as "alunoId", r.pessoa_id as "titularId"
     from v_matricula_resumo m join v_matricula_responsavel r on r.matricula_id = m.id where m.ano_letivo_id = ${anoLetivoId} and m.ativa
     order by m.aluno_id, r.pessoa_id limit 6`.execute(ato.tx);
+  for (const pessoaId of new Set(rows.map(({ titularId }) => titularId)))
+    await incluirPessoa(ato, { convenioId: parceria.id, pessoaId, titularId: null, entrada: dias.vigenteDesde });
   for (const [i, { alunoId, titularId }] of rows.entries()) {
     const entrada = `${ano}-0${2 + (i % 3)}-01`;
     const dentro = await incluirPessoa(ato, { convenioId: parceria.id, pessoaId: alunoId, titularId, entrada });

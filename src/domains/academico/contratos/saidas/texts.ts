@@ -34,6 +34,16 @@ export const textosSaidas = defineTextos({
       other: 'Stays in {n} insurances or agreements, with no exit recorded in them: {detalhes}',
     },
   },
+  BOLSAS: {
+    br: {
+      one: 'Continua com bolsa concedida, que deve ser encerrada: {detalhes}',
+      other: 'Continua com {n} bolsas concedidas, que devem ser encerradas: {detalhes}',
+    },
+    en: {
+      one: 'Keeps a granted scholarship, which is to be ended: {detalhes}',
+      other: 'Keeps {n} granted scholarships, which are to be ended: {detalhes}',
+    },
+  },
   falta_nascimento: { br: 'data de nascimento', en: 'birth date' },
   falta_naturalidade: { br: 'naturalidade', en: 'place of birth' },
   falta_documento: { br: 'CPF, RG ou certidão', en: 'CPF, RG or birth certificate' },

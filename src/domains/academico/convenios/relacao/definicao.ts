@@ -31,9 +31,10 @@ export const relatorioConveniados = defineRelatorio({
     Nome: { tipo: 'texto', chave: 'q', rotulo: { br: 'Buscar pessoa', en: 'Find a person' } },
   },
   colunas: [
-    { chave: 'convenio', titulo: { br: 'Seguro ou convênio', en: 'Insurance or agreement' }, tipo: 'texto', peso: 2 },
+    { chave: 'convenio', titulo: { br: 'Seguro ou convênio', en: 'Insurance or agreement' }, tipo: 'texto', peso: 2, soArquivo: true },
+    { chave: 'parceiro', titulo: { br: 'Seguradora ou parceiro', en: 'Insurer or partner' }, tipo: 'texto', peso: 2, soArquivo: true },
     { chave: 'numero', titulo: { br: 'Apólice ou número', en: 'Policy or number' }, tipo: 'texto', soArquivo: true },
-    { chave: 'cnpj', titulo: { br: 'CNPJ', en: 'CNPJ' }, tipo: 'texto', soArquivo: true },
+    { chave: 'cnpj', titulo: { br: 'CNPJ', en: 'CNPJ' }, tipo: 'documento', soArquivo: true },
     {
       chave: 'nome',
       titulo: { br: 'Nome', en: 'Name' },
@@ -42,7 +43,7 @@ export const relatorioConveniados = defineRelatorio({
       principal: true,
       elo: ({ convenioId }) => ({ tela: 'convenio', params: { id: Number(convenioId) } }),
     },
-    { chave: 'cpf', titulo: { br: 'CPF', en: 'CPF' }, tipo: 'texto', peso: 1.2 },
+    { chave: 'cpf', titulo: { br: 'CPF', en: 'CPF' }, tipo: 'documento', peso: 1.3 },
     { chave: 'nascimento', titulo: { br: 'Nascimento', en: 'Birth' }, tipo: 'data' },
     { chave: 'titular', titulo: { br: 'Titular', en: 'Holder' }, tipo: 'texto', peso: 2 },
     { chave: 'entrada', titulo: { br: 'Entrada', en: 'Entered' }, tipo: 'data' },
@@ -53,7 +54,7 @@ export const relatorioConveniados = defineRelatorio({
     { chave: 'dependentes', titulo: { br: 'Dependentes', en: 'Dependants' }, tipo: 'inteiro', total: true, soArquivo: true },
   ],
   tambem: ['convenioId'],
-  grupos: [{ chave: 'convenioId', rotulo: 'convenio' }],
+  grupos: [{ chave: 'convenioId', rotulo: 'cabeca' }],
   numeros: [
     { rotulo: { br: 'Pessoas', en: 'People' }, valor: 'linhas', tipo: 'inteiro' },
     { rotulo: { br: 'Entraram', en: 'Entered' }, valor: { soma: 'entradas' }, tipo: 'inteiro', tom: 'sucesso' },

@@ -5,9 +5,10 @@ import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
-import { incluirPessoa } from './oficina.ts';
+import { incluirPessoa, registrarSaida } from './oficina.ts';
 
 let s: ServidorDeTeste;
 let mundo: Mundo;
@@ -61,7 +62,7 @@ test('an agreement over another of the same insurer is refused with its field; t
 test('a person is in an agreement once at a time and within its validity; who left may come back', async () => {
   const { id } = dados<Gravado>(await criar({ cnpj: '11444777000161' }));
   const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Segurada', ['100.00'], 99);
-  const dentro = dados<Gravado>(await incluir(id, { pessoaId: alunoId, titularId: pagadores[0] }));
+  const dentro = dados<Gravado>(await incluir(id, { pessoaId: alunoId }));
   expect(codigo(await incluir(id, { pessoaId: alunoId, entrada: '2026-05-01' }))).toBe('CONVENIO_PESSOA_REPETIDA');
   expect(codigo(await incluir(id, { pessoaId: pagadores[0], entrada: '2026-01-31' }))).toBe('CONVENIO_FORA_DA_VIGENCIA');
   expect(codigo(await sair(dentro, '2027-01-01'))).toBe('CONVENIO_FORA_DA_VIGENCIA');
@@ -77,7 +78,7 @@ test('a person is in an agreement once at a time and within its validity; who le
 
 test('an entry by mistake goes, and is in no list of any month; the version that was seen decides, and who did it stays on record', async () => {
   const { id } = dados<Gravado>(await criar({ cnpj: '07526557000100' }));
-  const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Engano', ['100.00'], 99);
+  const { alunoId } = await matricularFamilia(s.banco.db, mundo, 'Engano', ['100.00'], 99);
   const engano = dados<Gravado>(await incluir(id, { pessoaId: alunoId }));
   const excluir = (p: Gravado) => s.pedir('DELETE', `ConvenioPessoa/${p.id}?Versao=${p.versao}`);
   expect(codigo(await excluir({ ...engano, versao: 9 }))).toBe('VERSAO_DESATUALIZADA');
@@ -87,7 +88,7 @@ test('an entry by mistake goes, and is in no list of any month; the version that
   const { rows } = await sql`select antes from auditoria where acao = 'convenio.inclusao_excluida' and alvo_id = ${id}`.execute(s.banco.db);
   expect(rows).toMatchObject([{ antes: { pessoaId: alunoId, entrada: '2026-03-01' } }]);
   // The days are free again, and the agreement is one in which nobody was.
-  dados(await excluir(dados<Gravado>(await incluir(id, { pessoaId: alunoId, titularId: pagadores[0] }))));
+  dados(await excluir(dados<Gravado>(await incluir(id, { pessoaId: alunoId }))));
   dados(await s.pedir('DELETE', `Convenio/${id}`));
 });
 
@@ -103,24 +104,58 @@ test('all students of a year enter at once, and whoever is in already does not e
   expect(dados(await alunos(mundo.cursoId))).toEqual({ incluidos: 1 });
 });
 
-test('who leaves takes the dependants along on the same day, and nobody of them stays longer; who entered afterwards is in', async () => {
+test('who leaves takes the dependants along on the same day, and nobody of them stays longer', async () => {
   const { id } = dados<Gravado>(await criar({ cnpj: '33592510000154' }));
   const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Dependente', ['100.00'], 99);
-  const outro = await matricularFamilia(s.banco.db, mundo, 'Depois', ['100.00'], 99);
   const titularId = pagadores[0];
   const titular = dados<Gravado>(await incluir(id, { pessoaId: titularId }));
   const dependente = dados<Gravado>(await incluir(id, { pessoaId: alunoId, titularId }));
-  dados(await incluir(id, { pessoaId: outro.alunoId, titularId, entrada: '2026-08-01' }));
   dados(await sair(titular, '2026-06-30'));
   const saidas = new Map((await listados(id)).map(({ pessoaId, saida }) => [pessoaId, saida]));
-  expect([titularId, alunoId, outro.alunoId].map((um) => saidas.get(um ?? 0))).toEqual(['2026-06-30', '2026-06-30', null]);
+  expect([titularId, alunoId].map((um) => saidas.get(um ?? 0))).toEqual(['2026-06-30', '2026-06-30']);
   expect(await relacao(id, '2026-06')).toEqual(['saiu', 'saiu']);
-  expect(await relacao(id, '2026-08')).toEqual(['entrou']);
   const tarde = await sair(dependente, '2026-07-31');
   expect([codigo(tarde), tarde.corpo.error?.fields.map(({ path }) => path)]).toEqual(['CONVENIO_SAIDA_DEPOIS_DO_TITULAR', ['saida']]);
   expect(tarde.corpo.error?.message).toContain('30/06/2026');
   dados(await sair(dependente, '2026-05-31'));
   expect(await relacao(id, '2026-06')).toEqual(['saiu']);
+});
+
+test('a dependant needs a holder who is in on that day; who left with the holder comes back, alone, with the holder, or with all students', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '00394460005887' }));
+  const um = await matricularFamilia(s.banco.db, mundo, 'Volta', ['100.00'], 99);
+  const outro = await matricularFamilia(s.banco.db, mundo, 'Volta também', ['100.00'], 99);
+  const titularId = um.pagadores[0];
+  const dependente = (pessoaId: number, entrada: string) => incluir(id, { pessoaId, titularId, entrada });
+  const sem = await dependente(um.alunoId, '2026-03-01');
+  expect([codigo(sem), sem.corpo.error?.fields.map(({ path }) => path)]).toEqual(['CONVENIO_TITULAR_FORA', ['titularId']]);
+  const titular = dados<Gravado>(await incluir(id, { pessoaId: titularId, entrada: '2026-04-01' }));
+  expect(codigo(await dependente(um.alunoId, '2026-03-31'))).toBe('CONVENIO_TITULAR_FORA');
+  for (const { alunoId } of [um, outro]) dados(await dependente(alunoId, '2026-04-01'));
+  dados(await sair(titular, '2026-06-30'));
+  expect(codigo(await dependente(um.alunoId, '2026-07-01'))).toBe('CONVENIO_TITULAR_FORA');
+  expect(codigo(await incluir(id, { pessoaId: um.alunoId, entrada: '2026-06-30' }))).toBe('CONVENIO_PESSOA_REPETIDA');
+  dados(await incluir(id, { pessoaId: titularId, entrada: '2026-08-01' }));
+  dados(await dependente(um.alunoId, '2026-08-01'));
+  expect((await listados(id)).filter((p) => p.pessoaId === um.alunoId).map((p) => p.saida)).toEqual(['2026-06-30', null]);
+  const body = { anoLetivoId: mundo.anoLetivoId, cursoId: null, entrada: '2026-09-01' };
+  dados(await s.pedir('POST', `Convenio/${id}/alunos`, { body }));
+  expect((await listados(id, '&Nome=Volta&TamanhoDaPagina=50')).filter((p) => p.pessoaId === outro.alunoId).map((p) => p.saida)).toEqual([
+    '2026-06-30',
+    null,
+  ]);
+});
+
+test('while the holder is taken out, a dependant who enters waits and is told that the holder is not in', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '00000000000191' }));
+  const { alunoId, pagadores } = await matricularFamilia(s.banco.db, mundo, 'Ao mesmo tempo', ['100.00'], 99);
+  const titular = dados<Gravado>(await incluir(id, { pessoaId: pagadores[0] }));
+  const [, segunda] = await passoAPasso(
+    s.banco.db,
+    (tx) => registrarSaida(atoDe(tx, mundo.quem), { ...titular, saida: '2026-04-30' }),
+    () => incluir(id, { pessoaId: alunoId, titularId: pagadores[0], entrada: '2026-05-01' }),
+  );
+  expect(segunda.status === 'fulfilled' && codigo(segunda.value)).toBe('CONVENIO_TITULAR_FORA');
 });
 
 test('leaving the school names the agreements one is still in, and the list of who is in tells who left and finds them', async () => {
@@ -159,6 +194,23 @@ test('leaving the school no longer names an agreement whose exit is recorded, no
   expect(await nomeia()).toBe(true);
   dados(await sair(dentro, '2026-06-10'));
   expect(await nomeia()).toBe(false);
+});
+
+test('the paper for the insurer names it, its CNPJ and the policy at the head of who is in; the file has them as columns', async () => {
+  const { id } = dados<Gravado>(
+    await criar({ cnpj: '60.701.190/0001-04', vigenteDesde: '2020-02-01', vigenteAte: '2020-12-31', numero: 'AP-2020-0417' }),
+  );
+  const { pagadores } = await matricularFamilia(s.banco.db, mundo, 'No papel', ['100.00'], 5);
+  dados(await incluir(id, { pessoaId: pagadores[0], entrada: '2020-03-01' }));
+  const exportar = (formato: string) =>
+    s.pedir('GET', `Relatorio/conveniados/exportar?Formato=${formato}&ConvenioId=${id}&DiasDe=2020-03-01&DiasAte=2020-03-31`);
+  const papel = textoDoPdf((await exportar('pdf')).bruto);
+  expect(papel).toContain('Seguro escolar · Seguradora Norte · 60.701.190/0001-04 · AP-2020-0417');
+  expect(papel).toContain('168.995.350-09');
+  const linhas = (await exportar('csv')).bruto.toString().split(/\r?\n/);
+  expect(
+    linhas.some((linha) => ['Seguradora Norte', '60701190000104', 'AP-2020-0417', '16899535009'].every((um) => linha.includes(um))),
+  ).toBe(true);
 });
 
 test('two clerks who add the same person at once add it once', async () => {

@@ -25,6 +25,10 @@ export async function travarConvenio(tx: Tx, id: number): Promise<{ descontoId: 
 }
 
 async function gravar(ato: Ato<Autor>, convenioId: number, entrada: DataCivil, pessoas: readonly Entrada[]): Promise<Gravado[]> {
+  // Who left with the holder has that day as their own from here on: the holder's may move again, the days of who came back do not.
+  await sql`update convenios_pessoas p set saida = x.saida, versao = p.versao + 1 from v_convenio_pessoa x
+    where x.id = p.id and p.convenio_id = ${convenioId} and p.pessoa_id = any(${pessoas.map(({ pessoaId }) => pessoaId)}::bigint[])
+      and p.saida is distinct from x.saida and x.saida < ${entrada}`.execute(ato.tx);
   const linhas = JSON.stringify(pessoas.map(({ pessoaId, titularId }) => ({ pessoa: pessoaId, titular: titularId })));
   const { rows } = await sql<Gravado & { pessoaId: number }>`insert into convenios_pessoas (convenio_id, pessoa_id, titular_id, entrada)
     select ${convenioId}, l.pessoa, l.titular, ${entrada} from json_to_recordset(${linhas}::json) as l(pessoa bigint, titular bigint)
@@ -41,12 +45,23 @@ async function gravar(ato: Ato<Autor>, convenioId: number, entrada: DataCivil, p
   return rows.map(({ id, versao }) => ({ id, versao }));
 }
 
-/** Somebody enters an agreement, alone or as the dependant of a titular. @throws NAO_ENCONTRADO, CONVENIO_PESSOA_REPETIDA, CONVENIO_FORA_DA_VIGENCIA */
+/** Somebody enters an agreement, alone or as the dependant of a titular. @throws NAO_ENCONTRADO, CONVENIO_TITULAR_FORA, CONVENIO_PESSOA_REPETIDA, CONVENIO_FORA_DA_VIGENCIA */
 export async function incluirPessoa(ato: Ato<Autor>, { convenioId, entrada, ...pessoa }: Um): Promise<Gravado> {
   await travarConvenio(ato.tx, convenioId);
+  if (pessoa.titularId !== null) await conferirTitular(ato.tx, { convenioId, entrada, titularId: pessoa.titularId });
   const [gravado] = await gravar(ato, convenioId, entrada, [pessoa]);
   if (!gravado) throw errosComuns.ERRO_INTERNO();
   return gravado;
+}
+
+/** Nobody is the dependant of who is not in on that day. @throws CONVENIO_TITULAR_FORA */
+async function conferirTitular(
+  tx: Tx,
+  { convenioId, entrada, titularId }: { convenioId: number; entrada: DataCivil; titularId: number },
+): Promise<void> {
+  const { rows } = await sql`select 1 from v_convenio_pessoa where convenio_id = ${convenioId} and pessoa_id = ${titularId}
+    and ${entrada} between entrada and ate limit 1`.execute(tx);
+  if (rows.length === 0) throw erros.CONVENIO_TITULAR_FORA({}, { campos: ['titularId'] });
 }
 
 /** Every student of a year, or of a course, who is not in yet on that day or later. @throws NAO_ENCONTRADO, CONVENIO_SEM_ALUNOS, CONVENIO_FORA_DA_VIGENCIA */
@@ -57,15 +72,16 @@ export async function incluirAlunos(
   await travarConvenio(ato.tx, convenioId);
   const { rows } = await sql<{ pessoaId: number }>`select distinct m.aluno_id as "pessoaId" from v_matricula_resumo m
     where m.ativa and m.ano_letivo_id = ${anoLetivoId} and (${cursoId}::bigint is null or m.curso_id = ${cursoId})
-      and not exists (select from convenios_pessoas x where x.convenio_id = ${convenioId} and x.pessoa_id = m.aluno_id
+      and not exists (select from v_convenio_pessoa x where x.convenio_id = ${convenioId} and x.pessoa_id = m.aluno_id
         and (x.saida is null or x.saida >= ${entrada})) order by 1`.execute(ato.tx);
   if (rows.length === 0) throw erros.CONVENIO_SEM_ALUNOS({}, { campos: ['cursoId'] });
   const pessoas = rows.map(({ pessoaId }) => ({ pessoaId, titularId: null }));
   return { incluidos: (await gravar(ato, convenioId, entrada, pessoas)).length };
 }
 
-/** An entry as it was seen, locked. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
+/** An entry as it was seen, locked with its agreement: who is in is changed one after the other. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
 async function travarInclusao(tx: Tx, { id, versao }: Gravado) {
+  await sql`select 1 from convenios where id = (select convenio_id from convenios_pessoas where id = ${id}) for update`.execute(tx);
   const { rows } = await sql<{ convenioId: number; pessoaId: number; entrada: string; saida: string | null; versao: number }>`select
       convenio_id as "convenioId", pessoa_id as "pessoaId", entrada, saida, versao from convenios_pessoas where id = ${id} for update`.execute(
     tx,

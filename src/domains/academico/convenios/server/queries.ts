@@ -10,11 +10,18 @@ import type { participacoesApi as api } from '../api.ts';
 type Query = EntradaServidor<typeof api.listarParticipacoes>['query'];
 type Linha = RespostaServidor<typeof api.listarParticipacoes>['itens'][number];
 
-/** The day on which a row's student left the school after entering, while no exit is recorded and the agreement goes on. */
+/**
+ * The day on which a row's student left the school, while no exit is recorded and the agreement goes on: the last day of the last enrollment,
+ * once none goes on. Who finished stays until the school year ends, and is enrolled again or not. Whoever studied here long before entering
+ * is in as something else.
+ */
 const saiuDaEscolaEm = (
   hoje: DataCivil,
-) => sql`(select case when not m.ativa and m.data_saida >= x.entrada then m.data_saida end from v_matricula_resumo m
-  where m.aluno_id = x.pessoa_id and x.saida is null and x.vigente_ate >= ${hoje} order by m.ativa desc, m.ano desc, m.id desc limit 1)`;
+) => sql`(select case when not bool_or(m.ativa or (m.data_saida is null and m.fim >= ${hoje})) then max(coalesce(m.data_saida, m.fim)) end
+  from (select v.ano, v.ativa, v.data_saida, coalesce((select f.data_fim from v_segmentacao_do_ano f
+      where f.ano_letivo_id = v.ano_letivo_id and f.segmentacao_id = v.segmentacao_id), make_date(v.ano, 12, 31)) as fim
+    from v_matricula_resumo v where v.aluno_id = x.pessoa_id and x.saida is null and x.vigente_ate >= ${hoje}) m
+  having max(m.ano) >= extract(year from x.entrada) - 1)`;
 
 /** Who is or was in an agreement, on how many contracts its discount was put, and who left the school meanwhile. */
 export function listarParticipacoes(db: Db, query: Query, { hoje }: Presente): Promise<Pagina<Linha>> {

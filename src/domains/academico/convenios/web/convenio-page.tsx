@@ -125,7 +125,7 @@ function Ficha({ convenio: c }: { convenio: Convenio }) {
       <Suspense fallback={null}>
         {janela === 'pessoa' && <Incluir convenio={c} aoFechar={fechar} />}
         {janela === 'alunos' && <IncluirAlunos convenio={c} aoFechar={fechar} />}
-        {janela !== null && typeof janela === 'object' && <RegistrarSaida participacao={janela} aoFechar={fechar} />}
+        {janela !== null && typeof janela === 'object' && <RegistrarSaida participacao={janela} convenio={c} aoFechar={fechar} />}
       </Suspense>
     </Pagina>
   );

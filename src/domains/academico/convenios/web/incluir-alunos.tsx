@@ -11,7 +11,7 @@ import type { RespostaCliente } from '#shared/endpoint.ts';
 import { participacoesApi as api } from '../api.ts';
 import { inclusaoDeAlunos } from '../esquemas.ts';
 import { textosConvenio } from '../texts.ts';
-import { entradaPadrao } from './entrada-padrao.ts';
+import { entradaPadrao } from './dias-padrao.ts';
 
 const campo = camposDe<typeof inclusaoDeAlunos>();
 const ID = 'convenio-alunos';

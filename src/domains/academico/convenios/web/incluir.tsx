@@ -7,7 +7,7 @@ import { envelhecer } from '#platform/web/rede/consultas.ts';
 import { participacoesApi as api } from '../api.ts';
 import { inclusao } from '../esquemas.ts';
 import { textosConvenio } from '../texts.ts';
-import { entradaPadrao } from './entrada-padrao.ts';
+import { entradaPadrao } from './dias-padrao.ts';
 
 const campo = camposDe<typeof inclusao>();
 const ID = 'convenio-pessoa';

@@ -8,17 +8,29 @@ import { envelhecer, useComando } from '#platform/web/rede/consultas.ts';
 import { participacoesApi as api } from '../api.ts';
 import { saida as esquema } from '../esquemas.ts';
 import { textosConvenio } from '../texts.ts';
+import { saidaPadrao, saiuAntesDeEntrar } from './dias-padrao.ts';
 
 const campo = camposDe<typeof esquema>();
 const ID = 'convenio-saida';
 type Props = {
-  participacao: { id: number; versao: number; pessoaNome: string; saida: string | null; saiuDaEscolaEm: string | null; contratos: number };
+  participacao: {
+    id: number;
+    versao: number;
+    pessoaNome: string;
+    entrada: string;
+    saida: string | null;
+    saiuDaEscolaEm: string | null;
+    contratos: number;
+  };
+  convenio: { vigenteAte: string };
   aoFechar: () => void;
 };
 
 /** The last day of somebody in the agreement; or, entered by mistake, not a day of it. */
-export default function RegistrarSaida({ participacao: { id, versao, pessoaNome, saida, saiuDaEscolaEm, contratos }, aoFechar }: Props) {
+export default function RegistrarSaida({ participacao, convenio, aoFechar }: Props) {
+  const { id, versao, pessoaNome, contratos } = participacao;
   const t = useTextos(textosConvenio);
+  const nuncaEntrou = contratos === 0 && saiuAntesDeEntrar(participacao);
   const excluir = useComando(api.excluirInclusao, {
     envelhece: ['Convenio'],
     aoConcluir: () => {
@@ -34,35 +46,37 @@ export default function RegistrarSaida({ participacao: { id, versao, pessoaNome,
   return (
     <Janela
       aberta
-      titulo={t('registrarSaida')}
+      titulo={t(nuncaEntrou ? 'excluirInclusao' : 'registrarSaida')}
       aoFechar={aoFechar}
       rodape={
         <>
           {contratos === 0 && (
-            <Button variant="default" loading={excluir.isPending} onClick={() => void perguntar()}>
+            <Button variant={nuncaEntrou ? 'filled' : 'default'} loading={excluir.isPending} onClick={() => void perguntar()}>
               {t('excluirInclusao')}
             </Button>
           )}
-          <BotaoSalvar formulario={ID} rotulo={t('registrarSaida')} />
+          {!nuncaEntrou && <BotaoSalvar formulario={ID} rotulo={t('registrarSaida')} />}
         </>
       }
     >
-      <p>{t('registrarSaidaTexto', { pessoa: pessoaNome })}</p>
-      <Formulario
-        id={ID}
-        esquema={esquema}
-        valoresIniciais={{ versao, saida: saida ?? saiuDaEscolaEm ?? hojeNaEscola() }}
-        aoSalvar={(_, body, chaveIdempotencia) => chamar(api.registrarSaida, { params: { id }, body }, { chaveIdempotencia })}
-        aposSalvar={() => {
-          avisar.sucesso(t('salvo'));
-          void envelhecer('Convenio');
-          aoFechar();
-        }}
-      >
-        <EmColunas>
-          <CampoData nome={campo('saida')} rotulo={t('saida')} colunas={6} autoFoco />
-        </EmColunas>
-      </Formulario>
+      <p>{t(nuncaEntrou ? 'nuncaEntrou' : 'registrarSaidaTexto', { pessoa: pessoaNome })}</p>
+      {!nuncaEntrou && (
+        <Formulario
+          id={ID}
+          esquema={esquema}
+          valoresIniciais={{ versao, saida: saidaPadrao(participacao, convenio, hojeNaEscola()) }}
+          aoSalvar={(_, body, chaveIdempotencia) => chamar(api.registrarSaida, { params: { id }, body }, { chaveIdempotencia })}
+          aposSalvar={() => {
+            avisar.sucesso(t('salvo'));
+            void envelhecer('Convenio');
+            aoFechar();
+          }}
+        >
+          <EmColunas>
+            <CampoData nome={campo('saida')} rotulo={t('saida')} colunas={6} autoFoco />
+          </EmColunas>
+        </Formulario>
+      )}
     </Janela>
   );
 }

@@ -56,6 +56,25 @@ export const campanhasApi = {
     body: comVersao,
     output: z.object({ id: z.number(), versao: z.number() }),
   }),
+  listarSemEmail: defineEndpoint({
+    method: 'GET',
+    path: 'TemporadaSemEmail/obter-paginado',
+    acesso: comPermissao('temporadas:visualizar'),
+    resumo: 'Guardians of the classes of a season, or of all that are not closed, of whom no mail address is on record',
+    query: z.strictObject({
+      ...paginacaoQuery({ colunas: ['pessoaNome'], padrao: 'pessoaNome' }),
+      TemporadaId: filtroId(),
+      Nome: filtroTexto(100),
+    }),
+    output: paginaDe(
+      z.object({
+        id: z.number(),
+        pessoaNome: z.string(),
+        /** For whom they answer in those classes. */
+        alunos: z.string(),
+      }),
+    ),
+  }),
   listarConvites: defineEndpoint({
     method: 'GET',
     path: 'ConviteTemporada/obter-paginado',

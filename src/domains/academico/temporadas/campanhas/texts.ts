@@ -35,7 +35,14 @@ export const textosTemporada = defineTextos({
   situacao: { br: 'Situação', en: 'State' },
   respostas: { br: 'Respostas', en: 'Answers' },
   respostasDe: { br: '{n} de {total}', en: '{n} of {total}' },
-  semEmail: {
+  semEmail: { br: 'Sem e-mail', en: 'Without mail' },
+  alunos: { br: 'Alunos', en: 'Students' },
+  todosComEmail: { br: 'Ninguém sem e-mail', en: 'Nobody without mail' },
+  todosComEmailTexto: {
+    br: 'Todos os responsáveis das turmas das temporadas têm e-mail no cadastro.',
+    en: 'All guardians of the classes of the seasons have a mail address on record.',
+  },
+  nSemEmail: {
     br: { one: '{n} responsável sem e-mail não recebe', other: '{n} responsáveis sem e-mail não recebem' },
     en: { one: '{n} guardian without mail gets none', other: '{n} guardians without mail get none' },
   },

@@ -17,7 +17,7 @@ let s: ServidorDeTeste;
 let mundo: Mundo;
 const descontos = { meia: 0, inteira: 0, irmaos: 0 };
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.bolsas, ...salasDe.contratos] });
+  s = await servidorDeTeste({ salas: [...salasDe.bolsas, ...salasDe.contratos, ...salasDe.matriculas] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   await transacao(s.banco.db, async (tx) => {
     const criar = async (nome: string, tipo: string, percentual: string) =>
@@ -170,6 +170,37 @@ test('of two decisions at once for the last place of a quota, one is granted', a
   expect(errosBolsa.COTA_ABAIXO_DO_CONCEDIDO({ n: 1 }).mensagem('br')).toContain('Já foi concedida 1 bolsa neste');
   expect(errosBolsa.COTA_ABAIXO_DO_CONCEDIDO({ n: 2 }).mensagem('br')).toContain('Já foram concedidas 2 bolsas neste');
   dados(await s.pedir('DELETE', `CotaBolsa/${id}`));
+});
+
+test('who left the school gives the place of the quota back, also to the gauge; who finished the year keeps it; leaving names the scholarship', async () => {
+  const [sai, conclui, espera] = [await comParecer(500_000), await comParecer(500_000), await comParecer(500_000)];
+  for (const { pedido } of [sai, conclui]) dados(await decidir(pedido, descontos.inteira));
+  type Medidas = { alunos: { total: number; integrais: number }; cota: { bolsas: number; concedidas: number } };
+  const medir = async () =>
+    dados<Medidas>(await s.pedir('GET', `BolsaPedido/proporcao?AnoLetivoId=${mundo.anoLetivoId}&PedidoId=${espera.pedido.id}`));
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from bolsas_pedidos where situacao = 'concedido'`.execute(s.banco.db);
+  const cota = { anoLetivoId: mundo.anoLetivoId, cursoId: mundo.cursoId, bolsas: rows[0]?.n ?? 0 };
+  const criada = dados<Gravado>(await s.pedir('POST', 'CotaBolsa', { body: cota }));
+  await sql`update matriculas set resultado = 'aprovado' where id = ${conclui.matriculaId}`.execute(s.banco.dono);
+  dados(await s.pedir('POST', `Matricula/${conclui.matriculaId}/conclusao`, { body: { dataMovimento: '2026-06-09', motivo: null } }));
+  const cheia = await medir();
+  expect(cheia.cota.concedidas).toBe(cota.bolsas);
+  expect(codigo(await decidir(espera.pedido, descontos.meia))).toBe('COTA_DE_BOLSAS_ESGOTADA');
+
+  const corpo = { dataMovimento: '2026-06-10', contrato: { acao: 'manter' } };
+  const previa = await s.pedir('POST', `Matricula/${sai.matriculaId}/previa-de-saida`, { body: { ...corpo, verbo: 'transferencia' } });
+  const { conferencia } = dados<{ conferencia: { pendencias: { codigo: string; detalhes: string[] }[] } }>(previa);
+  expect(conferencia.pendencias.find((p) => p.codigo === 'BOLSAS')?.detalhes).toEqual(['Bolsa 100 %']);
+  dados(await s.pedir('POST', `Matricula/${sai.matriculaId}/transferencia`, { body: { ...corpo, motivo: 'Mudou de cidade' } }));
+  const livre = await medir();
+  expect(livre.cota.concedidas).toBe(cota.bolsas - 1);
+  expect(dados(await s.pedir('GET', `CotaBolsa/${criada.id}`))).toMatchObject({ concedidas: cota.bolsas - 1 });
+  expect([cheia.alunos.total - livre.alunos.total, cheia.alunos.integrais - livre.alunos.integrais]).toEqual([1, 1]);
+  dados(await s.pedir('PUT', 'CotaBolsa', { body: { ...cota, ...criada, bolsas: cota.bolsas - 1 } }));
+  expect(codigo(await decidir(espera.pedido, descontos.meia))).toBe('COTA_DE_BOLSAS_ESGOTADA');
+  dados(await s.pedir('PUT', 'CotaBolsa', { body: { ...cota, id: criada.id, versao: criada.versao + 1 } }));
+  dados(await decidir(espera.pedido, descontos.meia));
+  dados(await s.pedir('DELETE', `CotaBolsa/${criada.id}`));
 });
 
 test('the gauge says how the year stands and how it would stand with one more; an equal request of a student is refused', async () => {

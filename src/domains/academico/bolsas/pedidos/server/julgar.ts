@@ -65,8 +65,8 @@ async function conferirConcessao(
   if (!cota) return desconto.percentual;
   const { rows: concedidas } = await sql<{
     n: number;
-  }>`select count(*)::int as n from bolsas_pedidos b join v_matricula_estado m on m.id = b.matricula_id
-    where b.situacao = 'concedido' and m.ano_letivo_id = ${anoLetivoId} and m.curso_id = ${cursoId}`.execute(tx);
+  }>`select count(*)::int as n from v_bolsa_do_ano
+    where ano_letivo_id = ${anoLetivoId} and curso_id = ${cursoId}`.execute(tx);
   if ((concedidas[0]?.n ?? 0) >= cota.bolsas) throw erros.COTA_DE_BOLSAS_ESGOTADA({}, { campos: ['descontoId'] });
   return desconto.percentual;
 }

@@ -31,20 +31,18 @@ export async function medirBolsas(
     quem,
   }: { anoLetivoId: number; pedidoId: number | undefined; descontoId: number | undefined; quem: Quem },
 ): Promise<RespostaServidor<typeof api.medirBolsas>> {
-  const { rows } = await sql<Alunos>`select (select count(*)::int from v_matricula_ativa where ano_letivo_id = ${anoLetivoId}) as total,
+  const { rows } = await sql<Alunos>`select (select count(*)::int from v_matricula_do_ano where ano_letivo_id = ${anoLetivoId}) as total,
       count(*) filter (where b.percentual_concedido = 100)::int as integrais,
       count(*) filter (where b.percentual_concedido >= 50 and b.percentual_concedido < 100)::int as parciais
-    from bolsas_pedidos b join v_matricula_ativa m on m.id = b.matricula_id where b.situacao = 'concedido' and m.ano_letivo_id = ${anoLetivoId}`.execute(
-    db,
-  );
+    from v_bolsa_do_ano b where b.ano_letivo_id = ${anoLetivoId}`.execute(db);
   const alunos = rows[0] ?? { total: 0, integrais: 0, parciais: 0 };
   const agora = medirProporcao(alunos);
   if (pedidoId === undefined) return { alunos, agora, seConceder: null, cota: null, parcelas: null };
   const { rows: pedidos } = await sql<Pedido>`select b.percentual_solicitado::text as "percentualSolicitado",
-      case when b.situacao = 'concedido' then b.percentual_concedido::text end as antes,
+      (select o.percentual_concedido::text from v_bolsa_do_ano o where o.id = b.id) as antes,
       case when b.situacao in ('solicitado', 'em_comite', 'concedido') and ${noContrato} = 'nao' then b.matricula_id end as "matriculaId",
-      (select json_build_object('cursoNome', c.nome, 'bolsas', q.bolsas, 'concedidas', (select count(*) from bolsas_pedidos o join v_matricula_estado n on n.id = o.matricula_id
-          where o.situacao = 'concedido' and n.ano_letivo_id = q.ano_letivo_id and n.curso_id = q.curso_id))
+      (select json_build_object('cursoNome', c.nome, 'bolsas', q.bolsas, 'concedidas', (select count(*) from v_bolsa_do_ano o
+          where o.ano_letivo_id = q.ano_letivo_id and o.curso_id = q.curso_id))
         from bolsas_cotas q join v_curso c on c.id = q.curso_id where q.ano_letivo_id = m.ano_letivo_id and q.curso_id = m.curso_id) as cota
     from bolsas_pedidos b join v_matricula_resumo m on m.id = b.matricula_id
     where b.id = ${pedidoId} and ${escopoDeAlunos(quem, sql.ref('m.turma_id')) ?? sql`true`}`.execute(db);

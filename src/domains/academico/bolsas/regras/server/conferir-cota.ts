@@ -9,8 +9,8 @@ export async function conferirCota(
 ): Promise<void> {
   const { rows } = await sql<{
     n: number;
-  }>`select count(*)::int as n from bolsas_pedidos p join v_matricula_estado m on m.id = p.matricula_id
-    where p.situacao = 'concedido' and m.ano_letivo_id = ${anoLetivoId} and m.curso_id = ${cursoId}`.execute(tx);
+  }>`select count(*)::int as n from v_bolsa_do_ano
+    where ano_letivo_id = ${anoLetivoId} and curso_id = ${cursoId}`.execute(tx);
   const n = rows[0]?.n ?? 0;
   if (bolsas < n) throw erros.COTA_ABAIXO_DO_CONCEDIDO({ n }, { campos: ['bolsas'] });
 }

@@ -41,8 +41,7 @@ export const cotas = registroListado<Item<typeof cotasApi>, z.output<typeof nova
   selecao: sql<
     Item<typeof cotasApi>
   >`r.id, r.ano_letivo_id as "anoLetivoId", a.ano, r.curso_id as "cursoId", c.nome as "cursoNome", r.bolsas, r.versao,
-    (select count(*)::int from bolsas_pedidos p join v_matricula_estado m on m.id = p.matricula_id
-      where p.situacao = 'concedido' and m.ano_letivo_id = r.ano_letivo_id and m.curso_id = r.curso_id) as concedidas`,
+    (select count(*)::int from v_bolsa_do_ano o where o.ano_letivo_id = r.ano_letivo_id and o.curso_id = r.curso_id) as concedidas`,
   de: sql`from bolsas_cotas r join v_ano_letivo a on a.id = r.ano_letivo_id join v_curso c on c.id = r.curso_id`,
   colunas: { anoLetivoId: 'ano_letivo_id', cursoId: 'curso_id', bolsas: 'bolsas' },
   conferir: conferirCota,

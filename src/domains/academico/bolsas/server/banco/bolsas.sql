@@ -6,6 +6,11 @@ create view v_bolsa as
          (select count(*)::int from fichas_socioeconomicas_anexos d where d.ficha_id = f.id) as documentos
   from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id left join bolsas_faixas x on x.id = f.faixa_id;
 
+-- What is granted in a year, as quotas and the proportions count it: who left the school in the middle of it fills none.
+create view v_bolsa_do_ano as
+  select b.id, b.percentual_concedido, m.ano_letivo_id, m.curso_id
+  from bolsas_pedidos b join v_matricula_do_ano m on m.id = b.matricula_id where b.situacao = 'concedido';
+
 -- A scholarship is of an enrollment of the year of its ficha, judged by what the family declared for it, within its bracket and the quota of the course, at the end of the transaction.
 create function verificar_bolsa() returns trigger language plpgsql set search_path = public as $$
 declare b record;
@@ -16,8 +21,7 @@ begin
   if b.situacao not in ('solicitado', 'cancelado') and not b.declarada then raise exception 'FICHA_SEM_DECLARACAO_DO_ANO|'; end if;
   if b.situacao = 'concedido' and b.percentual_concedido > b.percentual_maximo then raise exception 'BOLSA_ACIMA_DA_FAIXA|'; end if;
   if b.situacao = 'concedido' and exists (select 1 from bolsas_cotas c where c.ano_letivo_id = b.ano_letivo_id and c.curso_id = b.curso_id
-      and c.bolsas < (select count(*) from bolsas_pedidos o join v_matricula_estado m on m.id = o.matricula_id
-        where o.situacao = 'concedido' and m.ano_letivo_id = b.ano_letivo_id and m.curso_id = b.curso_id)) then
+      and c.bolsas < (select count(*) from v_bolsa_do_ano o where o.ano_letivo_id = b.ano_letivo_id and o.curso_id = b.curso_id)) then
     raise exception 'COTA_DE_BOLSAS_ESGOTADA|';
   end if;
   return null;

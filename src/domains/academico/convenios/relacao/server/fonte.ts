@@ -10,8 +10,10 @@ export const fonteConveniados = fonteSql(relatorioConveniados, (f) => {
   // Whose agreement ends has left with it.
   const saiu = sql`(x.ate <= ${ate}::date)`;
   const movimento = sql`case when ${saiu} then 'saiu' when ${entrou} then 'entrou' else 'permanece' end`;
+  // The heading on paper: with whom, and under which policy or term.
+  const cabeca = sql`concat_ws(' · ', x.convenio_nome, x.parceiro, regexp_replace(x.cnpj, '^(..)(...)(...)(....)(..)$', '\\1.\\2.\\3/\\4-\\5'), x.numero)`;
   return {
-    linhas: sql`select x.id, x.convenio_id as "convenioId", x.convenio_nome as convenio, x.numero, x.cnpj, p.nome_completo as nome, p.cpf, p.data_nascimento as nascimento,
+    linhas: sql`select x.id, x.convenio_id as "convenioId", ${cabeca} as cabeca, x.convenio_nome as convenio, x.parceiro, x.numero, x.cnpj, p.nome_completo as nome, p.cpf, p.data_nascimento as nascimento,
         t.nome_completo as titular, x.entrada, case when ${saiu} then x.ate end as saida, ${movimento} as movimento, ${entrou}::int as entradas, ${saiu}::int as saidas,
         (x.titular_id is not null)::int as dependentes, x.vigente_desde as desde
       from v_convenio_pessoa x join v_pessoa_resumo p on p.id = x.pessoa_id left join v_pessoa_resumo t on t.id = x.titular_id

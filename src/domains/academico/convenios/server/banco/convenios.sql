@@ -1,5 +1,5 @@
--- Who is in an agreement and until when: nobody stays longer than the agreement, nor a dependant longer than the holder. One who enters after
--- the holder left is in by what was said then; of a holder who came back, the dependants are added anew.
+-- Who is in an agreement and until when: nobody stays longer than the agreement, nor a dependant longer than the holder. Of a holder who came
+-- back, the dependants are added anew.
 create view v_convenio_pessoa as
   select x.id, x.convenio_id, x.pessoa_id, x.titular_id, x.entrada, least(x.saida, t.saida) as saida, least(x.saida, t.saida, c.vigente_ate) as ate, x.versao,
          c.tipo, c.nome as convenio_nome, c.parceiro, c.cnpj, c.numero, c.vigente_desde, c.vigente_ate, c.desconto_id

@@ -88,7 +88,7 @@ test('nobody with an address, a cancelled paper and one of another scope are ans
   const nome = await nomeDe(semEmail.id);
   expect(recusado).toMatchObject({ situacao: 'recusado', codigo: 'DOCUMENTO_SEM_EMAIL', parametros: { nome } });
   expect(errosEnvioDeDocumento.DOCUMENTO_SEM_EMAIL({ nome }).mensagem('br')).toBe(
-    `Falta o e-mail no cadastro de ${nome}: sem isso, o documento não é enviado. Preencha na ficha da pessoa; a tela Pendências mostra todos a quem falta algo.`,
+    `Falta o e-mail no cadastro de ${nome}: sem isso, o documento não é enviado. Preencha na ficha da pessoa.`,
   );
   expect(await enviar(999_999)).toMatchObject({ situacao: 'recusado', codigo: 'NAO_ENCONTRADO' });
   await s.pedir('POST', `DocumentoEmitido/${documento.id}/cancelamento`, { quem, body: { motivo: 'Engano' } });

@@ -15,11 +15,13 @@ type Linha = {
   faltas: { nascimento: boolean; naturalidade: boolean; documento: boolean; filiacao: boolean };
   outras: string[];
   convenios: string[];
+  bolsas: string[];
 };
 
 /**
  * What is missing when a student leaves on a date: overdue titles, stages that are still open (their grades are partial), what
- * the transcript needs and the register lacks, other enrollments that go on, and agreements of who leaves the school. It informs and is kept with the movement; none of
+ * the transcript needs and the register lacks, other enrollments that go on, and agreements of who leaves the school, and what is granted to the
+ * enrollments that end. It informs and is kept with the movement; none of
  * it stands in the way of leaving, nor of a document (Lei 9.870/1999, art. 6 §2).
  * @param encerradas other enrollments that end in the same act: those do not go on. @throws NAO_ENCONTRADO
  */
@@ -41,12 +43,14 @@ export async function conferirSaida(
       (select coalesce(json_agg(o.codigo || ' · ' || o.curso_nome order by o.id), '[]') from v_matricula_resumo o
         where o.aluno_id = m.aluno_id and o.ativa and o.id <> m.id and o.id <> all(${[...encerradas]}::bigint[])) as outras,
       (select coalesce(json_agg(x.convenio_nome order by x.convenio_nome, x.id), '[]') from v_convenio_pessoa x
-        where x.pessoa_id = m.aluno_id and x.ate > dia.em) as convenios
+        where x.pessoa_id = m.aluno_id and x.ate > dia.em) as convenios,
+      (select coalesce(json_agg(d.nome order by d.nome, b.id), '[]') from v_bolsa b join v_desconto d on d.id = b.desconto_id
+        where b.situacao = 'concedido' and (b.matricula_id = m.id or b.matricula_id = any(${[...encerradas]}::bigint[]))) as bolsas
     from matriculas m join v_curso c on c.id = m.curso_id join v_pessoa_identificacao p on p.id = m.aluno_id cross join dia
     where m.id = ${id} and ${escopo}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosComuns.NAO_ENCONTRADO();
-  const { vencidos, etapas, outras } = linha;
+  const { vencidos, etapas, outras, bolsas } = linha;
   // Who goes on in another enrollment does not leave the school.
   const convenios = outras.length > 0 ? [] : linha.convenios;
   const faltas = Object.entries(linha.faltas).flatMap(([campo, falta]) => (falta ? [campo] : []));
@@ -56,6 +60,7 @@ export async function conferirSaida(
     { codigo: 'CADASTRO_INCOMPLETO', quantidade: faltas.length, valorCentavos: null, detalhes: faltas },
     { codigo: 'OUTRA_MATRICULA_ATIVA', quantidade: outras.length, valorCentavos: null, detalhes: outras },
     { codigo: 'CONVENIOS', quantidade: convenios.length, valorCentavos: null, detalhes: convenios },
+    { codigo: 'BOLSAS', quantidade: bolsas.length, valorCentavos: null, detalhes: bolsas },
   ];
   return { data: linha.data, pendencias: pendencias.filter(({ quantidade }) => quantidade > 0) };
 }

@@ -13,6 +13,9 @@ create view v_matricula_resumo as
 -- Narrow enough to be counted from an index alone.
 create view v_matricula_ativa as select id, ano_letivo_id, data_matricula from matriculas where movimento in ('pre_matricula', 'ativa');
 
+-- Who studies in a year or studied it to its end: what is counted of a year leaves out who left in the middle of it.
+create view v_matricula_do_ano as select id, curso_id, ano_letivo_id from matriculas where movimento in ('pre_matricula', 'ativa', 'concluida');
+
 -- The state and version of an enrollment, for who only asks that.
 create view v_matricula_estado as select id, codigo, aluno_id, curso_id, ano_letivo_id, movimento, resultado, plano_adaptado, versao from matriculas;
 

@@ -8,6 +8,7 @@ import { abrirTemporada, lembrarTemporada, reenviarConvite } from './convidar.ts
 import { listarConvites } from './convites.ts';
 import { encerrarTemporada } from './encerrar.ts';
 import { temporadas } from './registro.ts';
+import { listarSemEmail } from './sem-email.ts';
 
 /** Data seasons, as the portal registers them. */
 export const campanhasDeDados: Sala = {
@@ -27,6 +28,7 @@ export const campanhasDeDados: Sala = {
     escrita(api.lembrarTemporada, (ato, { params, body }) => lembrarTemporada(ato, { ...params, ...body })),
     escrita(api.reenviarConvite, (ato, { params }) => reenviarConvite(ato, params.id)),
     escrita(api.encerrarTemporada, (ato, { params, body }) => encerrarTemporada(ato, { ...params, ...body })),
+    leitura(api.listarSemEmail, ({ db }, { query }) => listarSemEmail(db, query)),
     leitura(api.listarConvites, ({ db }, { query }) => listarConvites(db, query)),
   ],
 };

@@ -42,7 +42,11 @@ export function AcoesDaTemporada({ temporada }: { temporada: RespostaCliente<typ
           {t('verConvites')} ({t('respostasDe', { n: respondidos, total: convites })})
         </Elo>
       )}
-      {semEmail > 0 && <span className="suave">{t('semEmail', { n: semEmail })}</span>}
+      {semEmail > 0 && (
+        <Elo tela="temporadas" search={{ aba: 'semEmail', temporada: String(id) }}>
+          {t('nSemEmail', { n: semEmail })}
+        </Elo>
+      )}
       {edita && situacao === 'rascunho' && (
         <Button size="xs" loading={abrir.isPending} onClick={() => void mandar('abrir')}>
           {t('abrir')}

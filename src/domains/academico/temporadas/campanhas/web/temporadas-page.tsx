@@ -9,21 +9,17 @@ import { textosTemporada } from '../texts.ts';
 import { situacoesTemporada } from '../../situacoes.ts';
 import { tomDaTemporada } from './acoes-da-temporada.tsx';
 import { Convites } from './convites.tsx';
+import { SemEmail } from './sem-email.tsx';
 
 const FormularioTemporada = lazy(() => import('./formulario-temporada.tsx'));
-const partes = ['temporadas', 'convites'] as const;
+const partes = ['temporadas', 'convites', 'semEmail'] as const;
 
 /** The data seasons of the school, and who answered. */
 export default function TemporadasPage() {
   const t = useTextos(textosTemporada);
   const aba = useAba(partes);
   const abas = <Abas rotulo={t('partes')} abas={partes.map((chave) => ({ chave, rotulo: t(chave) }))} />;
-  if (aba === 'convites')
-    return (
-      <Pagina abas={abas}>
-        <Convites />
-      </Pagina>
-    );
+  if (aba !== 'temporadas') return <Pagina abas={abas}>{aba === 'convites' ? <Convites /> : <SemEmail />}</Pagina>;
   return (
     <RegistroListado
       tela="temporadas"

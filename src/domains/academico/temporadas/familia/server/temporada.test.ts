@@ -16,8 +16,18 @@ afterAll(() => mundo.s.fechar());
 
 describe('a season', () => {
   test('asks each guardian of its classes who has an address, once, and nobody else', async () => {
-    const { convidados, semEmail, tokens } = await mundo.abrir();
+    const { id, versao, convidados, semEmail, tokens } = await mundo.abrir();
     expect([convidados, semEmail, Object.keys(tokens).toSorted()]).toEqual([2, 1, ['paulo@demo.escola', 'rita@demo.escola']]);
+    // Who cannot be asked is named, with whose guardian it is, until the season is closed.
+    const semEndereco = async (filtro: string) =>
+      dado<{ itens: unknown[] }>(await mundo.s.pedir('GET', `TemporadaSemEmail/obter-paginado?${filtro}`, { quem: mundo.secretaria }))
+        .itens;
+    const vera = { id: mundo.ids['Vera'], pessoaNome: 'Vera Sá', alunos: 'Beto Sá' };
+    expect(await semEndereco(`TemporadaId=${id}`)).toEqual([vera]);
+    expect(await semEndereco('Nome=vera')).toEqual([vera]);
+    expect(await semEndereco('Nome=rita')).toEqual([]);
+    dado(await mundo.agir(id, 'encerramento', versao));
+    expect(await semEndereco(`TemporadaId=${id}`)).toEqual([]);
   });
 
   test.each([
