@@ -7,8 +7,8 @@ export const rateioDoTituloPagar: Invariante = {
   id: 'pagar-rateio',
   sala,
   significado: {
-    br: 'O rateio de cada título a pagar soma o seu valor bruto, os impostos retidos somam o que foi retido, e os títulos de cada conta somam a conta.',
-    en: 'The parts of each payable add up to its gross amount, the withheld taxes to what was withheld, and the payables of each bill to the bill.',
+    br: 'O rateio de cada título a pagar soma o seu valor bruto, os impostos retidos somam o que foi retido, os títulos de cada conta somam a conta, e ela vive enquanto um deles vive.',
+    en: 'The parts of each payable add up to its gross amount, the withheld taxes to what was withheld, the payables of each bill to the bill, and it lives while one of them does.',
   },
   providencia: {
     br: 'A despesa por categoria e centro de custo não é a que foi comprada: confira a conta com o documento.',
@@ -19,7 +19,8 @@ export const rateioDoTituloPagar: Invariante = {
         (select coalesce(sum(x.valor_centavos), 0) from titulos_pagar_retencoes x where x.titulo_id = t.id) as retido) r
       where (t.bruto_centavos, t.retido_centavos) is distinct from (r.rateado, r.retido)
     union all select 'conta a pagar ' || c.id, c.valor_centavos || ' <> ' || coalesce(sum(t.bruto_centavos), 0) from contas_pagar c left join titulos_pagar t on t.conta_pagar_id = c.id
-      group by c.id having c.valor_centavos <> coalesce(sum(t.bruto_centavos), 0) or c.parcelas <> count(t.id)`,
+      group by c.id having c.valor_centavos <> coalesce(sum(t.bruto_centavos), 0) or c.parcelas <> count(t.id)
+        or c.viva is distinct from coalesce(bool_or(t.situacao <> 'cancelado'), false)`,
 };
 
 export const fatoDoTituloPagar: Invariante = {
