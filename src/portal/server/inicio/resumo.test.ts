@@ -31,6 +31,12 @@ const resumoDe = async (permissoes?: readonly ChavePermissao[], partes = {}): Pr
   expect(status).toBe(200);
   return corpo.data as Resumo;
 };
+const criadaPor = async (): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select criada_por as id from contas_pagar where aprovacao = 'pendente'`.execute(
+    servidor.banco.db,
+  );
+  return rows[0]?.id ?? 0;
+};
 const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEntries(numeros.map(({ id, valor }) => [id, valor]));
 
 beforeAll(async () => {
@@ -237,6 +243,11 @@ describe('a school at work', () => {
       // Both periods of the cash box of the front office; the safe is open for 35 days, not for more.
       periodosAntigos: 2,
     });
+  });
+
+  test('what a person entered does not wait for that person', async () => {
+    const deQuemLancou = await resumoDe(undefined, { usuarioId: await criadaPor() });
+    expect(valoresDe(deQuemLancou)).toMatchObject({ contasAAprovar: 0, aPagarHoje: 100_001 });
   });
 
   test('the school year is that of today although the next one exists, and stands in the filter', async () => {
