@@ -8,7 +8,8 @@ import { hojeEm, somarDias } from '#shared/datas.ts';
 import { salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { listaDoNumero } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
-import { fernanda } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { criarConta } from '#domains/financeiro/pagar/contas/server/oficina.ts';
 import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { numerosDaParte, numerosDoInicio } from '#portal/numeros-do-inicio.ts';
@@ -140,7 +141,7 @@ describe('a school at work', () => {
     await titulosPagarDeTeste(db, conta(0));
     await titulosPagarDeTeste(db, conta(-9));
     await transacao(db, (tx) => salvarRegras(atoDe(tx, fernanda), { aprovacaoAcimaCentavos: centavos(1), versao: 1 }));
-    await titulosPagarDeTeste(db, conta(40));
+    await transacao(db, (tx) => criarConta(atoDe(tx, paulo), conta(40)));
   }
 
   /** One enrollment of this month, one of before, one cancelled; titles on each side of today; a movement and its reversal. */

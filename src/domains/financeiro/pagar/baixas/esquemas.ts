@@ -57,20 +57,20 @@ function conferirCobertura(
   if (descontoCentavos >= saldo) recusar('DESCONTO_COBRE_O_TITULO', 'descontoCentavos');
   else if (principalCentavos + descontoCentavos > saldo) recusar('PRINCIPAL_ACIMA_DO_SALDO', 'principalCentavos');
 }
-const recusarEm =
+const recusaEm =
   (ctx: Achados, saldo: Centavos, onde: (string | number)[] = []) =>
   (codigo: string, campo: string): void =>
     ctx.addIssue(recusa(codigo, { saldo: formatarReais(saldo) }, [...onde, campo]));
 /** A payment of a title, where what it owes is known. */
 export const pagamentoAte = (saldo: Centavos) =>
-  pagamentoEsquema.check(regra((p, ctx) => conferirCobertura(p, saldo, recusarEm(ctx, saldo))));
+  pagamentoEsquema.check(regra((p, ctx) => conferirCobertura(p, saldo, recusaEm(ctx, saldo))));
 /** Payments of many titles, where what each owes is known. */
 export const pagamentosAte = (saldos: ReadonlyMap<number, Centavos>) =>
   pagamentosEsquema.check(
     regra(({ itens }, ctx) => {
       for (const [i, item] of itens.entries()) {
         const saldo = saldos.get(item.tituloId) ?? nada;
-        conferirCobertura(item, saldo, recusarEm(ctx, saldo, ['itens', i]));
+        conferirCobertura(item, saldo, recusaEm(ctx, saldo, ['itens', i]));
       }
     }),
   );
