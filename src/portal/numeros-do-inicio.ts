@@ -107,7 +107,7 @@ export const numerosDoInicio = {
   contasAAprovar: {
     tipo: 'inteiro',
     tela: 'contas-pagar',
-    busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'pendente' }),
+    busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'a_decidir' }),
     espera: { ato: 'aprovar', pede: ['aprovar-pagamento', 'criar'] },
   },
   abaixoDoMinimo: {

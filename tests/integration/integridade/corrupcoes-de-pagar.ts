@@ -123,6 +123,7 @@ export const corrupcoesDePagar: [invariante: string, ...comandos: RawBuilder<unk
   ['pagar-recolhimento', sql`delete from recolhimentos_externos_desfeitos`],
   ['pagar-recolhimento', sql`delete from recolhimentos_itens where externo_id is not null and vivo`],
   ['pagar-fato', sql`delete from fatos_contabeis where evento = 'pagar.lancado' and origem_id = (select max(id) from titulos_pagar)`],
+  ['pagar-rateio', sql`update contas_pagar set viva = not viva where id = ${um('contas_pagar')}`],
   ['pagar-fato', sql`delete from titulos_pagar_cancelamentos`],
   ['pagar-aprovacao', sql`update contas_pagar set aprovacao = 'pendente' where id = ${um('contas_pagar')}`],
   ['pagar-aprovacao', sql`update contas_pagar_aprovacoes set usuario_id = (select criada_por from contas_pagar where id = conta_pagar_id)`],

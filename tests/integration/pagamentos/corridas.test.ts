@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aplicarRetorno, baixarLinha, ignorarLinha, lerRetorno } from '#domains/financeiro/pagar/retornos/server/oficina.ts';
 import { arquivoDaRemessa, cancelarEnvio, gerarRemessa, salvarConvenio } from '#domains/financeiro/pagar/remessas/server/oficina.ts';
+import { decidirConta, salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
+import { mudarCodigo } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { bancoQuePaga, diaDoBanco, type Dito, retornoDe } from '#tests/helpers/titulos/banco-que-paga.ts';
 
 // Two people at once over what the bank pays, and how much a long return asks of the database.
@@ -54,6 +58,33 @@ const naFila = async (retornoId: number): Promise<number> =>
       id: number;
     }>`select min(id) as id from retornos_pagar_linhas where retorno_id = ${retornoId} and resultado = 'excecao'`.execute(s.banco.db)
   ).rows[0]?.id ?? 0;
+
+test('of an approved bill, what the bank has keeps the codes of the others: a file that leaves at once comes before the change', async () => {
+  await transacao(s.banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(1), versao: 1 }));
+  const rateio = [{ categoriaFinanceiraId: b.c.energia, centroCustoId: null, valorCentavos: 200_000 }];
+  const daConta = contaDeTeste(b.c, b.t, { valorCentavos: 200_000, parcelas: 2, rateio });
+  const [primeira = 0, segunda = 0] = await titulosPagarDeTeste(s.banco.db, daConta);
+  await sql`update titulos_pagar set codigo = ${`341917900${'0'.repeat(10)}479102015000878426002${String(1_000 + (n += 1))}`}, codigo_tipo = 'boleto' where id = ${primeira}`.execute(
+    s.banco.dono,
+  );
+  const { rows } = await sql<{ id: number }>`select conta_pagar_id as id from titulos_pagar where id = ${primeira}`.execute(s.banco.db);
+  const decisao = { id: rows[0]?.id ?? 0, decisao: 'aprovada' as const, motivo: null, versao: 1 };
+  await transacao(s.banco.db, (tx) => decidirConta(atoDe(tx, paulo), decisao));
+  const [, mudanca] = await passoAPasso(
+    s.banco.db,
+    (tx) =>
+      gerarRemessa(
+        { ...atoDe(tx, fernanda), servicos: s.servicos },
+        { contaBancariaId: b.t.contaBancariaId, dataPagamento: diaDoBanco, ids: [primeira] },
+      ),
+    () =>
+      transacao(s.banco.db, (tx) =>
+        mudarCodigo(atoDe(tx, fernanda), { id: segunda, codigo: '34191.10121 34567.880058 71234.570001 6 16670000012345', versao: 1 }),
+      ),
+  );
+  expect(mudanca).toMatchObject({ status: 'rejected', reason: { code: 'TITULO_NO_BANCO' } });
+  await transacao(s.banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 2 }));
+});
 
 test('a return applied twice at once is applied by the first', async () => {
   const { retornoId } = await lido(2, { codigos: '00' });

@@ -59,6 +59,8 @@ export const textosFornecedor = defineTextos({
   pagoNoAno: { br: 'Pago no ano', en: 'Paid this year' },
   pago: { br: 'Pago até hoje', en: 'Paid so far' },
   titulos: { br: 'Títulos', en: 'Titles' },
+  verTitulos: { br: 'Ver todos os títulos', en: 'See all payables' },
+  verNotas: { br: 'Ver as notas fiscais de compra', en: 'See the purchase invoices' },
   pagamentos: { br: 'Pagamentos', en: 'Payments' },
   vencimento: { br: 'Vencimento', en: 'Due date' },
   valor: { br: 'Valor', en: 'Amount' },

@@ -114,8 +114,8 @@ export const errosPagar = defineErros({
   },
   APROVACAO_DE_QUEM_LANCOU: {
     status: 403,
-    br: 'Quem lançou a conta não a aprova: outra pessoa que pode aprovar pagamentos confere e decide.',
-    en: 'Whoever entered the bill does not approve it: another person who may approve payments checks and decides.',
+    br: 'Quem lançou a conta, ou digitou o código pelo qual ela se paga, não a aprova: outra pessoa que pode aprovar pagamentos confere e decide.',
+    en: 'Whoever entered the bill, or typed the code by which it is paid, does not approve it: another person who may approve payments checks and decides.',
   },
   CONTA_JA_DECIDIDA: {
     status: 409,

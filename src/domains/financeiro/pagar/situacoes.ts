@@ -39,6 +39,8 @@ export const aprovacoes = definirLista(
   { valor: 'recusada', br: 'Recusada', en: 'Refused' },
 );
 export type Aprovacao = (typeof aprovacoes)[number]['valor'];
+/** By which the list is filtered: those, and what waits for who reads. */
+export const aprovacoesDoFiltro = definirLista(...aprovacoes, { valor: 'a_decidir', br: 'Aguarda você', en: 'Awaits you' });
 /** Whether a bill in this state of approval may be paid. */
 export const isLiberada = (aprovacao: Aprovacao): boolean => aprovacao === 'dispensada' || aprovacao === 'aprovada';
 

@@ -67,6 +67,10 @@ export const textosPagar = defineTextos({
     en: 'The code states {valor}, and the payable owes {saldo}. Check that the code is of this bill before saving.',
   },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
+  codigoSalvoAguarda: {
+    br: 'Código gravado. A conta aguarda a aprovação de outra pessoa antes de se pagar.',
+    en: 'Code saved. The bill awaits the approval of another person before it is paid.',
+  },
   outraAliquota: {
     br: 'Título {numero}: a alíquota pela qual se reteve {nome} não é a do dia do pagamento. Cancele-o e lance-o de novo, com vencimento nesse dia, para reter pela certa.',
     en: 'Payable {numero}: the rate by which {nome} was withheld is not that of the payment date. Cancel it and enter it again, due on that date, to withhold by the right one.',

@@ -14,6 +14,10 @@ export const modelosNotaFiscal = definirLista(
   { valor: 'nfse', br: 'NFS-e (serviços)', en: 'NFS-e (services)' },
   { valor: 'outra', br: 'Outro documento', en: 'Other document' },
 );
+type Modelo = (typeof modelosNotaFiscal)[number]['valor'];
+/** The taxes with which an invoice starts, of those usual for its supplier: they are of services, and goods are paid whole. */
+export const impostosIniciais = <I>(modelo: Modelo | null | undefined, habituais: readonly I[]): I[] =>
+  modelo === 'nfe' ? [] : [...habituais];
 /** How the product of an item of a file was found. */
 export const reconhecimentos = definirLista(
   { valor: 'escolha', br: 'como da última vez', en: 'as last time' },

@@ -123,10 +123,13 @@ export const textosNotaFiscal = defineTextos({
   gerar: { br: 'Gerar', en: 'Generate' },
   gerarTitulo: { br: 'Gerar a nota {numero}?', en: 'Generate invoice {numero}?' },
   gerarTexto: {
-    br: '{itens} entram no estoque, e {valor} vão para as contas a pagar, em {parcelas}. Depois disso a nota não muda mais.',
-    en: '{itens} come into stock, and {valor} become payables, in {parcelas}. After that the invoice no longer changes.',
+    br: '{itens}, e {valor} vão para as contas a pagar, em {parcelas}. Depois disso a nota não muda mais.',
+    en: '{itens}, and {valor} become payables, in {parcelas}. After that the invoice no longer changes.',
   },
-  nItens: { br: { one: '{n} item', other: '{n} itens' }, en: { one: '{n} item', other: '{n} items' } },
+  nEntram: {
+    br: { one: '{n} item entra no estoque', other: '{n} itens entram no estoque' },
+    en: { one: '{n} item comes into stock', other: '{n} items come into stock' },
+  },
   nParcelas: { br: { one: '{n} parcela', other: '{n} parcelas' }, en: { one: '{n} installment', other: '{n} installments' } },
   gerarAssimMesmo: { br: 'Gerar assim', en: 'Generate so' },
   salveAntes: {

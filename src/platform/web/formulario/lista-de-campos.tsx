@@ -20,9 +20,9 @@ type Props<I> = {
   rotulo: string;
   /** Name of item `i` (from 0), read by "Remover …": "Endereço 2". */
   nomeDoItem: (i: number) => string;
-  rotuloAdicionar: string;
-  /** A new, empty item. */
-  novo: () => unknown;
+  rotuloAdicionar?: string;
+  /** A new, empty item; without it none is added. */
+  novo?: () => unknown;
   minimo?: number;
   maximo?: number;
   /**
@@ -63,7 +63,7 @@ export function ListaDeCampos<I>({
     // What opened for its mistake stays open while it is corrected.
     if (fechado) for (const i of itens.keys()) if (!abertos.isAberto(i) && isRecusado(i)) abertos.mudar(i, true);
   });
-  const podeAdicionar = !somenteLeitura && itens.length < maximo;
+  const podeAdicionar = novo !== undefined && !somenteLeitura && itens.length < maximo;
   // An error of the list itself leads to where one more is added; where none can be, to the list.
   const idDaLista = idDoCampo(id, caminhoDoTamanho(nome));
   // Errors point at positions, and positions move.

@@ -8,7 +8,8 @@ import { hojeEm, somarDias } from '#shared/datas.ts';
 import { salvarRegras } from '#domains/financeiro/pagar/aprovacao/server/oficina.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { listaDoNumero } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
-import { fernanda } from '#tests/helpers/financeiro.ts';
+import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
+import { criarConta } from '#domains/financeiro/pagar/contas/server/oficina.ts';
 import { comprasDeTeste, contaDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { numerosDaParte, numerosDoInicio } from '#portal/numeros-do-inicio.ts';
@@ -30,6 +31,12 @@ const resumoDe = async (permissoes?: readonly ChavePermissao[], partes = {}): Pr
   const { status, corpo } = await servidor.pedir('GET', 'Inicio/resumo', { quem: quemDeTeste(permissoes, partes) });
   expect(status).toBe(200);
   return corpo.data as Resumo;
+};
+const criadaPor = async (): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select criada_por as id from contas_pagar where aprovacao = 'pendente'`.execute(
+    servidor.banco.db,
+  );
+  return rows[0]?.id ?? 0;
 };
 const valoresDe = ({ numeros }: Resumo): Record<string, number> => Object.fromEntries(numeros.map(({ id, valor }) => [id, valor]));
 
@@ -134,7 +141,7 @@ describe('a school at work', () => {
     await titulosPagarDeTeste(db, conta(0));
     await titulosPagarDeTeste(db, conta(-9));
     await transacao(db, (tx) => salvarRegras(atoDe(tx, fernanda), { aprovacaoAcimaCentavos: centavos(1), versao: 1 }));
-    await titulosPagarDeTeste(db, conta(40));
+    await transacao(db, (tx) => criarConta(atoDe(tx, paulo), conta(40)));
   }
 
   /** One enrollment of this month, one of before, one cancelled; titles on each side of today; a movement and its reversal. */
@@ -237,6 +244,11 @@ describe('a school at work', () => {
       // Both periods of the cash box of the front office; the safe is open for 35 days, not for more.
       periodosAntigos: 2,
     });
+  });
+
+  test('what a person entered does not wait for that person', async () => {
+    const deQuemLancou = await resumoDe(undefined, { usuarioId: await criadaPor() });
+    expect(valoresDe(deQuemLancou)).toMatchObject({ contasAAprovar: 0, aPagarHoje: 100_001 });
   });
 
   test('the school year is that of today although the next one exists, and stands in the filter', async () => {

@@ -17,7 +17,7 @@ type Resumo = RespostaServidor<typeof inicioApi.resumoDoInicio>;
 type Numeros = Partial<Record<NumeroId, number>>;
 type Passos = Partial<Record<PassoId, boolean>>;
 
-// `d` holds today at the school and the first day of its month, `a` the school year; each figure is one scalar from one index.
+// `d` holds today at the school, the first day of its month and who reads, `a` the school year; each figure is one scalar from one index.
 const fimDoMes = sql`(d.mes + interval '1 month')::date`;
 const valores: Record<NumeroId, RawBuilder<unknown>> = {
   matriculasAtivas: sql`select count(*) from v_matricula_ativa where ano_letivo_id = a.id`,
@@ -31,7 +31,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
     and em >= (d.hoje - 6)::timestamp at time zone current_setting('patio.fuso')`,
   aPagarHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar_aberto where data_vencimento = d.hoje`,
   aPagarVencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar_aberto where data_vencimento < d.hoje`,
-  contasAAprovar: sql`select count(*) from v_titulo_pagar_aberto t join v_conta_pagar c on c.id = t.conta_pagar_id where c.aprovacao = 'pendente'`,
+  contasAAprovar: sql`select count(*) from v_titulo_pagar_aberto t join v_conta_pagar c on c.id = t.conta_pagar_id where c.aprovacao = 'pendente' and not lancou_conta_pagar(c.id, d.leitor)`,
   abaixoDoMinimo: sql`select count(*) from v_abaixo_do_minimo`,
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
@@ -58,11 +58,11 @@ const escolasMontadas = new WeakSet<Db>();
 
 type Lida = { anoId: number | null; ano: number | null; numeros: Numeros; passos: Passos };
 
-async function ler({ db, hoje }: Contexto, ids: readonly NumeroId[], cria: boolean): Promise<Lida | undefined> {
+async function ler({ db, hoje, quem }: Contexto, ids: readonly NumeroId[], cria: boolean): Promise<Lida | undefined> {
   const { rows } =
     await sql<Lida>`${preparada}select a.id as "anoId", a.ano, ${objeto(ids.map((id) => [id, sql`(${valores[id]})`]))} as numeros,
       ${objeto(cria ? primeirosPassos.map(({ id }) => [id, feitos[id]]) : [])} as passos
-    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes from (select ${hoje}::date as hoje) h) d
+    from (select hoje, hoje - (extract(day from hoje)::int - 1) as mes, ${quem.usuarioId}::bigint as leitor from (select ${hoje}::date as hoje) h) d
     left join lateral (select id, ano from v_ano_letivo order by ano <= extract(year from d.hoje) desc, abs(ano - extract(year from d.hoje)) limit 1) a on true`.execute(
       db,
     );

@@ -74,7 +74,6 @@ export const dePagar: Regras = {
       contas_pagar_aprovacoes_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }],
       contas_pagar_aprovacoes_recusa_tem_motivo: [{ decisao: 'recusada' }],
     },
-    repetidas: { contas_pagar_aprovacoes_conta_key: {} },
     gatilhos: {
       contas_pagar_aprovacoes_de_outra: [
         { chao: [conta], comando: novo('contas_pagar_aprovacoes', { usuario_id: 1 }), erro: 'APROVACAO_DE_QUEM_LANCOU' },
@@ -146,6 +145,13 @@ export const dePagar: Regras = {
       ],
       titulos_pagar_da_conta: [{ chao: [novo('contas_pagar', { id: 1, valor_centavos: 2 })], comando: titulo, erro: NAO_FECHA_A_CONTA }],
       titulos_pagar_partes: [{ chao: [], comando: titulo, erro: 'RATEIO_DIVERGENTE' }],
+      titulos_pagar_codigo_aprovado: [
+        {
+          chao: [novo('contas_pagar', { id: 1, aprovacao: 'aprovada' }), titulo, novo('contas_pagar_aprovacoes')],
+          comando: `update titulos_pagar set codigo = '${'1'.repeat(44)}', codigo_tipo = 'boleto', codigo_mudou_em = now() + interval '1 day'`,
+          erro: 'APROVACAO_INCOERENTE',
+        },
+      ],
       titulos_pagar_cancelados: [
         { chao: [titulo], comando: `update titulos_pagar set situacao = 'cancelado'`, erro: 'CANCELAMENTO_DE_PAGAR_INCOERENTE' },
       ],

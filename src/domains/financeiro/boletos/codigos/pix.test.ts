@@ -57,6 +57,21 @@ describe('reading', () => {
     ],
   ])('%s', (_, texto, lido) => expect(lerPix(texto)).toMatchObject(lido));
 
+  // Codes that banks and till systems write, beside what the manual recommends.
+  const com = (meio: string): string => `00020126360014BR.GOV.BCB.PIX0114+5511943214321520400005303986${meio}62070503***6304`;
+  const semCrc = com('5802BR5905MARIA6005BELEM');
+  const emUtf8 = (texto: string): string => crc16(String.fromCharCode(...new TextEncoder().encode(texto)));
+  const acentuado = semCrc.replace('5905MARIA', '5904JOSÉ');
+  const contadoEmBytes = semCrc.replace('5905MARIA', '5905JOSÉ');
+  const umaCasa = semCrc.replace('5802BR', '540412.55802BR');
+  test.each([
+    ['one decimal', umaCasa + crc16(umaCasa), { valorCentavos: 1250 }],
+    ['a CRC in small letters', semCrc + crc16(semCrc).toLowerCase(), { nome: 'MARIA' }],
+    ['an accent, as UTF-8', acentuado + emUtf8(acentuado), { nome: 'JOSÉ', cidade: 'BELEM' }],
+    ['an accent, as UTF-8 with its length in bytes', contadoEmBytes + emUtf8(contadoEmBytes), { nome: 'JOSÉ', cidade: 'BELEM' }],
+    ['an accent, as Latin-1', acentuado + crc16(acentuado), { nome: 'JOSÉ' }],
+  ])('%s is read', (_, texto, lido) => expect(lerPix(texto)).toMatchObject(lido));
+
   test.each([
     ['a changed CRC', exemploDoBanco.replace(/1D3D$/, '1D3E')],
     [

@@ -85,9 +85,24 @@ export type PixLido = {
   txid: string | null;
 };
 
-/** Reads a BR Code, strictly: lengths, mandatory parts and CRC must all hold; null otherwise. */
+/** The bytes of a text, a character each. */
+const emBytes = (texto: string): string => Array.from(new TextEncoder().encode(texto), (b) => String.fromCharCode(b)).join('');
+const deBytes = (bytes: string): string => new TextDecoder().decode(Uint8Array.from(bytes, (b) => b.charCodeAt(0)));
+
+/**
+ * Reads a BR Code: lengths, mandatory parts and CRC must all hold; null otherwise. Names with accents are reckoned as their writer did: the
+ * CRC by bytes of UTF-8 or Latin-1, lengths by letters or by bytes.
+ */
 export function lerPix(texto: string): PixLido | null {
-  if (texto.length < 8 || texto.slice(-8, -4) !== '6304' || crc16(texto.slice(0, -4)) !== texto.slice(-4)) return null;
+  const [corpo, crc] = [texto.slice(0, -4), texto.slice(-4).toUpperCase()];
+  if (texto.length < 8 || !corpo.endsWith('6304') || ![emBytes(corpo), corpo].some((lido) => crc16(lido) === crc)) return null;
+  const porLetras = lerPartes(texto);
+  if (porLetras) return porLetras;
+  const porBytes = lerPartes(emBytes(texto));
+  return porBytes && { ...porBytes, nome: deBytes(porBytes.nome), cidade: deBytes(porBytes.cidade) };
+}
+
+function lerPartes(texto: string): PixLido | null {
   const partes = lerTlv(texto.slice(0, -8));
   const conta = partes && lerTlv(partes.get('26') ?? '');
   const adicional = partes && lerTlv(partes.get('62') ?? '');
@@ -99,14 +114,14 @@ export function lerPix(texto: string): PixLido | null {
   const url = conta.get('25') ?? null;
   if (nome === undefined || cidade === undefined || (chave === null) === (url === null)) return null;
   const valor = partes.get('54');
-  if (valor !== undefined && !/^\d{1,10}(\.\d{2})?$/.test(valor)) return null;
+  if (valor !== undefined && !/^\d{1,10}(\.\d{1,2})?$/.test(valor)) return null;
   const [reais = '0', cents = '00'] = valor?.split('.') ?? [];
   return {
     chave,
     url,
     nome,
     cidade,
-    valorCentavos: valor === undefined ? null : centavos(Number(reais) * 100 + Number(cents)),
+    valorCentavos: valor === undefined ? null : centavos(Number(reais) * 100 + Number(cents.padEnd(2, '0'))),
     txid: adicional.get('05') ?? null,
   };
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { contemPalavras } from '#platform/server/listas/listas.ts';
 import { listaDe, registroListado } from '#platform/server/registros/registro.ts';
 import type { FiltrosDe } from '#platform/server/registros/rotas.ts';
 import type { fornecedoresApi } from '../api.ts';
 import { errosFornecedor } from '../erros.ts';
 import type { novoFornecedor } from '../esquemas.ts';
 import { textosFornecedor as t } from '../texts.ts';
+import { contemPalavrasDoFornecedor } from './busca.ts';
 import './restricoes.ts';
 
 type Item = z.input<NonNullable<typeof fornecedoresApi.obter.output>>;
@@ -94,15 +94,12 @@ async function gravarPartes({ tx }: Ato<unknown>, id: number, { depois }: { depo
     select ${id}, i.tipo, i.nome from json_to_recordset(${JSON.stringify(impostos)}::json) as i(tipo text, nome text)`.execute(tx);
 }
 
-const soDocumento = /^[\d./-]{3,}$/;
-/** By words of either name, or by the document as it is typed. */
+/** By words of either name or of the document, as it is typed or printed. */
 export const listaDeFornecedores = (f: FiltrosDe<typeof fornecedoresApi>) =>
   listaDe(
     fornecedores,
     [
-      ...(f.nome !== undefined && soDocumento.test(f.nome)
-        ? [sql`r.documento like ${`%${f.nome.replaceAll(/[./-]/g, '')}%`}`]
-        : contemPalavras(sql`f_busca(r.nome || ' ' || coalesce(r.nome_fantasia, '') || ' ' || r.documento)`, f.nome)),
+      ...contemPalavrasDoFornecedor(sql`f_busca(r.nome || ' ' || coalesce(r.nome_fantasia, '') || ' ' || r.documento)`, f.nome),
       f.ativo !== undefined && sql`r.ativo = ${f.ativo}`,
     ],
     { nome: sql`f_busca(r.nome)`, documento: sql`r.documento`, cidade: sql`r.cidade` },

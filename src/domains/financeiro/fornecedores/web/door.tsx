@@ -1,5 +1,5 @@
 /** What others may use of financeiro/fornecedores, in the browser. */
 export { CamposImpostos } from './campos-impostos.tsx';
 export { FornecedorPicker } from './fornecedor-picker.tsx';
-export { buscarFornecedores } from './busca.ts';
+export { buscarFornecedores, nomeDoFornecedor } from './busca.ts';
 export { usePagamento } from './opcoes.ts';

@@ -57,6 +57,14 @@ export function RelacaoDoFornecedor({ id }: { id: number }) {
           }))}
         />
       )}
+      <p className="fatos">
+        <Elo tela="contas-pagar" search={{ fornecedor: id }}>
+          {t('verTitulos')}
+        </Elo>
+        <Elo tela="lancamentos-nf" search={{ fornecedor: id }}>
+          {t('verNotas')}
+        </Elo>
+      </p>
       <h4>{t('pagamentos')}</h4>
       {lida.pagamentos.length === 0 ? (
         <p className="suave">{t('nadaPago')}</p>

@@ -44,6 +44,7 @@ export const baixasPagarApi = {
           noBanco: texto.nullable(),
           codigo: texto.nullable(),
           codigoTipo: z.enum(valoresDaLista(tiposDeCodigo)).nullable(),
+          retidoCentavos: dinheiro,
           /** The bank data of its supplier changed since the supplier was last paid, on that instant. */
           bancoMudouEm: texto.nullable(),
           bancoEmEspera: z.boolean(),

@@ -20,6 +20,11 @@ export const textosBaixaPagar = defineTextos({
   saldo: { br: 'Saldo', en: 'Balance' },
   sai: { br: 'Sai da conta', en: 'Leaves the account' },
   resta: { br: 'Resta {valor}', en: '{valor} remains' },
+  passa: { br: 'Passa do saldo em {valor}', en: '{valor} above the balance' },
+  outroValor: {
+    br: 'Título {numero}: o código diz {valor}, e se deve {saldo}. Confira com o documento antes de pagar.',
+    en: 'Payable {numero}: the code states {valor}, and {saldo} is owed. Check with the document before paying.',
+  },
   quita: { br: 'Quita o título', en: 'Settles the payable' },
   pagar: { br: 'Pagar {valor}', en: 'Pay {valor}' },
   feito: {
@@ -28,10 +33,11 @@ export const textosBaixaPagar = defineTextos({
   },
   vencimento: { br: 'Vencimento', en: 'Due date' },
   fornecedor: { br: 'Fornecedor', en: 'Supplier' },
-  acoes: { br: 'Ações', en: 'Actions' },
-  tirar: { br: 'Tirar', en: 'Take out' },
-  tirarDe: { br: 'Tirar {numero}', en: 'Take out {numero}' },
   total: { br: 'Total', en: 'Total' },
+  cadaUm: {
+    br: 'Cada título se paga por inteiro. Abra a linha de um para pagar só uma parte, ou com desconto, multa ou juros.',
+    en: 'Each payable is paid whole. Open the line of one to pay a part of it, or with a discount, a fine or interest.',
+  },
   nTitulos: { br: { one: '{n} título', other: '{n} títulos' }, en: { one: '{n} payable', other: '{n} payables' } },
   fora: { br: 'Fora deste pagamento, porque não se pagam agora: {numeros}', en: 'Left out, because they are not paid now: {numeros}' },
   nadaAPagar: { br: 'Nenhum destes títulos se paga agora.', en: 'None of these payables is paid now.' },

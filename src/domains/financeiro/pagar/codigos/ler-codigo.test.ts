@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { montarCodigoDeBarras, linhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { modulo10 } from '#domains/financeiro/boletos/codigos/digitos.ts';
+import { crc16 } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { codigoParaPagar, lerCodigo } from './ler-codigo.ts';
 
@@ -81,6 +82,10 @@ describe('a Pix code', () => {
       valorCentavos: 125_090,
       vencimento: null,
     });
+  });
+  test('an amount of zero is no amount, as on a slip', () => {
+    const zerada = pix.slice(0, -4).replace('54071250.90', '54040.00');
+    expect(lerCodigo(zerada + crc16(zerada), hoje)).toMatchObject({ tipo: 'pix', valorCentavos: null });
   });
   test('another sum at its end is refused', () => {
     expect(lerCodigo(pix.replace('FBE2', 'FBE3'), hoje)).toBe('PIX_COM_ERRO');

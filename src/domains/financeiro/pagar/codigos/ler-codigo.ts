@@ -34,17 +34,20 @@ export function lerCodigo(texto: string, hoje: DataCivil): CodigoLido | RecusaDe
   return digitos.startsWith('8') ? lerArrecadacao(digitos, hoje) : lerBoleto(linhaDigitavel(digitos), hoje);
 }
 
+/** Zero says that the payer types the amount. */
+const valorOuNada = (valor: Centavos | null): Centavos | null => (valor === 0 ? null : valor);
+
 function lerCodigoPix(codigo: string): CodigoLido | RecusaDeCodigo {
   const lido = lerPix(codigo);
   if (!lido) return 'PIX_COM_ERRO';
-  return { tipo: 'pix', codigo, banco: null, favorecido: lido.nome, valorCentavos: lido.valorCentavos, vencimento: null };
+  return { tipo: 'pix', codigo, banco: null, favorecido: lido.nome, valorCentavos: valorOuNada(lido.valorCentavos), vencimento: null };
 }
 
 function lerBoleto(linha: string, hoje: DataCivil): CodigoLido | RecusaDeCodigo {
   const lida = lerLinhaDigitavel(linha, hoje);
   if (!lida) return 'CODIGO_COM_ERRO';
   const { codigo, banco, vencimento, valorCentavos } = lida;
-  return { tipo: 'boleto', codigo, banco, favorecido: null, vencimento, valorCentavos: valorCentavos === 0 ? null : valorCentavos };
+  return { tipo: 'boleto', codigo, banco, favorecido: null, vencimento, valorCentavos: valorOuNada(valorCentavos) };
 }
 
 /** Módulo 11 of FEBRABAN's utility bills: what is left 0 or 1 gives 0, and 10 gives 1. */

@@ -112,6 +112,8 @@ export const fichaPagarApi = {
       versao: z.number(),
       /** What the code states, where that is another amount than is owed. */
       outroValorCentavos: dinheiro.nullable(),
+      /** Its bill waits for a second person, from the start or because of the change. */
+      aguardaAprovacao: z.boolean(),
     }),
   }),
   cancelarTitulo: defineEndpoint({

@@ -3,7 +3,7 @@ import { campo, dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroId, filtroTexto, filtroValores, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
-import { aprovacoes, origensPagar, rotulosPagar, situacoesPagar } from '../situacoes.ts';
+import { aprovacoes, aprovacoesDoFiltro, origensPagar, rotulosPagar, situacoesPagar } from '../situacoes.ts';
 
 const data = campo.dataCivil.opcional;
 const texto = z.string();
@@ -28,7 +28,7 @@ const filtros = {
   ContaBancariaId: filtroId(),
   RecorrenciaId: filtroId(),
   Origem: z.enum(valoresDaLista(origensPagar)).optional(),
-  Aprovacao: z.enum(valoresDaLista(aprovacoes)).optional(),
+  Aprovacao: z.enum(valoresDaLista(aprovacoesDoFiltro)).optional(),
 };
 const consulta = z.strictObject(filtros);
 const toFiltros = (q: z.output<typeof consulta>) => ({
@@ -44,7 +44,8 @@ const toFiltros = (q: z.output<typeof consulta>) => ({
   origem: q.Origem,
   aprovacao: q.Aprovacao,
 });
-export type FiltrosPagar = ReturnType<typeof toFiltros>;
+/** `leitor` is who reads, where something waits for somebody. */
+export type FiltrosPagar = ReturnType<typeof toFiltros> & { leitor?: number };
 
 /** The list of payables and its file. */
 export const listaPagarApi = {

@@ -79,8 +79,6 @@ export const remessasPagarApi = {
           modo: modo.nullable(),
           porque: texto.nullable(),
           bancoMudouEm: texto.nullable(),
-          /** Since its bill was approved. */
-          codigoMudouEm: texto.nullable(),
           /** What its slip states, where that is another amount than is owed. */
           outroValorCentavos: dinheiro.nullable(),
           retidosNoPagamento: z.array(retidoNoPagamento),

@@ -64,7 +64,6 @@ export const textosRemessaPagar = defineTextos({
     en: 'File {arquivo} made: another person checks it before it leaves',
   },
   naoVai: { br: 'Não vai: {porque}', en: 'Does not go: {porque}' },
-  codigoMudou: { br: 'código trocado depois da aprovação', en: 'code swapped after the approval' },
   outroValor: { br: 'o boleto diz {valor}', en: 'the slip states {valor}' },
   bancoMudou: { br: 'dados bancários mudaram', en: 'bank data changed' },
   semConvenio: {

@@ -15,12 +15,14 @@ export async function cancelarTitulosPagar(
   const noBanco = titulos.find((t) => t.noBanco !== null)?.noBanco;
   if (noBanco) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
   const ids = titulos.map((t) => t.id);
+  const contas = [...new Set(titulos.map((t) => t.contaPagarId))];
+  // Two who cancel the last titles of a bill take turns: the second finds that none is left.
+  await sql`select 1 from contas_pagar where id = any(${contas}::bigint[]) order by id for update`.execute(tx);
   await sql`update titulos_pagar set situacao = 'cancelado', versao = versao + 1, updated_at = clock_timestamp() where id = any(${ids}::bigint[])`.execute(
     tx,
   );
   // What they handed over of withheld taxes is to be handed over again.
   await sql`update recolhimentos_itens set vivo = false where titulo_id = any(${ids}::bigint[])`.execute(tx);
-  const contas = [...new Set(titulos.map((t) => t.contaPagarId))];
   await sql`update contas_pagar c set viva = false, versao = versao + 1 where c.id = any(${contas}::bigint[])
     and not exists (select 1 from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao <> 'cancelado')`.execute(tx);
   const { rows } = await sql<{

@@ -29,7 +29,6 @@ registrarRestricoes({
     errosPagar.DOCUMENTO_JA_LANCADO({ documento: '—', usuario: '—', em: '—', numero: '—' }, { campos: ['documento'] }),
   titulos_pagar_codigo_key: () => errosPagar.CODIGO_JA_LANCADO({}, { campos: ['codigo'] }),
   estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),
-  contas_pagar_aprovacoes_conta_key: () => errosPagar.CONTA_JA_DECIDIDA({ numero: '—', situacao: { br: '—', en: '—' } }),
   PAGAMENTO_SEM_APROVACAO: (numero) => errosPagar.PAGAMENTO_SEM_APROVACAO({ numero }),
   TITULO_NO_BANCO: (arquivo) => errosPagar.TITULO_NO_BANCO({ arquivo }),
   CONTA_CANCELADA: (numero) => errosPagar.CONTA_CANCELADA({ numero }),

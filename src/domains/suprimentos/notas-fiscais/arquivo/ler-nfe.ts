@@ -1,5 +1,5 @@
 import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
-import { isChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
+import { isChaveDeAcesso, isChaveDeQuem, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
 import { curto, curtoOuNada, diaEm, dinheiroEm, documentoEm, gtinDe, obrigatorio, quantidadeEm, unidadeDe } from './campos.ts';
 import { emitenteDe } from './emitente.ts';
 import { errosDoArquivo } from './erros.ts';
@@ -44,13 +44,13 @@ export function lerNfe(raiz: Elemento): NotaLida {
     seguroCentavos: dinheiroEm(total, 'vSeg'),
     outrasCentavos: dinheiroEm(total, 'vOutro'),
     totalCentavos: dinheiroEm(total, 'vNF'),
-    retidoCentavos: null,
+    retidoCentavos: retidoEm(em(inf, 'total', 'retTrib')),
     duplicatas: todos(em(inf, 'cobr'), 'dup').map((d) => ({ dataVencimento: diaEm(d, 'dVenc'), valorCentavos: dinheiroEm(d, 'vDup') })),
     observacoes: curtoOuNada(textoEm(inf, 'infAdic', 'infCpl'), 2000),
   };
   const partes = partesDaChave(chave);
   if (
-    partes.documento.slice(-nota.emitente.documento.length) !== nota.emitente.documento ||
+    !isChaveDeQuem(chave, nota.emitente.documento) ||
     partes.anoMes !== nota.dataEmissao.slice(0, 7) ||
     partes.numero !== nota.numero ||
     partes.serie !== nota.serie
@@ -59,6 +59,10 @@ export function lerNfe(raiz: Elemento): NotaLida {
   conferirTotal(nota);
   return nota;
 }
+
+/** What the invoice says that is withheld, where it says so. */
+const retidoEm = (retTrib: Elemento | undefined): NotaLida['retidoCentavos'] =>
+  retTrib ? somar(['vRetPIS', 'vRetCOFINS', 'vRetCSLL', 'vIRRF', 'vRetPrev'].map((qual) => dinheiroEm(retTrib, qual))) : null;
 
 function chaveDe(inf: Elemento): string {
   const chave = (atributoDe(inf, 'Id') ?? '').replace(/^NFe/, '');

@@ -40,6 +40,18 @@ describe('an authorized NF-e', () => {
       ],
     });
   });
+  test('of a series that the tax authority issues for somebody, the key bears the CNPJ of the authority', () => {
+    const [daSefaz, de] = [chaveDe({ serie: 891, cnpj: '05054903000179' }), chaveDe({ serie: 891 })];
+    const xml = nfeXml({ serie: 891 }).replaceAll(de, daSefaz);
+    expect(lerNota(bytes(xml))).toMatchObject({ chave: daSefaz, serie: '891', emitente: { documento: '45997418000153' } });
+    expect(recusaDe(nfeXml().replaceAll(chaveDe(), chaveDe({ cnpj: '05054903000179' })))).toBe('NF_CHAVE_NAO_CONFERE');
+  });
+  test('what its total says that is withheld is kept; most say nothing', () => {
+    const retido =
+      '</ICMSTot><retTrib><vRetPIS>1.63</vRetPIS><vRetCOFINS>7.50</vRetCOFINS><vIRRF>2.40</vIRRF><vBCRetPrev>99.00</vBCRetPrev></retTrib>';
+    expect(lerNota(bytes(nfeXml().replace('</ICMSTot>', retido))).retidoCentavos).toBe(1153);
+    expect(ler().retidoCentavos).toBeNull();
+  });
   test('a discount and a tax on top of one item are of that item', () => {
     const { itens, totalCentavos } = ler({
       itens: [{ cProd: 'A', xProd: 'Sabão', qCom: '1', vProd: '100.00', vDesc: '10.00', vIPI: '5.50' }],

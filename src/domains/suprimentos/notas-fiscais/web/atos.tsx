@@ -30,7 +30,7 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
     // What stands on the screen is not what would be generated.
     if (situacaoDe('formulario').alterado) return avisar.info(t('salveAntes'));
     const texto = t('gerarTexto', {
-      itens: t('nItens', { n: nota.itens.filter((i) => i.produtoId !== null).length }),
+      itens: t('nEntram', { n: nota.itens.filter((i) => i.produtoId !== null).length }),
       valor: formatarReais(centavos(nota.totalCentavos - nota.retidoCentavos)),
       parcelas: t('nParcelas', { n: nota.parcelas.length }),
     });

@@ -8,8 +8,10 @@ import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
 import { criarConta } from '../../contas/server/oficina.ts';
-import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
+import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
+import { cancelarTituloPagar, mudarCodigo } from '../../ficha/server/oficina.ts';
 import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
+import { aprovacaoDaConta } from '../../server/integridade/titulos.ts';
 import { decidirConta } from './decidir-conta.ts';
 import { salvarRegras } from './regras.ts';
 
@@ -20,6 +22,9 @@ beforeAll(async () => {
   p = await pagamentosDeTeste(banco.db);
 });
 afterAll(() => banco.fechar());
+
+const boleto = (n: number) =>
+  montarCodigoDeBarras({ banco: '341', vencimento: null, valorCentavos: centavos(0), campoLivre: String(n).padStart(25, '7') });
 
 describe('above the limit of the school', () => {
   const decidir = (id: number, quem = paulo, decisao: 'aprovada' | 'recusada' = 'aprovada', versao = 1) =>
@@ -85,6 +90,53 @@ describe('above the limit of the school', () => {
       transacao(banco.db, (tx) => salvarRegras(atoDe(tx, fernanda), { aprovacaoAcimaCentavos: null, versao: versao - 1 })),
     ).rejects.toMatchObject({ code: 'VERSAO_DESATUALIZADA' });
     await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(100_000), versao }));
+  });
+  test('under another code an approved bill waits again, for somebody else than who typed it; the same code changes nothing', async () => {
+    const [id = 0, segunda = 0] = await titulosPagarDeTeste(
+      banco.db,
+      contaDeTeste(p.c, p.t, {
+        valorCentavos: 200_002,
+        parcelas: 2,
+        rateio: [{ categoriaFinanceiraId: p.c.energia, centroCustoId: p.c.infantil, valorCentavos: 200_002 }],
+      }),
+    );
+    const contaId = (await p.lerTitulo(id))?.contaId ?? 0;
+    const versaoDaConta = async () => (await p.lerTitulo(id))?.contaVersao ?? 0;
+    const mudar = async (codigo: string | null, quem = fernanda) => {
+      const versao = (await p.lerTitulo(id))?.versao ?? 0;
+      return transacao(banco.db, (tx) => mudarCodigo(atoDe(tx, quem), { id, codigo, versao }));
+    };
+    await mudar(boleto(1));
+    await decidir(contaId);
+    await p.pagar([itemAPagar(segunda, 1)]);
+    expect(await mudar(boleto(1))).toMatchObject({ aguardaAprovacao: false });
+    expect(await mudar(boleto(2))).toMatchObject({ aguardaAprovacao: true });
+    await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_SEM_APROVACAO' });
+    await mudar(boleto(3), paulo);
+    expect(await obterTituloPagar({ db: banco.db, quem: paulo, hoje: '2026-03-01' }, id)).toMatchObject({
+      conta: { podeDecidir: false, decisao: null },
+    });
+    await expect(decidir(contaId, paulo, 'aprovada', await versaoDaConta())).rejects.toMatchObject({ code: 'APROVACAO_DE_QUEM_LANCOU' });
+    // Whoever entered the bill says that the code is right, and the other one may look.
+    await mudar(boleto(3));
+    await decidir(contaId, paulo, 'aprovada', await versaoDaConta());
+    await p.pagar([itemAPagar(id, 1)]);
+    await expect(sql`update titulos_pagar set codigo = ${boleto(4)} where id = ${id}`.execute(banco.db)).rejects.toThrow(
+      /APROVACAO_INCOERENTE/,
+    );
+    const violadas = await sql`${aprovacaoDaConta.verificar}`.execute(banco.db);
+    expect(violadas.rows).toEqual([]);
+  });
+  test('a code typed while the bill is being approved comes after the approval, and undoes it', async () => {
+    const id = await p.umTitulo();
+    const contaId = (await p.lerTitulo(id))?.contaId ?? 0;
+    const [, segundo] = await passoAPasso(
+      banco.db,
+      (tx) => decidirConta(atoDe(tx, paulo), { id: contaId, decisao: 'aprovada', motivo: null, versao: 1 }),
+      () => transacao(banco.db, (tx) => mudarCodigo(atoDe(tx, fernanda), { id, codigo: boleto(5), versao: 1 })),
+    );
+    expect(segundo).toMatchObject({ status: 'fulfilled', value: { aguardaAprovacao: true } });
+    await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_SEM_APROVACAO' });
   });
   test('the database holds it, whatever writes', async () => {
     const id = await p.umTitulo();

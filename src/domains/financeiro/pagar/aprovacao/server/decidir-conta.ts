@@ -8,7 +8,7 @@ import '../../server/restricoes.ts';
 import { type Aprovacao, aprovacoes } from '../../situacoes.ts';
 
 type Decisao = { id: number; decisao: 'aprovada' | 'recusada'; motivo: string | null; versao: number };
-type Conta = { numero: string; aprovacao: Aprovacao; viva: boolean; criadaPor: number; versao: number };
+type Conta = { numero: string; aprovacao: Aprovacao; viva: boolean; lancou: boolean; versao: number };
 
 /**
  * A second person approves a bill, or refuses it with a reason. Throws CONTA_PAGAR_NAO_ENCONTRADA, CONTA_JA_DECIDIDA, CONTA_CANCELADA, APROVACAO_DE_QUEM_LANCOU,
@@ -20,7 +20,7 @@ export async function decidirConta(
 ): Promise<{ id: number; aprovacao: 'aprovada' | 'recusada'; versao: number }> {
   const { tx, quem } = ato;
   const { rows } =
-    await sql<Conta>`select numero, aprovacao, viva, criada_por as "criadaPor", versao from contas_pagar where id = ${id} for update`.execute(
+    await sql<Conta>`select numero, aprovacao, viva, lancou_conta_pagar(id, ${quem.usuarioId}::bigint) as lancou, versao from contas_pagar where id = ${id} for update`.execute(
       tx,
     );
   const [conta] = rows;
@@ -28,7 +28,7 @@ export async function decidirConta(
   if (conta.aprovacao !== 'pendente')
     throw errosPagar.CONTA_JA_DECIDIDA({ numero: conta.numero, situacao: emFrase(aprovacoes, conta.aprovacao) });
   if (!conta.viva) throw errosPagar.CONTA_CANCELADA({ numero: conta.numero });
-  if (conta.criadaPor === quem.usuarioId) throw errosPagar.APROVACAO_DE_QUEM_LANCOU();
+  if (conta.lancou) throw errosPagar.APROVACAO_DE_QUEM_LANCOU();
   if (decisao === 'recusada' && (motivo === null || motivo.length < 3)) throw errosPagar.RECUSA_SEM_MOTIVO({}, { campos: ['motivo'] });
   if (conta.versao !== versao) throw versaoDesatualizada({ tipo: 'conta_pagar', id }, conta);
   await sql`insert into contas_pagar_aprovacoes (conta_pagar_id, decisao, motivo, usuario_id, usuario_nome)

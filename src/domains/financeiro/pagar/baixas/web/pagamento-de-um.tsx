@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
 import {
   BotaoSalvar,
   CampoData,
-  CampoDinheiro,
   camposDe,
   CampoSelecao,
   EmColunas,
@@ -22,18 +22,26 @@ import { AvisoDaAliquota } from '../../web/aviso-da-aliquota.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
-import { pagamentoEsquema } from '../esquemas.ts';
+import { pagamentoAte, type pagamentoEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
+import { AvisoDoCodigo } from './aviso-do-codigo.tsx';
+import { CamposDoPagamento, Divisao } from './campos-do-pagamento.tsx';
 import type { TituloParaPagar } from './tipos.ts';
 
 const campo = camposDe<typeof pagamentoEsquema>();
 const FORMULARIO = 'pagamento';
-const inteiro = (valor: unknown): number => (typeof valor === 'number' && Number.isSafeInteger(valor) ? valor : 0);
+const composicao = {
+  principal: campo('principalCentavos'),
+  desconto: campo('descontoCentavos'),
+  multa: campo('multaCentavos'),
+  juros: campo('jurosCentavos'),
+};
 
 /** The form of one payment: how much of the title it covers, what is given or asked besides, from which account. */
 export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPagar; hoje: string; aoPagar: () => void }) {
   const t = useTextos(textosBaixaPagar);
+  const [esquema] = useState(() => pagamentoAte(centavos(titulo.saldoCentavos)));
   const pagar = useComando(baixasPagarApi.pagarTitulo, { aoConcluir: () => void recarregarPagar() });
   return (
     <Pagina
@@ -52,9 +60,10 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
     >
       <Cartao titulo={t('pagamento')}>
         <AvisoDoBanco titulos={[titulo]} />
+        <AvisoDoCodigo titulos={[titulo]} hoje={hoje} />
         <Formulario
           id={FORMULARIO}
-          esquema={pagamentoEsquema}
+          esquema={esquema}
           valoresIniciais={{
             dataBaixa: hoje,
             principalCentavos: titulo.saldoCentavos,
@@ -71,9 +80,12 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
             aoPagar();
           }}
         >
-          <Campos saldoCentavos={titulo.saldoCentavos} />
+          <EmColunas>
+            <CamposDaSaida />
+            <CamposDoPagamento campos={composicao} saldoCentavos={titulo.saldoCentavos} colunas={6} />
+          </EmColunas>
           <AvisoNoDia titulos={[titulo]} />
-          <Divisao saldoCentavos={titulo.saldoCentavos} />
+          <Divisao campos={composicao} saldoCentavos={titulo.saldoCentavos} />
         </Formulario>
       </Cartao>
     </Pagina>
@@ -104,36 +116,3 @@ export function CamposDaSaida() {
 export const AvisoNoDia = ({ titulos }: { titulos: readonly TituloParaPagar[] }) => (
   <AvisoDaAliquota titulos={titulos} dia={useValor(campo('dataBaixa'))} />
 );
-
-function Campos({ saldoCentavos }: { saldoCentavos: number }) {
-  const t = useTextos(textosBaixaPagar);
-  const { definir, ler } = useFormulario();
-  // A discount covers a part of the whole: the principal that covered it all follows.
-  const aoDescontar = (desconto: number | null): void => {
-    if (inteiro(ler(campo('principalCentavos'))) + inteiro(desconto) >= saldoCentavos)
-      definir(campo('principalCentavos'), Math.max(0, saldoCentavos - inteiro(desconto)));
-  };
-  return (
-    <EmColunas>
-      <CamposDaSaida />
-      <CampoDinheiro nome={campo('principalCentavos')} rotulo={t('principal')} dica={t('principalAjuda')} colunas={6} />
-      <CampoDinheiro nome={campo('descontoCentavos')} rotulo={t('desconto')} colunas={6} aoMudar={aoDescontar} />
-      <CampoDinheiro nome={campo('multaCentavos')} rotulo={t('multa')} colunas={6} />
-      <CampoDinheiro nome={campo('jurosCentavos')} rotulo={t('juros')} colunas={6} />
-    </EmColunas>
-  );
-}
-
-/** While the amounts are typed: what leaves the account, and what remains of the title. */
-function Divisao({ saldoCentavos }: { saldoCentavos: number }) {
-  const t = useTextos(textosBaixaPagar);
-  const principal = inteiro(useValor(campo('principalCentavos')));
-  const coberto = principal + inteiro(useValor(campo('descontoCentavos')));
-  const sai = principal + inteiro(useValor(campo('multaCentavos'))) + inteiro(useValor(campo('jurosCentavos')));
-  return (
-    <p role="status">
-      {t('sai')}: <strong>{formatarReais(centavos(sai))}</strong> ·{' '}
-      {coberto >= saldoCentavos ? t('quita') : t('resta', { valor: formatarReais(centavos(saldoCentavos - coberto)) })}
-    </p>
-  );
-}

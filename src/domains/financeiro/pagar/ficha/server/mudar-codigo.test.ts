@@ -32,6 +32,7 @@ test('a code typed later stands on the title as its digits, audited; none takes 
     codigo: '00191684600002246740000001474166000000032817',
     versao: 2,
     outroValorCentavos: 224_674,
+    aguardaAprovacao: false,
   });
   const { rows } = await sql<{
     depois: object;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -9,43 +10,56 @@ import { lerCodigo } from '../../codigos/ler-codigo.ts';
 import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import { errosPagar } from '../../erros.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
-import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
+import { type Aprovacao, isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import type { fichaPagarApi } from '../api.ts';
 import type { codigoDoTitulo } from '../esquemas.ts';
 import '../../server/restricoes.ts';
 
 /**
  * Gives a standing title the code that it is paid by, or takes it off; tells what the code states where that is another amount than is owed,
- * which is no error: a slip may bear a fine, or be of a part. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_NAO_SE_PAGA,
+ * which is no error: a slip may bear a fine, or be of a part. A bill that a second person approved waits for one again. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_NAO_SE_PAGA,
  * TITULO_NO_BANCO, VERSAO_DESATUALIZADA, CODIGO_DE_PAGAMENTO, CODIGO_JA_LANCADO.
  */
 export async function mudarCodigo(
   ato: Ato<Pessoa>,
   { id, codigo: digitado, versao }: z.output<typeof codigoDoTitulo> & { id: number },
 ): Promise<RespostaServidor<typeof fichaPagarApi.mudarCodigo>> {
-  const { tx, hoje } = ato;
+  const { tx, hoje, quem } = ato;
   const [titulo] = await travarTitulosPagar(tx, [id]);
-  // A bill that is being approved is changed before it or after it.
-  await sql`select 1 from contas_pagar where id = ${titulo?.contaPagarId ?? 0} for share`.execute(tx);
   if (!titulo) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
   if (titulo.versao !== versao) throw versaoDesatualizada({ tipo: 'titulo_pagar', id }, titulo);
   if (!isEmAberto(titulo.situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
+  const conta = await travarConta(tx, titulo.contaPagarId);
   if (titulo.noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: titulo.noBanco });
   const lido = digitado === null ? null : lerCodigo(digitado, hoje);
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido?.codigo ?? null;
-  await sql`update titulos_pagar set codigo = ${codigo}, codigo_tipo = ${lido?.tipo ?? null}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+  const deNovo = conta.aprovacao === 'aprovada' && codigo !== titulo.codigo;
+  // What the bank has of the bill could not be settled while it waits.
+  if (deNovo && conta.noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: conta.noBanco });
+  await sql`update titulos_pagar set codigo = ${codigo}, codigo_tipo = ${lido?.tipo ?? null}, codigo_por = ${quem.usuarioId}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
   );
+  if (deNovo) await sql`update contas_pagar set aprovacao = 'pendente', versao = versao + 1 where id = ${titulo.contaPagarId}`.execute(tx);
   await auditar(ato, {
     acao: 'titulo_pagar.codigo',
     alvoTipo: 'titulo_pagar',
     alvoId: id,
     antes: { codigo: titulo.codigo },
-    depois: { codigo },
+    depois: { codigo, ...(deNovo && { aprovacao: 'pendente' }) },
   });
   const { valorCentavos, amortizadoCentavos, retidoCentavos } = titulo;
   const saldoCentavos = centavos(valorCentavos - amortizadoCentavos);
   const outroValorCentavos = outroValorDoCodigo(lido?.valorCentavos ?? null, { saldoCentavos, retidoCentavos });
-  return { id, codigo, versao: versao + 1, outroValorCentavos };
+  return { id, codigo, versao: versao + 1, outroValorCentavos, aguardaAprovacao: deNovo || conta.aprovacao === 'pendente' };
+}
+
+/** The bill of a title, so that it is approved before a change of the code or after it; and the file in which any title of it waits for the bank. */
+async function travarConta(tx: Tx, id: number): Promise<{ aprovacao: Aprovacao; noBanco: string | null }> {
+  await sql`select 1 from contas_pagar where id = ${id} for update`.execute(tx);
+  const { rows } = await sql<{ aprovacao: Aprovacao; noBanco: string | null }>`select c.aprovacao,
+      (select min(n.nome_arquivo) from v_titulo_pagar_no_banco n join titulos_pagar o on o.id = n.titulo_id where o.conta_pagar_id = c.id) as "noBanco"
+    from contas_pagar c where c.id = ${id}`.execute(tx);
+  if (!rows[0]) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
+  return rows[0];
 }

@@ -11,7 +11,7 @@ import type { fichaPagarApi } from '../api.ts';
 
 type Ficha = RespostaServidor<typeof fichaPagarApi.obterTitulo>;
 type Lida = Omit<Ficha, 'historico' | 'conta' | 'retencoes'> & {
-  conta: Omit<Ficha['conta'], 'podeDecidir'> & { criadaPor: number };
+  conta: Omit<Ficha['conta'], 'podeDecidir'> & { lancou: boolean };
   retencoes: (Ficha['retencoes'][number] & RetencaoDatada)[];
 };
 
@@ -24,8 +24,8 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
       (select json_build_object('remessaId', n.remessa_id, 'nomeArquivo', n.nome_arquivo) from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",
       json_build_object('id', c.id, 'numero', c.numero, 'fornecedorId', c.fornecedor_id, 'fornecedorNome', f.nome, 'descricao', c.descricao, 'documento', c.documento, 'origem', c.origem,
         'recorrenciaId', c.recorrencia_id, 'competencia', c.competencia, 'dataEmissao', c.data_emissao, 'valorCentavos', c.valor_centavos, 'contaNome', b.nome, 'formaNome', p.nome,
-        'aprovacao', c.aprovacao, 'viva', c.viva, 'criadaPor', c.criada_por, 'criadaPorNome', c.criada_por_nome, 'criadaEm', c.created_at, 'versao', c.versao,
-        'decisao', (select json_build_object('usuarioNome', a.usuario_nome, 'em', a.created_at, 'motivo', a.motivo) from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id)) as conta,
+        'aprovacao', c.aprovacao, 'viva', c.viva, 'lancou', lancou_conta_pagar(c.id, ${quem.usuarioId}::bigint), 'criadaPorNome', c.criada_por_nome, 'criadaEm', c.created_at, 'versao', c.versao,
+        'decisao', (select json_build_object('usuarioNome', a.usuario_nome, 'em', a.created_at, 'motivo', a.motivo) from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id and c.aprovacao = a.decisao order by a.id desc limit 1)) as conta,
       (select coalesce(json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id left join v_centro_custo cc on cc.id = r.centro_custo_id where r.titulo_id = t.id) as rateio,
       (select coalesce(json_agg(json_build_object('nome', i.nome, 'codigoRecolhimento', i.codigo_recolhimento, 'baseCentavos', r.base_centavos, 'aliquota', r.aliquota::text, 'valorCentavos', r.valor_centavos,
@@ -49,8 +49,8 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
     where t.id = ${id}`.execute(db);
   const [lida] = rows;
   if (!lida) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
-  const { criadaPor, ...conta } = lida.conta;
-  const podeDecidir = conta.aprovacao === 'pendente' && conta.viva && criadaPor !== quem.usuarioId && pode(quem, 'aprovar-pagamento:criar');
+  const { lancou, ...conta } = lida.conta;
+  const podeDecidir = conta.aprovacao === 'pendente' && conta.viva && !lancou && pode(quem, 'aprovar-pagamento:criar');
   const [doTitulo, daConta] = [await historicoDe(db, 'titulo_pagar', id), await historicoDe(db, 'conta_pagar', conta.id)];
   const retencoes = lida.retencoes.map((r) => ({ ...r, ...fatoDaRetencao(r, r.dataFato) }));
   return { ...lida, retencoes, conta: { ...conta, podeDecidir }, historico: [...doTitulo, ...daConta].toSorted((a, b) => b.seq - a.seq) };

@@ -4,6 +4,7 @@ import { BotaoSalvar, camposDe, EmColunas, Formulario } from '#platform/web/form
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, Janela } from '#platform/web/janelas/dialogos.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import { textosPagar } from '../../texts.ts';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { CampoDeCodigo } from '../../web/campo-de-codigo.tsx';
@@ -37,8 +38,9 @@ export function MudarCodigo({ titulo }: { titulo: TituloLido }) {
             esquema={codigoDoTitulo}
             valoresIniciais={{ codigo: codigo && codigoParaPagar(codigo, codigoTipo), versao }}
             aoSalvar={(_, body) => chamar(fichaPagarApi.mudarCodigo, { params: { id }, body })}
-            aposSalvar={() => {
-              avisar.sucesso(t('codigoSalvo'));
+            aposSalvar={(resposta) => {
+              const { aguardaAprovacao } = resposta as RespostaCliente<typeof fichaPagarApi.mudarCodigo>;
+              avisar.sucesso(t(aguardaAprovacao ? 'codigoSalvoAguarda' : 'codigoSalvo'));
               setAberta(false);
               void recarregarPagar();
             }}

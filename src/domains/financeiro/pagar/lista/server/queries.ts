@@ -33,6 +33,12 @@ function busca(nome: string | undefined, hoje: DataCivil): RawBuilder<unknown> |
   return palavras.length === 0 ? null : daConta(sql.join(palavras, sql` and `));
 }
 
+/** What waits for a person is what somebody else entered. */
+const aprovacaoDe = (aprovacao: NonNullable<FiltrosPagar['aprovacao']>, leitor: number | undefined): RawBuilder<unknown> =>
+  aprovacao === 'a_decidir'
+    ? sql`c.aprovacao = 'pendente' and c.viva and not lancou_conta_pagar(c.id, ${leitor ?? 0}::bigint)`
+    : sql`c.aprovacao = ${aprovacao}`;
+
 function condicoesDe(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<ColunaDePagar>['onde'] {
   return [
     busca(f.nome, hoje),
@@ -49,7 +55,7 @@ function condicoesDe(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<ColunaDeP
     f.contaBancariaId !== undefined && daConta(sql`c.conta_bancaria_id = ${f.contaBancariaId}`),
     f.recorrenciaId !== undefined && daConta(sql`c.recorrencia_id = ${f.recorrenciaId}`),
     f.origem !== undefined && daConta(sql`c.origem = ${f.origem}`),
-    f.aprovacao !== undefined && daConta(sql`c.aprovacao = ${f.aprovacao}`),
+    f.aprovacao !== undefined && daConta(aprovacaoDe(f.aprovacao, f.leitor)),
   ];
 }
 
@@ -64,7 +70,7 @@ export function listaDePagar(f: FiltrosPagar, hoje: DataCivil): DefinicaoLista<C
     de: sql`from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id join v_fornecedor f on f.id = c.fornecedor_id join v_conta_bancaria b on b.id = c.conta_bancaria_id`,
     deContagem: sql`from titulos_pagar t`,
     colunasDepois: true,
-    planoFixo: soFiltraPor(f, 'situacoes'),
+    planoFixo: soFiltraPor(f, 'situacoes', 'leitor'),
     onde: condicoesDe(f, hoje),
     ordem: {
       vencimento: { semNulos: sql`t.data_vencimento` },

@@ -10,13 +10,19 @@ export const listaAPagar: Sala = {
   nome: 'financeiro/pagar/lista',
   api,
   rotas: [
-    leitura(api.listarTitulos, ({ db, hoje }, { query }) => listarTitulosPagar(db, query.filtros, query.paginacao, hoje)),
-    leitura(api.exportarTitulos, async ({ pedido, servicos, hoje }, { query: q }) =>
+    leitura(api.listarTitulos, ({ db, hoje, quem }, { query }) =>
+      listarTitulosPagar(db, { ...query.filtros, leitor: quem.usuarioId }, query.paginacao, hoje),
+    ),
+    leitura(api.exportarTitulos, async ({ pedido, servicos, hoje, quem }, { query: q }) =>
       exportar(
         'contas-a-pagar',
         q.formato,
         colunasDePagar(pedido.idioma),
-        percorrer<TituloPagarListado, ColunaDePagar>(servicos.dbRelatorios, listaDePagar(q.filtros, hoje), q.paginacao),
+        percorrer<TituloPagarListado, ColunaDePagar>(
+          servicos.dbRelatorios,
+          listaDePagar({ ...q.filtros, leitor: quem.usuarioId }, hoje),
+          q.paginacao,
+        ),
       ),
     ),
   ],

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { buscarFornecedores, usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { buscarFornecedores, nomeDoFornecedor, usePagamento } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco, useIrPara } from '#platform/web/navegacao.tsx';
@@ -13,7 +13,7 @@ import { formatarData } from '#shared/datas.ts';
 import { type Centavos, formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { type ListaDeOpcoes, rotuloDe } from '#shared/listas/opcao.ts';
 import { listaPagarApi as api } from '../../lista/api.ts';
-import { aprovacoes, origensPagar, rotulosPagar } from '../../situacoes.ts';
+import { aprovacoesDoFiltro, origensPagar, rotulosPagar } from '../../situacoes.ts';
 import { retornosPagarApi } from '../../retornos/api.ts';
 import { textosPagar } from '../../texts.ts';
 import estilo from '../../web/pagar.module.css';
@@ -149,12 +149,19 @@ function Titulos({ abas }: { abas: ReactNode }) {
             fixo: true,
             opcoes: opcoes(rotulosPagar),
           },
-          { chave: 'fornecedor', rotulo: t('fornecedor'), tipo: 'busca', campo: 'FornecedorId', buscar: buscarFornecedores },
+          {
+            chave: 'fornecedor',
+            rotulo: t('fornecedor'),
+            tipo: 'busca',
+            campo: 'FornecedorId',
+            buscar: buscarFornecedores,
+            rotuloDe: nomeDoFornecedor,
+          },
           { chave: 'categoria', rotulo: t('categoria'), tipo: 'selecao', campo: 'CategoriaId', opcoes: categorias },
           { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
           { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
           { chave: 'origem', rotulo: t('origem'), tipo: 'selecao', campo: 'Origem', opcoes: opcoes(origensPagar) },
-          { chave: 'aprovacao', rotulo: t('aprovacao'), tipo: 'selecao', campo: 'Aprovacao', opcoes: opcoes(aprovacoes) },
+          { chave: 'aprovacao', rotulo: t('aprovacao'), tipo: 'selecao', campo: 'Aprovacao', opcoes: opcoes(aprovacoesDoFiltro) },
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, largura: '8rem' },

@@ -39,7 +39,7 @@ export async function preverRemessa(
   return {
     totalCentavos: somar(preparados.filter((p) => p.destino).map((p) => p.titulo.saldoCentavos)),
     precisaDeOutra: preparados.some(pedeOutraPessoa),
-    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm, codigoMudouEm, outroValorCentavos }) => ({
+    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm, outroValorCentavos }) => ({
       tituloId: titulo.id,
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
@@ -48,7 +48,6 @@ export async function preverRemessa(
       modo: destino?.modo ?? null,
       porque: porque && porqueNaoVai[porque][idioma],
       bancoMudouEm,
-      codigoMudouEm,
       outroValorCentavos,
     })),
   };
@@ -56,7 +55,7 @@ export async function preverRemessa(
 
 /**
  * Makes a file that tells the bank to pay what some titles owe on a day, numbered by the agreement's own counter, and keeps it; all or
- * nothing. Where it pays by changed bank data that no file paid by yet, by a code swapped after the approval, or by a slip of another amount, it waits for a second
+ * nothing. Where it pays by changed bank data that no file paid by yet, or by a slip of another amount, it waits for a second
  * person. Throws CONVENIO_PAGAR_NAO_ENCONTRADO, CONTA_SEM_NUMERO, ESCOLA_SEM_CNPJ, PAGAMENTO_EM_DIA_PASSADO, PAGAMENTO_EM_DIA_SEM_BANCO, TITULO_NAO_SE_ENVIA,
  * CAMPO_NAO_CABE.
  */
@@ -70,6 +69,10 @@ export async function gerarRemessa(
   const escola = await lerEscola(tx);
   const pagador = pagadorDe(convenio, escola, { dataPagamento, fuso });
   await travarTitulosPagar(tx, ids);
+  // Their bills stay approved: a code of another title changes before this file or after it.
+  await sql`select 1 from contas_pagar where id in (select conta_pagar_id from titulos_pagar where id = any(${ids}::bigint[])) order by id for share`.execute(
+    tx,
+  );
   const preparados = await prepararPagamentos(tx, { ...ato, convenio, ids });
   if (preparados.length !== new Set(ids).size) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
   const pagamentos = preparados.map(({ titulo, documento, destino, porque }, i) => {

@@ -5,26 +5,25 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { lerParaPagar } from '../../baixas/server/door.ts';
-import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
+import { type Devido, outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import type { Destino } from '../cnab/pagamento.ts';
 import { destinoDo } from '../destino.ts';
 import type { PorqueNaoVai } from '../erros.ts';
 import type { ConvenioDaConta } from './convenios.ts';
 
-type Titulo = Omit<Awaited<ReturnType<typeof lerParaPagar>>['itens'][number], 'saldoCentavos'> & { saldoCentavos: Centavos };
+type Titulo = Omit<Awaited<ReturnType<typeof lerParaPagar>>['itens'][number], keyof Devido> & Devido;
 export type Preparado = {
   titulo: Titulo;
   documento: string;
   destino: Destino | null;
   porque: PorqueNaoVai | null;
   bancoMudouEm: string | null;
-  codigoMudouEm: string | null;
   /** What its slip states, where that is another amount than is owed. */
   outroValorCentavos: Centavos | null;
 };
-/** Who is paid is not who was looked at, or the slip is for another amount and may be of another bill: another person checks the file. */
-export const pedeOutraPessoa = ({ bancoMudouEm, codigoMudouEm, outroValorCentavos }: Preparado): boolean =>
-  bancoMudouEm !== null || codigoMudouEm !== null || outroValorCentavos !== null;
+/** Where it is paid is not where it was, or the slip is for another amount and may be of another bill: another person checks the file. */
+export const pedeOutraPessoa = ({ bancoMudouEm, outroValorCentavos }: Preparado): boolean =>
+  bancoMudouEm !== null || outroValorCentavos !== null;
 type Pedido = {
   convenio: Pick<ConvenioDaConta, 'bancoCodigo'>;
   ids: readonly number[];
@@ -38,12 +37,10 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
   const fornecedores = [...new Set(itens.map((t) => t.fornecedorId))];
   const dados = await ondeSePagam(db, servicos, fornecedores);
   const quem = await lerFavorecidos(db, fornecedores);
-  const codigos = await lerCodigos(db, ids);
   return itens.map((lido): Preparado => {
-    const titulo = { ...lido, saldoCentavos: centavos(lido.saldoCentavos) };
+    const titulo = { ...lido, saldoCentavos: centavos(lido.saldoCentavos), retidoCentavos: centavos(lido.retidoCentavos) };
     const julgado = destinoDo({ ...titulo, noBanco: titulo.noBanco !== null }, dados.get(titulo.fornecedorId) ?? {}, convenio.bancoCodigo);
     const destino = typeof julgado === 'string' ? null : julgado;
-    const codigo = codigos.get(titulo.id);
     const favorecido = quem.get(titulo.fornecedorId);
     return {
       titulo,
@@ -51,11 +48,7 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
       destino,
       porque: typeof julgado === 'string' ? julgado : null,
       bancoMudouEm: destino && !('codigo' in destino) ? (favorecido?.bancoMudouEm ?? null) : null,
-      codigoMudouEm: destino && (codigo?.mudouEm ?? null),
-      outroValorCentavos:
-        destino && 'codigo' in destino && codigo
-          ? outroValorDoCodigo(destino.nominalCentavos, { ...titulo, retidoCentavos: codigo.retidoCentavos })
-          : null,
+      outroValorCentavos: destino && 'codigo' in destino ? outroValorDoCodigo(destino.nominalCentavos, titulo) : null,
     };
   });
 }
@@ -76,16 +69,4 @@ async function lerFavorecidos(
       where b.fornecedor_id = f.id and b.data_estorno is null and i.situacao = 'pago' and i.modo in ('credito', 'ted', 'pix') and r.created_at > f.banco_mudou_em) then f.banco_mudou_em end as "bancoMudouEm"
     from v_fornecedor f where f.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...favorecido }) => [id, favorecido]));
-}
-
-/** What is withheld of titles, which a slip may state too, and since when those of approved bills are paid by another code than the second person saw. */
-async function lerCodigos(db: Db | Tx, ids: readonly number[]): Promise<Map<number, { retidoCentavos: Centavos; mudouEm: string | null }>> {
-  const { rows } = await sql<{
-    id: number;
-    retidoCentavos: Centavos;
-    mudouEm: string | null;
-  }>`select t.id, t.retido_centavos as "retidoCentavos", (select t.codigo_mudou_em from contas_pagar_aprovacoes a
-      where a.conta_pagar_id = t.conta_pagar_id and a.decisao = 'aprovada' and t.codigo_mudou_em > a.created_at) as "mudouEm"
-    from titulos_pagar t where t.id = any(${[...ids]}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, ...codigo }) => [id, codigo]));
 }

@@ -106,7 +106,6 @@ function Itens({ itens }: { itens: DaPrevia }) {
             ? [
                 rotuloDe(modosDePagamento, i.modo, idioma),
                 i.bancoMudouEm && t('bancoMudou'),
-                i.codigoMudouEm && t('codigoMudou'),
                 i.outroValorCentavos !== null && t('outroValor', { valor: formatarReais(i.outroValorCentavos) }),
               ]
                 .filter(Boolean)

@@ -61,12 +61,17 @@ begin
 end $$;
 create trigger baixas_pagar_aprovadas before insert on baixas_pagar for each row execute function verificar_aprovacao_do_pagamento();
 
--- A decision is of a bill that lives, and of somebody else than who entered it; the bill says what was decided.
+-- Whether a person entered a bill, or typed the code by which an open title of it is paid: the second look is somebody else's.
+create function lancou_conta_pagar(conta bigint, usuario bigint) returns boolean language sql stable set search_path = public as $$
+  select exists (select 1 from contas_pagar c where c.id = conta and c.criada_por = usuario)
+    or exists (select 1 from titulos_pagar t where t.conta_pagar_id = conta and t.situacao in ('aberto', 'parcial') and t.codigo_por = usuario)
+$$;
+-- A decision is of a bill that lives, and of somebody else than who entered it; the bill says what was decided last. After a yes it waits again only where a code changed.
 create function verificar_decisao() returns trigger language plpgsql set search_path = public as $$
 declare conta contas_pagar;
 begin
   select * into conta from contas_pagar where id = new.conta_pagar_id;
-  if conta.criada_por = new.usuario_id then raise exception 'APROVACAO_DE_QUEM_LANCOU|conta %', new.conta_pagar_id; end if;
+  if lancou_conta_pagar(conta.id, new.usuario_id) then raise exception 'APROVACAO_DE_QUEM_LANCOU|conta %', new.conta_pagar_id; end if;
   if not conta.viva then raise exception 'CONTA_CANCELADA|%', conta.numero; end if;
   return new;
 end $$;
@@ -74,13 +79,16 @@ create trigger contas_pagar_aprovacoes_de_outra before insert on contas_pagar_ap
 create function verificar_estado_da_aprovacao() returns trigger language plpgsql set search_path = public as $$
 declare alvo bigint := (to_jsonb(new) ->> case tg_table_name when 'contas_pagar' then 'id' else 'conta_pagar_id' end)::bigint;
 begin
-  if exists (select 1 from contas_pagar c left join contas_pagar_aprovacoes a on a.conta_pagar_id = c.id
-      where c.id = alvo and c.aprovacao <> coalesce(a.decisao, case when c.aprovacao = 'dispensada' then 'dispensada' else 'pendente' end)) then
+  if exists (select 1 from contas_pagar c left join lateral (select decisao, created_at from contas_pagar_aprovacoes where conta_pagar_id = c.id order by id desc limit 1) a on true
+      cross join lateral (select coalesce(bool_or(t.codigo_mudou_em > a.created_at), false) as mudou from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao in ('aberto', 'parcial')) t
+      where c.id = alvo and c.aprovacao <> case when a.decisao = 'aprovada' and t.mudou then 'pendente' else coalesce(a.decisao, case c.aprovacao when 'dispensada' then 'dispensada' else 'pendente' end) end) then
     raise exception 'APROVACAO_INCOERENTE|conta %', alvo;
   end if;
   return null;
 end $$;
 create constraint trigger contas_pagar_aprovacao_coerente after insert or update of aprovacao on contas_pagar
+  deferrable initially deferred for each row execute function verificar_estado_da_aprovacao();
+create constraint trigger titulos_pagar_codigo_aprovado after update of codigo on titulos_pagar
   deferrable initially deferred for each row execute function verificar_estado_da_aprovacao();
 create constraint trigger contas_pagar_aprovacoes_coerentes after insert on contas_pagar_aprovacoes
   deferrable initially deferred for each row execute function verificar_estado_da_aprovacao();

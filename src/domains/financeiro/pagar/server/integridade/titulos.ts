@@ -7,8 +7,8 @@ export const rateioDoTituloPagar: Invariante = {
   id: 'pagar-rateio',
   sala,
   significado: {
-    br: 'O rateio de cada título a pagar soma o seu valor bruto, os impostos retidos somam o que foi retido, e os títulos de cada conta somam a conta.',
-    en: 'The parts of each payable add up to its gross amount, the withheld taxes to what was withheld, and the payables of each bill to the bill.',
+    br: 'O rateio de cada título a pagar soma o seu valor bruto, os impostos retidos somam o que foi retido, os títulos de cada conta somam a conta, e ela vive enquanto um deles vive.',
+    en: 'The parts of each payable add up to its gross amount, the withheld taxes to what was withheld, the payables of each bill to the bill, and it lives while one of them does.',
   },
   providencia: {
     br: 'A despesa por categoria e centro de custo não é a que foi comprada: confira a conta com o documento.',
@@ -19,7 +19,8 @@ export const rateioDoTituloPagar: Invariante = {
         (select coalesce(sum(x.valor_centavos), 0) from titulos_pagar_retencoes x where x.titulo_id = t.id) as retido) r
       where (t.bruto_centavos, t.retido_centavos) is distinct from (r.rateado, r.retido)
     union all select 'conta a pagar ' || c.id, c.valor_centavos || ' <> ' || coalesce(sum(t.bruto_centavos), 0) from contas_pagar c left join titulos_pagar t on t.conta_pagar_id = c.id
-      group by c.id having c.valor_centavos <> coalesce(sum(t.bruto_centavos), 0) or c.parcelas <> count(t.id)`,
+      group by c.id having c.valor_centavos <> coalesce(sum(t.bruto_centavos), 0) or c.parcelas <> count(t.id)
+        or c.viva is distinct from coalesce(bool_or(t.situacao <> 'cancelado'), false)`,
 };
 
 export const fatoDoTituloPagar: Invariante = {
@@ -43,15 +44,19 @@ export const aprovacaoDaConta: Invariante = {
   id: 'pagar-aprovacao',
   sala,
   significado: {
-    br: 'Nada foi pago de conta que aguarda aprovação ou foi recusada, e quem aprovou não é quem lançou.',
-    en: 'Nothing was paid of a bill that awaits approval or was refused, and whoever approved is not who entered it.',
+    br: 'Nada foi pago de conta que aguarda aprovação ou foi recusada, quem aprovou não é quem lançou, e nenhum código mudou depois.',
+    en: 'Nothing was paid of a bill that awaits approval or was refused, whoever approved is not who entered it, and no code changed since.',
   },
   providencia: {
     br: 'Um pagamento saiu sem a segunda pessoa: confira com quem o registrou.',
     en: 'A payment went out without the second person: check with whoever entered it.',
   },
   verificar: sql<Violacao>`select 'conta a pagar ' || c.id as alvo, c.aprovacao as detalhe from contas_pagar c where c.aprovacao in ('pendente', 'recusada')
-      and exists (select 1 from titulos_pagar t where t.conta_pagar_id = c.id and t.pago_centavos > 0)
-    union all select 'conta a pagar ' || c.id, c.aprovacao || ' <> ' || coalesce(a.decisao, '–') from contas_pagar c left join contas_pagar_aprovacoes a on a.conta_pagar_id = c.id
-      where a.usuario_id = c.criada_por or c.aprovacao in ('aprovada', 'recusada') and a.decisao is distinct from c.aprovacao`,
+      and exists (select 1 from titulos_pagar t join baixas_pagar b on b.titulo_id = t.id where t.conta_pagar_id = c.id and t.pago_centavos > 0
+        and not exists (select 1 from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id and a.decisao = 'aprovada' and a.created_at < b.created_at))
+    union all select 'conta a pagar ' || c.id, c.aprovacao || ' <> ' || coalesce(a.decisao, '–') from contas_pagar c
+        left join lateral (select decisao, created_at from contas_pagar_aprovacoes where conta_pagar_id = c.id order by id desc limit 1) a on true
+      where exists (select 1 from contas_pagar_aprovacoes x where x.conta_pagar_id = c.id and x.usuario_id = c.criada_por)
+        or c.aprovacao in ('aprovada', 'recusada') and a.decisao is distinct from c.aprovacao
+        or c.aprovacao = 'aprovada' and exists (select 1 from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao in ('aberto', 'parcial') and t.codigo_mudou_em > a.created_at)`,
 };

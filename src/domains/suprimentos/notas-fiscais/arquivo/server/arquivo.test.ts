@@ -129,6 +129,14 @@ describe('a file of a known supplier', () => {
     expect(await obterNota(banco.db, antes.id)).toMatchObject({ situacao: 'gerada', geracao: { titulos: [{ dataVencimento: hoje }, {}] } });
   });
 
+  test('goods are paid whole, whatever is usually withheld of the services of their supplier', async () => {
+    await sql`insert into fornecedores_impostos (fornecedor_id, tipo, nome) values (${m.fornecedorId}, 'ir', 'IRRF serviços profissionais')`.execute(
+      banco.db,
+    );
+    const nota = await ler({ numero: 71 });
+    expect([nota.impostos, nota.retidoCentavos, nota.parcelas.map((p) => p.valorCentavos)]).toEqual([[], 0, [12_500, 12_500]]);
+    await sql`delete from fornecedores_impostos where fornecedor_id = ${m.fornecedorId}`.execute(banco.db);
+  });
   test('installments that do not add up to the invoice are left to be calculated', async () => {
     expect((await ler({ numero: 5, duplicatas: [['2026-03-10', '249.99']] })).parcelas).toEqual([]);
     expect((await ler({ numero: 6, duplicatas: [] })).parcelas).toEqual([]);

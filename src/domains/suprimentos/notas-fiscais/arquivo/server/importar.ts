@@ -5,6 +5,7 @@ import { type FornecedorHabitual, fornecedorDoDocumento } from '#domains/finance
 import { ditoDaNota, gravarNota, type NotaAGravar } from '#domains/suprimentos/notas-fiscais/server/gravar.ts';
 import { conferirRepetida } from '#domains/suprimentos/notas-fiscais/server/repetida.ts';
 import '#domains/suprimentos/notas-fiscais/server/restricoes.ts';
+import { impostosIniciais } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -58,7 +59,8 @@ async function conferirDestinatario(tx: Tx, { destinatario }: NotaLida): Promise
 async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual): Promise<NotaAGravar> {
   const { tx, hoje } = ato;
   const casados = await casarItens(tx, fornecedor.id, lida.itens);
-  const { parcelas, retidoCentavos } = await parcelasDe(ato, lida, fornecedor);
+  const impostos = impostosIniciais(lida.modelo, fornecedor.impostos);
+  const { parcelas, retidoCentavos } = await parcelasDe(ato, lida, { id: fornecedor.id, impostos });
   const { contaBancariaId, depositoId } = await habituaisDe(tx, fornecedor);
   const estocados = casados.some((c) => c.estocado);
   return {
@@ -85,7 +87,7 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
       categoriaFinanceiraId: null,
       centroCustoId: null,
     })),
-    impostos: fornecedor.impostos,
+    impostos,
     parcelas,
     retidoCentavos,
     observacoes: lida.observacoes,
@@ -96,7 +98,7 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
 async function parcelasDe(
   { tx }: Ato,
   lida: NotaLida,
-  { id, impostos }: FornecedorHabitual,
+  { id, impostos }: Pick<FornecedorHabitual, 'id' | 'impostos'>,
 ): Promise<Pick<NotaAGravar, 'parcelas' | 'retidoCentavos'>> {
   const nada = { parcelas: [], retidoCentavos: centavos(0) };
   const divisao = lida.duplicatas

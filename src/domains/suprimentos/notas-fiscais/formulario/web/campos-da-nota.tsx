@@ -19,7 +19,7 @@ import { useOpcoes } from '#platform/web/opcoes.ts';
 import { chamar } from '#platform/web/rede/api.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { isChaveDeAcesso, limparChaveDeAcesso, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
-import { modelosNotaFiscal } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
+import { impostosIniciais, modelosNotaFiscal } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { CamposDosItens } from './campos-itens.tsx';
 import { CamposDosImpostos } from './campos-impostos.tsx';
@@ -88,7 +88,7 @@ function Cabeca({ nota }: { nota: NotaLida | null }) {
   const habituais = async (id: number | null): Promise<void> => {
     if (id === null) return;
     const f = await chamar(fornecedoresApi.obter, { params: { id } });
-    definir(campo('impostos'), f.impostos);
+    definir(campo('impostos'), impostosIniciais(ler(campo('modelo')), f.impostos));
     if (!ler(campo('categoriaFinanceiraId'))) definir(campo('categoriaFinanceiraId'), f.categoriaFinanceiraId);
     if (!ler(campo('centroCustoId'))) definir(campo('centroCustoId'), f.centroCustoId);
     if (f.formaPagamentoId !== null && !ler(campo('formaPagamentoId'))) {
@@ -114,7 +114,13 @@ function Cabeca({ nota }: { nota: NotaLida | null }) {
         autoFoco={nota === null}
         aoMudar={(id) => void habituais(id).catch(avisar.erro)}
       />
-      <CampoSelecao nome={campo('modelo')} rotulo={t('modelo')} colunas={4} opcoes={useOpcoes(modelosNotaFiscal)} />
+      <CampoSelecao
+        nome={campo('modelo')}
+        rotulo={t('modelo')}
+        colunas={4}
+        opcoes={useOpcoes(modelosNotaFiscal)}
+        aoMudar={() => void habituais(Number(ler(campo('fornecedorId'))) || null).catch(avisar.erro)}
+      />
       <CampoTexto nome={campo('chave')} rotulo={t('chave')} dica={t('chaveAjuda')} colunas={6} maximo={60} aoMudar={lerChave} />
       <CampoTexto nome={campo('numero')} rotulo={t('numero')} colunas={4} maximo={20} />
       <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={2} maximo={5} />

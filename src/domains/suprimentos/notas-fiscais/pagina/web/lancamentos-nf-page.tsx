@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { buscarFornecedores } from '#domains/financeiro/fornecedores/web/door.tsx';
+import { buscarFornecedores, nomeDoFornecedor } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { notasFiscaisApi as api } from '#domains/suprimentos/notas-fiscais/api.ts';
 import { modelosNotaFiscal, rotulosNotaFiscal } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
@@ -68,7 +68,14 @@ export default function LancamentosNfPage() {
         filtros={[
           { chave: 'entrada', rotulo: t('entrada'), tipo: 'datas', campoDe: 'EntradaInicial', campoAte: 'EntradaFinal', fixo: true },
           { chave: 'situacao', rotulo: t('situacao'), tipo: 'selecao', campo: 'Situacao', fixo: true, opcoes: opcoes(rotulosNotaFiscal) },
-          { chave: 'fornecedor', rotulo: t('fornecedor'), tipo: 'busca', campo: 'FornecedorId', buscar: buscarFornecedores },
+          {
+            chave: 'fornecedor',
+            rotulo: t('fornecedor'),
+            tipo: 'busca',
+            campo: 'FornecedorId',
+            buscar: buscarFornecedores,
+            rotuloDe: nomeDoFornecedor,
+          },
           { chave: 'modelo', rotulo: t('modelo'), tipo: 'selecao', campo: 'Modelo', opcoes: opcoes(modelosNotaFiscal) },
         ]}
         colunas={[
