@@ -38,7 +38,7 @@ export const textosDocumentoPadrao = defineTextos({
   copiaDe: { br: '{nome} (cópia)', en: '{nome} (copy)' },
   emitir: { br: 'Emitir', en: 'Issue' },
   salvar: { br: 'Salvar', en: 'Save' },
-  salvo: { br: '“{nome}” salvo.', en: '“{nome}” saved.' },
+  salvo: { br: 'Modelo salvo.', en: 'Template saved.' },
   excluir: { br: 'Excluir', en: 'Delete' },
   dados: { br: 'Dados', en: 'Data' },
   textoDoDocumento: { br: 'Texto do documento', en: 'Text of the document' },

@@ -34,6 +34,7 @@ export const textosBaixaPagar = defineTextos({
   vencimento: { br: 'Vencimento', en: 'Due date' },
   fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   total: { br: 'Total', en: 'Total' },
+  quantoDeCada: { br: 'Quanto de cada um', en: 'How much of each' },
   cadaUm: {
     br: 'Cada título se paga por inteiro. Abra a linha de um para pagar só uma parte, ou com desconto, multa ou juros.',
     en: 'Each payable is paid whole. Open the line of one to pay a part of it, or with a discount, a fine or interest.',

@@ -82,7 +82,7 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
           </EmColunas>
           <AvisoNoDia titulos={titulos} />
         </Cartao>
-        <Cartao titulo={nTitulos}>
+        <Cartao titulo={t('quantoDeCada')}>
           <p className="suave">{t('cadaUm')}</p>
           <ListaDeCampos
             nome={campo('itens')}

@@ -95,7 +95,7 @@ function Editor({ documento, copia }: { documento: Documento | null; copia: Docu
   const salvo = async (resposta: unknown): Promise<void> => {
     const { id } = resposta as { id: number };
     await Promise.all([invalidar(api.listar), invalidar(api.obter), invalidar(documentoPadraoApi.listarVersoes)]);
-    avisar.sucesso(t('salvo', { nome: documento?.nome ?? base.nome }));
+    avisar.sucesso(t('salvo'));
     if (documento === null) await irPara('formulario-documento-padrao', { id }, {}, { substituir: true });
   };
   const excluir = async (): Promise<void> => {
