@@ -21,7 +21,12 @@ export async function avisar<Q>(
   { tx, idioma, fuso, servicos }: AtoQueAvisa<Q>,
   registro: RegistroComDadosBancarios,
   acontecido: Acontecido,
-  mudanca: Pick<Mudanca, 'alvoId' | 'alvoNome' | 'pedidaPorNome' | 'valeEm'> & { por: string; motivo?: string | null; n?: number; entregues?: readonly string[] },
+  mudanca: Pick<Mudanca, 'alvoId' | 'alvoNome' | 'pedidaPorNome' | 'valeEm'> & {
+    por: string;
+    motivo?: string | null;
+    n?: number;
+    entregues?: readonly string[];
+  },
 ): Promise<void> {
   const { alvoNome, pedidaPorNome, valeEm, por, motivo, n = 0, entregues = [] } = mudanca;
   const valores = {
