@@ -24,7 +24,7 @@ export default defineConfig({
       // Pure rules: the files share a worker's modules, so that the schemas and the catalog are read once and not for each file.
       project('unit', { include: ['src/**/*.test.{ts,tsx}'], exclude: [integration], isolate: false, testTimeout: 60_000 }),
       project('integration', { include: [integration, 'tests/integration/**/*.test.ts'], isolate: false, ...database }),
-      project('tidy', { include: ['tests/tidy/**/*.test.ts'], testTimeout: 60_000, isolate: false }),
+      project('tidy', { include: ['tests/tidy/**/*.test.ts'], testTimeout: 180_000, isolate: false }),
       project('faults', { include: ['tests/faults/**/*.test.ts'], ...database }),
     ],
   },
