@@ -1,5 +1,5 @@
-/** Characters above Latin-1 that the built-in fonts of PDF have (WinAnsi). */
-const extras = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+/** Characters above Latin-1 that the letters of papers have, of those that WinAnsi counts. */
+const extras = new Set('€‚„…ˆ‹Œ‘’“”•–—˜™›œ');
 
 /** Whether the letters of papers have a sign. */
 export function temNaFonte(letra: string): boolean {
@@ -41,6 +41,8 @@ const noLugarDe: readonly (readonly [sinais: string, escrito: string])[] = [
   ['―', '—'],
   ['⁄∕', '/'],
   ['∗★☆⭐', '*'],
+  ['†', '+'],
+  ['‰', ' por mil'],
   ['⅓', '1/3'],
   ['⅔', '2/3'],
   ['⅛', '1/8'],

@@ -1,21 +1,29 @@
+/** A part of a paper as a reader that speaks tells it: a paragraph, a title, a row, a cell. Pieces of one part share the very object. */
+export type Parte = { readonly tag: 'P' | 'H1' | 'H2' | 'H3' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' };
+/** Where a piece says of what it is part, from the outermost inwards: what says nothing is adornment. It is for the printer alone and goes to no screen. */
+export const parteDe = Symbol('parteDe');
+type EmParte = { [parteDe]?: readonly Parte[] };
+
 /** What stands on a page, in points from its upper left corner. The printer and the screen draw the same pieces, so that they show the same lines. */
-export type Peca =
+export type Peca = EmParte &
   /** `y` is the base line; `largura` what the whole takes up; `espaco` what each blank is wider than it would be. */
-  | {
-      tipo: 'texto';
-      x: number;
-      y: number;
-      fonte: 0 | 1 | 2 | 3;
-      tamanho: number;
-      texto: string;
-      largura: number;
-      espaco: number;
-      apagado?: true;
-    }
-  | { tipo: 'traco'; x: number; y: number; largura: number; espessura: number; escuro?: true }
-  | { tipo: 'fundo'; x: number; y: number; largura: number; altura: number }
-  | { tipo: 'imagem'; x: number; y: number; largura: number; altura: number; imagemId: number }
-  | { tipo: 'qr'; x: number; y: number; lado: number; conteudo: string };
+  (
+    | {
+        tipo: 'texto';
+        x: number;
+        y: number;
+        fonte: 0 | 1 | 2 | 3;
+        tamanho: number;
+        texto: string;
+        largura: number;
+        espaco: number;
+        apagado?: true;
+      }
+    | { tipo: 'traco'; x: number; y: number; largura: number; espessura: number; escuro?: true }
+    | { tipo: 'fundo'; x: number; y: number; largura: number; altura: number }
+    | { tipo: 'imagem'; x: number; y: number; largura: number; altura: number; imagemId: number }
+    | { tipo: 'qr'; x: number; y: number; lado: number; conteudo: string }
+  );
 /** `marca`: written large across the page, under nothing: what the paper no longer is, or not yet. */
 export type PaginaComposta = { largura: number; altura: number; pecas: Peca[]; marca?: string };
 

@@ -1,8 +1,9 @@
 import type { Alinhamento, Bloco, BlocoDe } from '#shared/papel/esquema.ts';
-import type { Caixa } from '#shared/papel/pecas.ts';
+import type { Caixa, Parte } from '#shared/papel/pecas.ts';
 import type { Trecho } from '#shared/papel/trechos.ts';
 import { deslocar } from './deslocar.ts';
 import { alturaDaLinha, type Letra, pecasDaLinha, quebrarLinhas } from './linhas.ts';
+import { caixasNaParte, naParte, semParte } from './partes.ts';
 import { caixaDosCodigos } from './codigos.ts';
 import { caixasDaTabela } from './tabela.ts';
 
@@ -15,7 +16,30 @@ const recuoDaLista = 20;
 
 /** The boxes of blocks that were filled in, one below the other. */
 export function caixasDe(blocos: readonly Bloco[], area: Area): Caixa[] {
-  return blocos.flatMap((bloco) => doBloco(bloco, area));
+  return blocos.flatMap((bloco) => {
+    const tag = tagDo(bloco);
+    return tag === null ? doBloco(bloco, area) : caixasNaParte({ tag }, doBloco(bloco, area));
+  });
+}
+
+/** What a block is to who has the paper read aloud; one that holds others is nothing by itself. */
+function tagDo(bloco: Bloco): Parte['tag'] | null {
+  switch (bloco.tipo) {
+    case 'titulo':
+      return `H${bloco.nivel}`;
+    case 'lista':
+      return 'L';
+    case 'tabela':
+      return 'Table';
+    case 'imagem':
+      return 'Figure';
+    case 'paragrafo':
+    case 'assinatura':
+    case 'codigos':
+      return 'P';
+    default:
+      return null;
+  }
 }
 
 function doBloco(bloco: Bloco, area: Area): Caixa[] {
@@ -81,7 +105,11 @@ function doItem(trechos: readonly Trecho[], marca: string, { largura, letra }: A
   );
   const [marcada] = quebrarLinhas([{ tipo: 'texto', texto: marca }], largura, { tamanho: letra });
   const pecas = marcada ? pecasDaLinha(marcada, { x: 4, largura: recuoDaLista - 4, alinhamento: 'esquerda' }, { tamanho: letra }) : [];
-  return caixas.map((caixa, i) => (i === 0 ? { ...caixa, pecas: [...pecas, ...caixa.pecas] } : caixa));
+  const corpo = caixasNaParte({ tag: 'LBody' }, caixas);
+  return caixasNaParte(
+    { tag: 'LI' },
+    corpo.map((caixa, i) => (i === 0 ? { ...caixa, pecas: [...naParte({ tag: 'Lbl' }, pecas), ...caixa.pecas] } : caixa)),
+  );
 }
 
 function daImagem({ imagemId, largura: parte, alinhamento }: BlocoDe<'imagem'>, { largura, altura, imagens }: Area): Caixa[] {
@@ -118,7 +146,7 @@ export function faixa(blocos: readonly Bloco[], area: Area): { altura: number; p
   const pecas = caixasDe(blocos, area).flatMap((caixa) => {
     const de = y + (y === 0 ? 0 : caixa.antes);
     y = de + caixa.altura;
-    return deslocar(caixa.pecas, 0, de);
+    return semParte(deslocar(caixa.pecas, 0, de));
   });
   return { altura: y, pecas };
 }

@@ -1,7 +1,8 @@
 import type { Tabela } from '#shared/papel/esquema.ts';
-import type { Caixa, Peca } from '#shared/papel/pecas.ts';
+import type { Caixa, Parte, Peca } from '#shared/papel/pecas.ts';
 import { alturaDaLinha, pecasDaLinha, quebrarLinhas } from './linhas.ts';
 import { deslocar } from './deslocar.ts';
+import { naParte, semParte } from './partes.ts';
 
 const recuo = 4;
 
@@ -17,7 +18,12 @@ export function caixasDaTabela(tabela: Tabela, largura: number, letra: number, a
   const repete = cabeca.reduce((h, { altura }) => h + altura, 0) < alturaMaxima / 3;
   const corpo = tabela.linhas.slice(deCima.length).flatMap((linha) => caixasDaLinha(linha, larguras, tamanho, alturaMaxima));
   // The last row, often a total, goes with the one before it.
-  const comCabeca = corpo.map((caixa, i) => ({ ...caixa, ...(repete ? { cabeca } : {}), junto: caixa.junto || i === corpo.length - 2 }));
+  const repetida = cabeca.map((caixa) => ({ ...caixa, pecas: semParte(caixa.pecas) }));
+  const comCabeca = corpo.map((caixa, i) => ({
+    ...caixa,
+    ...(repete ? { cabeca: repetida } : {}),
+    junto: caixa.junto || i === corpo.length - 2,
+  }));
   const [primeira, ...resto] = [...cabeca.map((caixa) => ({ ...caixa, junto: true })), ...comCabeca];
   return primeira ? [{ ...primeira, antes: 4 }, ...resto, { altura: 0, antes: 8, pecas: [], junto: false }] : [];
 }
@@ -37,6 +43,8 @@ function caixasDaLinha(
   const quantas = Math.max(1, ...daCelula.map((linhas) => linhas.length));
   const porCaixa = Math.max(1, Math.floor((alturaMaxima - 2 * recuo) / alturaDaLinha(tamanho)));
   const caixas: Caixa[] = [];
+  const linhaToda: Parte = { tag: 'TR' };
+  const partes = celulas.map((): Parte => ({ tag: cabecalho ? 'TH' : 'TD' }));
   for (let de = 0; de < quantas; de += porCaixa) {
     const n = Math.min(porCaixa, quantas - de);
     const altura = n * alturaDaLinha(tamanho) + 2 * recuo;
@@ -46,11 +54,11 @@ function caixasDaLinha(
       const da = larguraDa(i);
       const onde = { x: x + recuo, largura: da - 2 * recuo, alinhamento: celulas[i]?.alinhamento ?? 'esquerda' };
       for (const [j, linha] of linhas.slice(de, de + n).entries())
-        pecas.push(...deslocar(pecasDaLinha(linha, onde, letra), 0, recuo + j * alturaDaLinha(tamanho)));
+        pecas.push(...naParte(partes[i] ?? linhaToda, deslocar(pecasDaLinha(linha, onde, letra), 0, recuo + j * alturaDaLinha(tamanho))));
       x += da;
     }
     pecas.push({ tipo: 'traco', x: 0, y: altura, largura, espessura: 0.5 });
-    caixas.push({ altura, antes: 0, pecas, junto: encabeca });
+    caixas.push({ altura, antes: 0, pecas: naParte(linhaToda, pecas), junto: encabeca });
   }
   return caixas;
 }

@@ -3,6 +3,7 @@ import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { compor } from '#platform/server/papel/compor.ts';
+import { semParte } from '#platform/server/papel/partes.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
@@ -49,7 +50,8 @@ export async function preverDocumento(
   const escola = await lerEscola(leitura.db);
   const imagens = await lerImagensDosPapeis(leitura.db, imagensDoPapel(papel));
   const selo = daCasa?.semSelo ? null : seloDe(publicUrl, modelo.codigo, leitura.quem);
-  return { paginas: compor({ papel, escola, selo }, imagens), vazios };
+  const paginas = compor({ papel, escola, selo }, imagens);
+  return { paginas: paginas.map((pagina) => ({ ...pagina, pecas: semParte(pagina.pecas) })), vazios };
 }
 
 const seloDe = (publicUrl: string, codigo: string, { nome, sobrenome }: Quem) => ({

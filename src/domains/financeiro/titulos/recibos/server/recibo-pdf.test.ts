@@ -54,7 +54,8 @@ test('one page with school, payer, amount in words, titles and code, all of it t
   const { reciboId } = await receber(3);
   const pdf = await gerar(reciboId);
   expect(paginas(pdf)).toBe(1);
-  expect(pdf.length).toBeLessThan(20_000);
+  // Two cuts of its letters and its colours are most of it.
+  expect(pdf.length).toBeLessThan(60_000);
   const texto = textoDoPdf(pdf).replaceAll('\n', ' ');
   const { rows } = await sql<{
     codigo: string;

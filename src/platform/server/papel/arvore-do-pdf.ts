@@ -1,0 +1,44 @@
+import type { Parte } from '#shared/papel/pecas.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+/** The parts of one paper in a PDF, as programs that read aloud walk through them. */
+export class ArvoreDoPdf {
+  readonly #doc: Doc;
+  readonly #raiz: PDFKit.PDFStructureElement;
+  readonly #elementos = new Map<Parte, PDFKit.PDFStructureElement>();
+
+  constructor(doc: Doc) {
+    this.#doc = doc;
+    this.#raiz = doc.struct('Document');
+    doc.addStructure(this.#raiz);
+  }
+
+  /** Draws what belongs to a part, outermost first; to none, what is adornment. */
+  desenhar(partes: readonly Parte[] | undefined, desenho: () => void): void {
+    const parte = partes?.at(-1);
+    if (!partes || !parte) this.#doc.markContent('Artifact', { type: 'Layout' });
+    else this.#elementoDe(partes).add(this.#doc.markStructureContent(parte.tag));
+    desenho();
+    this.#doc.endMarkedContent();
+  }
+
+  #elementoDe(partes: readonly Parte[]): PDFKit.PDFStructureElement {
+    let onde = this.#raiz;
+    for (const parte of partes) {
+      let elemento = this.#elementos.get(parte);
+      if (!elemento) {
+        elemento = this.#doc.struct(parte.tag, parte.tag === 'Figure' ? { alt: 'Imagem' } : {});
+        onde.add(elemento);
+        this.#elementos.set(parte, elemento);
+      }
+      onde = elemento;
+    }
+    return onde;
+  }
+
+  /** Nothing more comes: the parts are written out. */
+  fechar(): void {
+    this.#raiz.end();
+  }
+}
