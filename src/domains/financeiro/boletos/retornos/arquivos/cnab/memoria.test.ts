@@ -1,6 +1,5 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { memoriaViva } from '#tests/helpers/memoria.ts';
 import { lerRetorno } from './ler-retorno.ts';
 import { lerLinhas } from './linhas.ts';
 
@@ -25,19 +24,13 @@ function* arquivo(): Generator<Buffer> {
 }
 
 test('memory does not grow with the file: 60 MB are read line by line', async () => {
-  setFlagsFromString('--expose-gc');
-  const limpar = runInNewContext('gc') as () => void;
-  const vivos = (): number => {
-    limpar();
-    return process.memoryUsage().heapUsed;
-  };
-  const antes = vivos();
+  const antes = memoriaViva();
   let linhas = 0;
   const medidos: number[] = [];
   for await (const item of lerRetorno(lerLinhas(arquivo()))) {
     if (item.tipo !== 'linha') continue;
     linhas += 1;
-    if (linhas % 30_000 === 0) medidos.push(vivos() - antes);
+    if (linhas % 30_000 === 0) medidos.push(memoriaViva() - antes);
   }
   expect(linhas).toBe(QUANTAS);
   expect(medidos).toHaveLength(4);
