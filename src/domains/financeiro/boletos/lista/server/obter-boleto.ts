@@ -33,7 +33,7 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
               (select f.nome_arquivo from retornos_linhas l join retornos f on f.id = l.retorno_id where l.id = s.linha_id)) as detalhe
           from boletos_situacoes s where s.boleto_id = b.id
           union all select 0, null, null, 'pessoa', p.usuario_nome, p.created_at, 'pix_reemitido', null from boletos_pix_reemitidos p where p.boleto_id = b.id
-          union all select 1, null, null, 'pessoa', m.retirada_por_nome, m.retirada_em, 'pix_voltou', null
+          union all select 1, null, null, 'pessoa', coalesce(m.retirada_por_nome, ''), m.retirada_em, 'pix_voltou', null
             from boletos_pix_reemitidos p join v_mudanca_bancaria m on m.id = p.mudanca_id where p.boleto_id = b.id and m.retirada_em is not null) h), '[]') as historico
     ${deBoletos} where b.id = ${id}`.execute(db);
   const [linha] = rows;
