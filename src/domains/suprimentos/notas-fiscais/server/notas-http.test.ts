@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/door.ts';
 import { emZip } from '#platform/server/arquivos/zip.ts';
-import { memoriaViva } from '#tests/helpers/memoria.ts';
+import { memoriaViva } from '#tests/memoria.ts';
 import { formularioDeXml } from '#tests/helpers/notas/formulario.ts';
 import { corpoDaNota, mundoDeNotas, type MundoDeNotas } from '#tests/helpers/notas/mundo-de-notas.ts';
 import { chaveDe, CNPJ_DA_ESCOLA, CNPJ_DO_FORNECEDOR, eventoXml, nfeXml } from '#tests/helpers/notas/nfe.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoriaViva } from '#tests/helpers/memoria.ts';
+import { memoriaViva } from '#tests/memoria.ts';
 import { lerRetorno } from './ler-retorno.ts';
 import { lerLinhas } from './linhas.ts';
 
