@@ -19,20 +19,31 @@ export function mascarar(valor: string | null): string | null {
 export const mascararDados = (dados: DadosBancariosDoRegistro): Record<string, string | null> =>
   Object.fromEntries(Object.entries(dados).map(([campo, valor]) => [campo, mascarar(valor)]));
 
+const camposDe = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegistro): string[] => [
+  ...new Set([...Object.keys(a), ...Object.keys(b)]),
+];
+
+/** The data in which two sets differ; one that is not there is the same as none. */
+const camposMudados = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegistro): string[] =>
+  camposDe(a, b).filter((campo) => (a[campo] ?? null) !== (b[campo] ?? null));
+
+type Mudanca = { abertura: boolean; antes: DadosBancariosDoRegistro; depois: DadosBancariosDoRegistro };
+/** The data that a change says something of, by their whole values; the first registration says it of all. */
+export const mudadosPor = ({ abertura, antes, depois }: Mudanca): string[] =>
+  abertura ? camposDe(antes, depois) : camposMudados(antes, depois);
+
 /** A change as the audit keeps it: masked, with `≠` before a new value that looks like the old one and is another. */
 export function mascararMudanca(
   antes: DadosBancariosDoRegistro,
   depois: DadosBancariosDoRegistro,
 ): Record<'antes' | 'depois', DadosBancariosDoRegistro> {
   const [de, para] = [mascararDados(antes), mascararDados(depois)];
-  for (const [campo, valor] of Object.entries(para))
-    if (valor !== null && valor === de[campo] && antes[campo] !== depois[campo]) para[campo] = `≠ ${valor}`;
+  for (const campo of camposMudados(antes, depois)) if (para[campo] && para[campo] === de[campo]) para[campo] = `≠ ${para[campo]}`;
   return { antes: de, depois: para };
 }
 
 /** Whether two sets of bank data say the same. */
-export const mesmosDados = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegistro): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((campo) => (a[campo] ?? null) === (b[campo] ?? null));
+export const mesmosDados = (a: DadosBancariosDoRegistro, b: DadosBancariosDoRegistro): boolean => camposMudados(a, b).length === 0;
 
 /** The acts that ask for a confirmation, by name: it is good for one of them on one record. */
 export const atosConfirmados = {

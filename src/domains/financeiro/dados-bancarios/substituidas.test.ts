@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { mudadosPor } from './dados.ts';
 import type { SituacaoDaMudanca } from './situacoes.ts';
-import { mudadosPor, substituidasDe } from './substituidas.ts';
+import { substituidasDe } from './substituidas.ts';
 
 const mudanca = (id: number, antes: Record<string, string>, depois: Record<string, string>, situacao: SituacaoDaMudanca = 'em_vigor') => ({
   id,

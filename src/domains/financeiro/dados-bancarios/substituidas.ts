@@ -1,13 +1,4 @@
-import type { DadosBancariosDoRegistro } from './dados.ts';
 import type { SituacaoDaMudanca } from './situacoes.ts';
-
-type Mudanca = { abertura: boolean; antes: DadosBancariosDoRegistro; depois: DadosBancariosDoRegistro };
-
-/** The data that a change says something of, by their whole values; the first registration says it of all. */
-export const mudadosPor = ({ abertura, antes, depois }: Mudanca): string[] =>
-  [...new Set([...Object.keys(antes), ...Object.keys(depois)])].filter(
-    (campo) => abertura || (antes[campo] ?? null) !== (depois[campo] ?? null),
-  );
 
 type Contada = { id: number; situacao: SituacaoDaMudanca; mudados: readonly string[] };
 

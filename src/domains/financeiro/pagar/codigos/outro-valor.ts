@@ -1,4 +1,6 @@
+import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { lerCodigo } from './ler-codigo.ts';
 
 /** What is owed of a title, and what of it is withheld. */
 export type Devido = { saldoCentavos: Centavos; retidoCentavos: Centavos };
@@ -9,3 +11,9 @@ export type Devido = { saldoCentavos: Centavos; retidoCentavos: Centavos };
  */
 export const outroValorDoCodigo = (valorCentavos: Centavos | null, { saldoCentavos, retidoCentavos }: Devido): Centavos | null =>
   valorCentavos === saldoCentavos || valorCentavos === saldoCentavos + retidoCentavos ? null : valorCentavos;
+
+/** The same of a code as it is kept or typed; null too where it is none, or a wrong one. Pure. */
+export function outroValorDoTexto(codigo: string | null | undefined, devido: Devido, hoje: DataCivil): Centavos | null {
+  const lido = codigo ? lerCodigo(codigo, hoje) : null;
+  return lido === null || typeof lido === 'string' ? null : outroValorDoCodigo(lido.valorCentavos, devido);
+}

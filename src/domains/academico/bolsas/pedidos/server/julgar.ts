@@ -4,6 +4,7 @@ import { nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { decimalEmTextos, lerDecimal } from '#shared/decimais.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosBolsa as erros } from '../../erros.ts';
+import { bolsasConcedidas } from '../../server/bolsas-concedidas.ts';
 import type { bolsasApi as api } from '../api.ts';
 import { conferirLaudo } from './conferir-laudo.ts';
 import { descontoDeBolsa } from './desconto-de-bolsa.ts';
@@ -63,11 +64,8 @@ async function conferirConcessao(
   }>`select bolsas from bolsas_cotas where ano_letivo_id = ${anoLetivoId} and curso_id = ${cursoId} for update`.execute(tx);
   const [cota] = cotas;
   if (!cota) return desconto.percentual;
-  const { rows: concedidas } = await sql<{
-    n: number;
-  }>`select count(*)::int as n from v_bolsa_do_ano
-    where ano_letivo_id = ${anoLetivoId} and curso_id = ${cursoId}`.execute(tx);
-  if ((concedidas[0]?.n ?? 0) >= cota.bolsas) throw erros.COTA_DE_BOLSAS_ESGOTADA({}, { campos: ['descontoId'] });
+  if ((await bolsasConcedidas(tx, { anoLetivoId, cursoId })) >= cota.bolsas)
+    throw erros.COTA_DE_BOLSAS_ESGOTADA({}, { campos: ['descontoId'] });
   return desconto.percentual;
 }
 

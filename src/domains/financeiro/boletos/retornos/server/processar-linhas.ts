@@ -70,10 +70,13 @@ export async function processarLinhas(
 }
 
 /** A refusal that does not say of what is that of the entry, where nothing else was asked for. */
-function comoRespondida({ bancoCodigo: banco }: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): LinhaGuardada {
-  const onde = { formato: linha.formato === 400 ? 400 : 240, banco } as const;
-  return boleto?.soEntrada && isComandoRecusado(onde, linha) ? { ...linha, efeito: 'rejeitada' } : linha;
+function comoRespondida(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): LinhaGuardada {
+  return boleto?.soEntrada && isComandoRecusado(manualDe(conta, linha), linha) ? { ...linha, efeito: 'rejeitada' } : linha;
 }
+
+/** By which manual the codes of a line are read. */
+const manualDe = ({ bancoCodigo: banco }: ContaDaRemessa, { formato }: LinhaGuardada) =>
+  ({ formato: formato === 400 ? 400 : 240, banco }) as const;
 
 function pagamentoDe(conta: ContaDaRemessa, linha: LinhaGuardada, boleto: BoletoAchado | undefined): PagamentoDoBanco | null {
   const dia = diaDoPagamento(linha);
@@ -136,9 +139,8 @@ function recusaDaLinha(
 }
 
 /** A code that the manual does not give, or one that it gives and that brought money all the same. */
-function recusaDoMovimento({ bancoCodigo }: ContaDaRemessa, linha: LinhaGuardada): ErroNegocio {
-  const onde = { formato: linha.formato === 400 ? 400 : 240, banco: bancoCodigo } as const;
-  return isMovimentoConhecido(onde, linha)
+function recusaDoMovimento(conta: ContaDaRemessa, linha: LinhaGuardada): ErroNegocio {
+  return isMovimentoConhecido(manualDe(conta, linha), linha)
     ? errosRetorno.MOVIMENTO_COM_DINHEIRO({ codigo: linha.ocorrencia, valor: formatarReais(linha.pagoCentavos) })
     : errosRetorno.MOVIMENTO_DESCONHECIDO({ codigo: linha.ocorrencia || '—' });
 }

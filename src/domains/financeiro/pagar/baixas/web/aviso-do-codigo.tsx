@@ -1,7 +1,6 @@
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
-import { lerCodigo } from '../../codigos/ler-codigo.ts';
-import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
+import { outroValorDoTexto } from '../../codigos/outro-valor.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import type { TituloParaPagar } from './tipos.ts';
 
@@ -9,10 +8,8 @@ import type { TituloParaPagar } from './tipos.ts';
 export function AvisoDoCodigo({ titulos, hoje }: { titulos: readonly TituloParaPagar[]; hoje: string }) {
   const t = useTextos(textosBaixaPagar);
   return titulos.map(({ id, numero, codigo, saldoCentavos, retidoCentavos }) => {
-    const lido = codigo === null ? null : lerCodigo(codigo, hoje);
-    const dito = lido === null || typeof lido === 'string' ? null : lido.valorCentavos;
     const devido = { saldoCentavos: centavos(saldoCentavos), retidoCentavos: centavos(retidoCentavos) };
-    const outro = outroValorDoCodigo(dito, devido);
+    const outro = outroValorDoTexto(codigo, devido, hoje);
     return (
       outro !== null && (
         <p key={id} role="status" className="consequencia">

@@ -9,8 +9,7 @@ import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { lerCodigo } from '../../codigos/ler-codigo.ts';
-import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
+import { outroValorDoTexto } from '../../codigos/outro-valor.ts';
 import { textosPagar } from '../../texts.ts';
 import { contasApi } from '../api.ts';
 import { previaDaConta, type novaContaPagar } from '../esquemas.ts';
@@ -78,10 +77,9 @@ export function PreviaDaConta() {
 
 /** What the code of a bill states and what its first title will owe, where they differ. */
 function outroValorDaConta(digitado: string | null | undefined, { parcelas: [primeira] }: Previa): { valor: string; saldo: string } | null {
-  const lido = digitado ? lerCodigo(digitado, hojeNaEscola()) : null;
-  if (!primeira || lido === null || typeof lido === 'string') return null;
+  if (!primeira) return null;
   const { valorCentavos: saldoCentavos, retidoCentavos } = primeira;
-  const valor = outroValorDoCodigo(lido.valorCentavos, { saldoCentavos, retidoCentavos });
+  const valor = outroValorDoTexto(digitado, { saldoCentavos, retidoCentavos }, hojeNaEscola());
   return valor === null ? null : { valor: formatarReais(valor), saldo: formatarReais(saldoCentavos) };
 }
 
