@@ -1,6 +1,6 @@
 import { setTimeout as espera } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { chavesDaSessao } from '#platform/web/sessao/sessao-estado.ts';
 
 const QUIETO_MS = 120;
@@ -168,4 +168,10 @@ export async function cartao(page: Page, rotulo: string): Promise<string> {
   const valor = page.locator('.cartoes li', { hasText: rotulo }).locator('.cartoes-valor').first();
   await expect(valor).not.toHaveText('…');
   return (await valor.innerText()).replaceAll(/\s/g, ' ').trim();
+}
+
+/** What of a text follows the pattern, once it is there: what is asked again after an act comes a moment later. */
+export async function lido(onde: Locator, padrao: RegExp): Promise<string> {
+  await expect(onde).toContainText(padrao);
+  return padrao.exec(await onde.innerText())?.[0] ?? '';
 }

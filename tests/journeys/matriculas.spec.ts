@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { emails, fecharPaginas, ler, lido, paginaDe, queixas, semViolacoes } from './apoio.ts';
 
 // What happens to an enrollment at the counter: a transfer that takes the contract along and is undone, students moved together
 // by keyboard alone, a declaration that anybody can check.
@@ -123,7 +123,7 @@ test('a declaration is issued, printed, and confirmed by a stranger with its cod
   const { itens } = await ler<Lista>(page, 'Matricula/obter-paginado?Movimento=ativa&TamanhoDaPagina=1');
   await page.goto(`/academico/matriculas/visualizar-matricula/${itens[0]?.id}`);
   await page.getByRole('button', { name: 'Documentos', exact: true }).click();
-  await page.getByRole('button', { name: 'Declaração de matrícula' }).click();
+  await page.getByRole('button', { name: 'Declaração de matrícula', exact: true }).click();
   await page
     .locator('dialog[open]')
     .getByLabel(/^Destina-se a/)
@@ -132,12 +132,12 @@ test('a declaration is issued, printed, and confirmed by a stranger with its cod
   await expect(page.locator('dialog[open] iframe')).toBeVisible();
   await page.keyboard.press('Escape');
   const emitidos = page.getByRole('region', { name: 'Documentos emitidos' });
-  const codigo = /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await emitidos.textContent()) ?? '')?.[0];
-  expect(codigo).toBeTruthy();
+  // The list is asked again once the paper is issued: the newest stands first.
+  const codigo = await lido(emitidos, /[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
   expect(achados).toEqual([]);
 
   await estranho.goto('/conferir-documento');
-  await estranho.getByLabel('Código de verificação').fill((codigo ?? '').toLowerCase().replaceAll('-', ''));
+  await estranho.getByLabel('Código de verificação').fill(codigo.toLowerCase().replaceAll('-', ''));
   await estranho.keyboard.press('Enter');
   await expect(estranho.getByText('Documento válido')).toBeVisible();
   await expect(estranho.locator('main')).toContainText('Declaração de matrícula');

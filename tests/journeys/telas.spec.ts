@@ -29,8 +29,10 @@ function faltasDaTabela(): string[] {
   // A row of tabs and its own controls take the place of two rows.
   const minimo = document.querySelector('[role="tablist"]') ? 12 : 14;
   const dasCaixas = [...document.querySelectorAll<HTMLElement>('[data-aperto]')].flatMap((caixa) => {
-    const linha = altura(caixa.querySelector('tbody tr'));
-    const tem = caixa.querySelectorAll('tbody tr').length;
+    // A text that goes on in further lines makes its own row taller: what fits is counted by the row of one line.
+    const linhas = [...caixa.querySelectorAll('tbody tr')].map(altura);
+    const linha = linhas.length > 0 ? Math.min(...linhas) : 0;
+    const tem = linhas.length;
     const cabem = (caixa.clientHeight - altura(caixa.querySelector('thead')) - altura(caixa.querySelector('tfoot'))) / linha;
     const sobra = caixa.scrollWidth - caixa.clientWidth;
     return [

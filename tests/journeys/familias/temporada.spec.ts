@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes } from '../apoio.ts';
+import { emails, fecharPaginas, lido, paginaDe, queixas, semViolacoes } from '../apoio.ts';
 
 // A data season from its mail to a protocol that somebody accepted: the office on a screen, the guardian on a phone without an account.
 test.afterEach(fecharPaginas);
@@ -70,9 +70,7 @@ test('a season goes from the mail to a protocol that is accepted', async ({ brow
   await expect(celular.getByText('Pronto para enviar')).toBeVisible();
   await semViolacoes(celular, 'the page of a family');
   await celular.getByRole('button', { name: 'Enviar', exact: true }).first().click();
-  const recebido = celular.getByText(/Recebido\. Protocolo: \d{4}-\d{6}/);
-  await expect(recebido).toBeVisible();
-  const numero = /\d{4}-\d{6}/.exec(await recebido.innerText())?.[0] ?? '';
+  const numero = await lido(celular.getByText(/Recebido\. Protocolo: \d{4}-\d{6}/), /\d{4}-\d{6}/);
   expect(doCelular).toEqual([]);
   await contexto.close();
 

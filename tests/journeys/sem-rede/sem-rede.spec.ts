@@ -99,8 +99,8 @@ test('a teacher whose phone has no network calls the roll and types grades; they
   const aluno = page.locator('[data-lugar="0:0"]');
   const antes = await aluno.getAttribute('data-estado');
   await aluno.click();
+  await expect(aluno).not.toHaveAttribute('data-estado', antes ?? '');
   const depois = await aluno.getAttribute('data-estado');
-  expect(depois).not.toBe(antes);
   await page.getByRole('button', { name: 'Salvar chamada' }).click();
   await expect(page.getByText('Na fila: espera a rede').first()).toBeVisible();
 
