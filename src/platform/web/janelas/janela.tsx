@@ -127,25 +127,33 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
   );
 }
 
+const MARCADO = '[data-foco]';
+const CAMPO = '.janela-corpo :is(input, select, textarea):not([type=hidden], [readonly], [disabled])';
+
 /** The focus starts at what was marked with `data-foco`, else at the first field, else at the main button, never at another: the only one may be the one that deletes. */
 function focarInicio(dialogo: HTMLDialogElement): void {
   const alvo =
-    dialogo.querySelector<HTMLElement>('[data-foco]') ??
-    dialogo.querySelector<HTMLElement>('.janela-corpo :is(input, select, textarea):not([type=hidden], [readonly], [disabled])') ??
+    dialogo.querySelector<HTMLElement>(MARCADO) ??
+    dialogo.querySelector<HTMLElement>(CAMPO) ??
     dialogo.querySelector<HTMLElement>('.janela-pe button[data-variant=filled]:last-of-type') ??
     dialogo.querySelector<HTMLElement>('.janela-topo button');
   alvo?.focus();
 }
 
-/** What comes late takes the focus that waits for it at the cross, unless somebody was quicker. */
+/** A field that comes late takes the focus that waits for it at the main button or at the cross, unless somebody was quicker. */
 function focarAoChegar(dialogo: HTMLDialogElement): () => void {
   const parar = new AbortController();
+  let espera = document.activeElement;
+  const chegou = (): boolean => espera?.matches(`${MARCADO}, ${CAMPO}`) === true;
+  if (chegou()) return () => undefined;
   const chegada = new MutationObserver(() => {
-    if (document.activeElement?.closest('.janela-topo')) focarInicio(dialogo);
-    else parar.abort();
+    if (document.activeElement !== espera && document.activeElement !== document.body) return parar.abort();
+    focarInicio(dialogo);
+    espera = document.activeElement;
+    if (chegou()) parar.abort();
   });
   parar.signal.addEventListener('abort', () => chegada.disconnect());
-  if (document.activeElement?.closest('.janela-topo')) chegada.observe(dialogo, { childList: true, subtree: true });
+  chegada.observe(dialogo, { childList: true, subtree: true });
   for (const ato of ['keydown', 'pointerdown'] as const)
     dialogo.addEventListener(ato, () => parar.abort(), { signal: parar.signal, capture: true });
   return () => parar.abort();

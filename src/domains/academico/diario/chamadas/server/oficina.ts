@@ -54,7 +54,7 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], 
         least(v.data + interval '15 hours', now()), least(v.data + interval '15 hours', now())
       from vez v join presente p on p.turma_id = v.turma_id and p.data = v.data
       where v.passou or abs(hashtext('esquecida ' || v.turma_id || v.data || v.qual)::bigint) % 50 > 0
-      returning id, data_chamada, quantidade, alunos),
+      returning id, turma_id, data_chamada, quantidade),
     habitual as materialized (
       select x.matricula_id from (
         select l.matricula_id, count(*) over () as quantos,
@@ -62,13 +62,13 @@ async function chamarTurmas({ tx, quem, hoje }: Ato, turmas: readonly number[], 
         from v_lugar_na_turma l where l.turma_id = any(${[...turmas]}::bigint[]) group by l.matricula_id) x
       where x.vez <= greatest(3, x.quantos / 30)),
     faltoso as materialized (
-      select x.matricula_id, x.data, abs(hashtext('motivo ' || x.matricula_id || x.data)::bigint) % 5 = 0 as justificada
-      from (select x.id as matricula_id, p.data from presente p cross join unnest(p.alunos) x(id)) x
+      select x.turma_id, x.matricula_id, x.data, abs(hashtext('motivo ' || x.matricula_id || x.data)::bigint) % 5 = 0 as justificada
+      from (select p.turma_id, x.id as matricula_id, p.data from presente p cross join unnest(p.alunos) x(id)) x
       where abs(hashtext('falta ' || x.matricula_id || x.data)::bigint) % 1000
         < case when x.matricula_id in (select h.matricula_id from habitual h) then ${faltosos}::int else 32 end),
     ausencia as (
-      select f.id, x.matricula_id, f.quantidade, a.justificada
-      from feita f cross join unnest(f.alunos) x(matricula_id) join faltoso a on a.matricula_id = x.matricula_id and a.data = f.data_chamada),
+      select f.id, a.matricula_id, f.quantidade, a.justificada
+      from feita f join faltoso a on a.turma_id = f.turma_id and a.data = f.data_chamada),
     faltou as (insert into faltas (chamada_id, matricula_id, faltas, justificada) select id, matricula_id, quantidade, justificada from ausencia)
     select count(*)::int as n from feita`.execute(tx);
   return rows[0]?.n ?? 0;

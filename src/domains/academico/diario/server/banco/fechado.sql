@@ -17,14 +17,14 @@ create view v_diario_entregue as
   from entregas x join v_etapa e on e.id = x.etapa_id;
 
 -- Nothing of a diary changes inside what is closed: its class, the stage of that day, or the period of the stage. Each table of the
--- diary asks one of these two in a trigger of its own; a day between stages belongs to none.
-create function exigir_diario_aberto(alvo bigint, dia date) returns void language plpgsql stable set search_path = public as $$
+-- diary asks one of these two in a trigger of its own, for all days of a statement at once; a day between stages belongs to none.
+create function exigir_diario_aberto(alvos bigint[], dias date[]) returns void language plpgsql stable set search_path = public as $$
 declare fechado text;
 begin
-  select nome into fechado from turmas where id = alvo and situacao = 'fechada';
+  select nome into fechado from turmas where id = any(alvos) and situacao = 'fechada' limit 1;
   if fechado is null then
-    select e.nome into fechado from v_etapa_do_diario e
-      where e.turma_id = alvo and dia between e.data_inicio and e.data_fim and 'fechado' in (e.situacao, e.periodo_situacao) limit 1;
+    select e.nome into fechado from unnest(alvos, dias) x(alvo, dia) join v_etapa_do_diario e on e.turma_id = x.alvo
+      and x.dia between e.data_inicio and e.data_fim and 'fechado' in (e.situacao, e.periodo_situacao) limit 1;
   end if;
   if fechado is not null then raise exception 'DIARIO_FECHADO|%', fechado; end if;
 end $$;

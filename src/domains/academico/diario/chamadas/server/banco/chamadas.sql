@@ -17,7 +17,7 @@ create view v_chamada_repetida as
 create function verificar_chamadas() returns trigger language plpgsql set search_path = public as $$
 declare fora record; achado text;
 begin
-  perform exigir_diario_aberto(x.turma_id, x.data_chamada) from (select distinct turma_id, data_chamada from novas) x;
+  perform exigir_diario_aberto(array_agg(x.turma_id), array_agg(x.data_chamada)) from (select distinct turma_id, data_chamada from novas) x;
   perform 1 from aulas where id in (select aula_id from novas) order by id for share;
   select e.etapa into achado from novas n join aulas a on a.id = n.aula_id
     join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and n.data_chamada between e.data_inicio and e.data_fim limit 1;
@@ -56,7 +56,7 @@ create trigger chamadas_mudadas after update on chamadas referencing new table a
 create function verificar_chamadas_retiradas() returns trigger language plpgsql set search_path = public as $$
 declare entregue text;
 begin
-  perform exigir_diario_aberto(x.turma_id, x.data_chamada) from (select distinct turma_id, data_chamada from antigas) x;
+  perform exigir_diario_aberto(array_agg(x.turma_id), array_agg(x.data_chamada)) from (select distinct turma_id, data_chamada from antigas) x;
   select e.etapa into entregue from antigas n join aulas a on a.id = n.aula_id
     join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and n.data_chamada between e.data_inicio and e.data_fim limit 1;
   if found then raise exception 'DIARIO_JA_ENTREGUE|%', entregue; end if;

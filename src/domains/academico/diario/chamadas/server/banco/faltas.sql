@@ -12,7 +12,7 @@ begin
   select e.etapa into entregue from novas n join chamadas c on c.id = n.chamada_id join aulas a on a.id = c.aula_id
     join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and c.data_chamada between e.data_inicio and e.data_fim limit 1;
   if found then raise exception 'DIARIO_JA_ENTREGUE|%', entregue; end if;
-  perform exigir_diario_aberto(x.turma_id, x.data_chamada)
+  perform exigir_diario_aberto(array_agg(x.turma_id), array_agg(x.data_chamada))
     from (select distinct c.turma_id, c.data_chamada from novas n join chamadas c on c.id = n.chamada_id) x;
   select n.matricula_id, n.faltas, c.quantidade, n.matricula_id = any(c.alunos) as chamado into fora
     from novas n join chamadas c on c.id = n.chamada_id where n.faltas > c.quantidade or n.matricula_id <> all(c.alunos) limit 1;
@@ -30,7 +30,7 @@ begin
   select e.etapa into entregue from antigas n join chamadas c on c.id = n.chamada_id join aulas a on a.id = c.aula_id
     join v_diario_entregue e on e.turma_disciplina_id = a.turma_disciplina_id and c.data_chamada between e.data_inicio and e.data_fim limit 1;
   if found then raise exception 'DIARIO_JA_ENTREGUE|%', entregue; end if;
-  perform exigir_diario_aberto(x.turma_id, x.data_chamada)
+  perform exigir_diario_aberto(array_agg(x.turma_id), array_agg(x.data_chamada))
     from (select distinct c.turma_id, c.data_chamada from antigas a join chamadas c on c.id = a.chamada_id) x;
   return null;
 end $$;
