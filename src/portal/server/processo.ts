@@ -125,7 +125,8 @@ export async function iniciarProcesso(opcoes: {
     };
     const rotas = conferirSalas(salas);
     registrarTarefas(servicos);
-    const copiador = { db: principal.db, url: banco.url, config, chavesDeDados: dataKeys, log };
+    const parando = new AbortController();
+    const copiador = { db: principal.db, url: banco.url, config, chavesDeDados: dataKeys, log, sinal: parando.signal };
     definirCopias(tarefas, copiador);
     if (config.backupHour !== null) conferirPastaDasCopias(config, log);
     const site = opcoes.pastaDoSite ? prepararSite(opcoes.pastaDoSite, config.tzEscola) : null;
@@ -149,6 +150,8 @@ export async function iniciarProcesso(opcoes: {
     if (opcoes.trabalhar ?? true) {
       fechamentos.push(iniciarCopiaNoturna(copiador, config.backupHour), await comecarATrabalhar(servicos, fechamentos));
     }
+    // First of all: whoever stops the portal does not wait for the night's backup to be tried.
+    fechamentos.push(() => Promise.resolve(parando.abort()));
     fechamentos.push(() => app.close());
     return { servicos, parar, ouvir: () => app.listen({ port: config.port, host: config.host }) };
   } catch (causa) {

@@ -25,6 +25,8 @@ export type Copiador = {
   config: Pick<Config, 'dataDir' | 'pgBinDir' | 'tzEscola' | 'backupDir' | 'backupKey' | 'backupKeyFile'>;
   chavesDeDados: readonly Buffer[];
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** The process stops: a backup is written to its end, its trial is given up. */
+  sinal?: AbortSignal;
 };
 export type Desfecho = { feita: CopiaFeita; conferida: Conferida | null };
 
@@ -66,11 +68,12 @@ export async function copiar(
   }
 }
 
-async function conferirEAnotar({ db, config, log }: Copiador, copiaId: number, { id }: CopiaFeita): Promise<Conferida> {
+/** Null when the trial was given up: the backup stands as one not tried. */
+async function conferirEAnotar({ db, config, log, sinal }: Copiador, copiaId: number, { id }: CopiaFeita): Promise<Conferida | null> {
   const inicio = performance.now();
   try {
     const copia = await abrirCopia(join(config.backupDir, id), config);
-    const conferida = await verificarCopia(copia, { ...config, log: silencioso(log) });
+    const conferida = await verificarCopia(copia, { ...config, log: silencioso(log) }, sinal);
     const { achados, duracaoMs } = conferida;
     await registrarVerificacao(db, copiaId, { achados, erro: null, duracaoMs });
     const reprovadas = conferida.resultados.filter((r) => r.achados > 0).map((r) => r.id);
@@ -81,6 +84,10 @@ async function conferirEAnotar({ db, config, log }: Copiador, copiaId: number, {
     }
     return conferida;
   } catch (causa) {
+    if (sinal?.aborted) {
+      log.info({ copia: id }, 'backup not tried to the end: the portal stops');
+      return null;
+    }
     log.error({ err: causa, copia: id }, 'backup tried: it does not restore');
     await registrarVerificacao(db, copiaId, { achados: null, erro: mensagemDe(causa), duracaoMs: performance.now() - inicio });
     await registrarEvento(db, { tipo: 'copia.reprovada', motivo: mensagemDe(causa).slice(0, 500) });

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -65,4 +66,25 @@ test('at night one is made and tried, once a day, by one of the processes that o
       banco.db,
     );
   expect(rows).toEqual([{ achados: 0, erro: null }]);
+});
+
+test('who stops the portal does not wait for a backup to be tried: it stands as one not tried, and its scratch database is gone', async () => {
+  await sql`truncate copias cascade`.execute(banco.dono);
+  const parando = new AbortController();
+  const { dataDir } = pasta.config;
+  const rascunhos = (resto: string): string[] => globSync(`.conferencia-*${resto}`, { cwd: dataDir });
+  const parar = async (): Promise<void> => {
+    while (rascunhos('/postgres/dados/postmaster.pid').length === 0) await espera(20);
+    parando.abort();
+  };
+  const copiador = { ...pasta.copiador(banco), sinal: parando.signal };
+  const [desfecho] = await Promise.all([copiar(copiador, { origem: 'noite', usuarioNome: null, conferir: true }), parar()]);
+  expect(desfecho).toMatchObject({ conferida: null });
+  expect(existsSync(`${pasta.config.backupDir}/${desfecho?.feita.id}`)).toBe(true);
+  expect(rascunhos('')).toEqual([]);
+  const { rows } =
+    await sql`select c.erro, v.id is null as "naoConferida" from copias c left join copias_verificacoes v on v.copia_id = c.id`.execute(
+      banco.db,
+    );
+  expect(rows).toEqual([{ erro: null, naoConferida: true }]);
 });

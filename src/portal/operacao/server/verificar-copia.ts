@@ -15,10 +15,12 @@ export type Conferida = { achados: number; resultados: ResultadoDeInvariante[]; 
 /**
  * Restores a backup into a database server of its own, made for it and thrown away, takes the precautions, and judges every invariant there: the way back is
  * walked, and the school's own database bears none of it.
+ * @throws when `sinal` gives it up: its server stops at once, whatever it was about
  */
 export async function verificarCopia(
   copia: Copia,
   { dataDir, pgBinDir, tzEscola, log }: { dataDir: string; pgBinDir: string | null; tzEscola: string; log: SupervisorLog },
+  sinal?: AbortSignal,
 ): Promise<Conferida> {
   const inicio = performance.now();
   mkdirSync(dataDir, { recursive: true });
@@ -28,13 +30,17 @@ export async function verificarCopia(
     rmSync(rascunho, { recursive: true, force: true });
     throw causa;
   });
+  const desistir = (): void => void banco.stop();
+  sinal?.addEventListener('abort', desistir);
   try {
+    sinal?.throwIfAborted();
     await trazerCopia(banco.url, copia, { ownLogin: true });
     await protegerRestaurada(banco.url, { copia: copia.manifesto.id, retratoEm: copia.manifesto.criadaEm });
     const resultados = await julgarCopia(banco.url, copia, tzEscola);
     const achados = resultados.reduce((soma, r) => soma + r.achados, 0);
     return { achados, resultados, duracaoMs: Math.round(performance.now() - inicio) };
   } finally {
+    sinal?.removeEventListener('abort', desistir);
     await banco.stop();
     rmSync(rascunho, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
