@@ -53,6 +53,7 @@ const eventos = {
   'conteudo.recusado': { gravidade: 'atencao', br: 'Conteúdo estranho recusado pelo navegador', en: 'Foreign content refused by the browser' },
   'dados_bancarios.funcionario': { gravidade: 'alerta', alvo: 'pessoa', br: 'Dados bancários de funcionário mudaram', en: 'Bank data of an employee changed' },
   'cobranca.convenio': { gravidade: 'alerta', alvo: 'conta', br: 'Carteira ou convênio de boletos mudou', en: 'Carteira or convênio of slips changed' },
+  'pagar.limite': { gravidade: 'alerta', br: 'Limite acima do qual outra pessoa aprova pagamentos subiu ou saiu', en: 'Limit above which somebody else approves payments rose or went' },
   'disco.atencao': { gravidade: 'alerta', br: 'Disco enchendo', en: 'Disk filling' },
   'disco.cheio': { gravidade: 'alerta', br: 'Disco cheio: nada é gravado', en: 'Disk full: nothing is saved' },
   'disco.liberado': { gravidade: 'rotina', br: 'Disco com espaço de novo', en: 'Disk with room again' },

@@ -146,4 +146,14 @@ describe('above the limit of the school', () => {
     ).rejects.toThrow(/PAGAMENTO_SEM_APROVACAO/);
     await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: null, versao: 4 }));
   });
+  test('a limit that rises or goes is told to administrators; one that falls is nobody else’s business', async () => {
+    for (const [versao, limite] of [100_000, 200_000, 50_000, null].entries())
+      await transacao(banco.db, (tx) =>
+        salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: limite === null ? null : centavos(limite), versao: versao + 5 }),
+      );
+    const { rows } = await sql<{
+      motivo: string;
+    }>`select motivo from eventos_seguranca where tipo = 'pagar.limite' order by id desc limit 2`.execute(banco.db);
+    expect(rows.map((r) => r.motivo)).toEqual(['R$ 500,00 → —', 'R$ 1.000,00 → R$ 2.000,00']);
+  });
 });
