@@ -19,6 +19,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Streaming replica for reports; null reads from the main database. */
   databaseReadUrl: string | null;
+  /** A folder on the disk of an external database, where it can be seen from here; null: that disk is not watched. */
+  databaseDiskDir: string | null;
   /** Address that people type, without a final slash; null lets the portal use its own host and port. */
   publicUrl: string | null;
   /** Who may say the address of a client; null: nobody, the address is that of the connection. */
@@ -70,6 +72,7 @@ export const variaveis = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_READ_URL',
+  'DATABASE_DISK_DIR',
   'PUBLIC_URL',
   'TRUST_PROXY',
   'SMTP_URL',
@@ -117,6 +120,7 @@ export function lerConfig(env: Readonly<Record<string, string | undefined>>): Co
     dataDir: path.resolve(texto('DATA_DIR') ?? './data'),
     databaseUrl: ler('DATABASE_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
     databaseReadUrl: ler('DATABASE_READ_URL', null, urlDe(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
+    databaseDiskDir: ler('DATABASE_DISK_DIR', null, (valor) => path.resolve(valor)),
     publicUrl: ler('PUBLIC_URL', null, origem),
     proxies: ler('TRUST_PROXY', null, proxies),
     smtpUrl: ler('SMTP_URL', null, urlDe(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),

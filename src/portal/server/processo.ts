@@ -101,7 +101,9 @@ export async function iniciarProcesso(opcoes: {
     });
     fechamentos.push(() => relatorios.fechar());
     await conferirLeitura(relatorios.db);
-    const disco = new Disco(volumesDoProcesso({ dataDir: config.dataDir, embutido: embutido !== null }));
+    const disco = new Disco(
+      volumesDoProcesso({ dataDir: config.dataDir, embutido: embutido !== null, discoDoBanco: config.databaseDiskDir }),
+    );
     const tarefas = new Tarefas({ url: banco.url, db: principal.db, log, disco });
     const correio = criarCorreio({
       smtpUrl: config.smtpUrl ?? undefined,

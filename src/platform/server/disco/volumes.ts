@@ -5,20 +5,29 @@ import { layoutOf } from '../database/embedded/layout.ts';
 /** A folder whose volume is watched; `grava` is where the records go: without space there, nothing more is accepted. */
 export type Volume = { nome: 'banco' | 'wal' | 'dados' | 'log'; pasta: string; grava: boolean };
 
-/** What this process writes to. The disk of a database elsewhere is not seen from here: it says itself when it takes no more. */
-export function volumesDoProcesso({ dataDir, embutido }: { dataDir: string; embutido: boolean }): Volume[] {
-  const { cluster } = layoutOf(dataDir);
-  const doBanco: Volume[] = embutido
-    ? [
-        { nome: 'banco', pasta: cluster, grava: true },
-        { nome: 'wal', pasta: path.join(cluster, 'pg_wal'), grava: true },
-      ]
-    : [];
+type Pastas = {
+  dataDir: string;
+  embutido: boolean;
+  /** A folder on the disk of a database that is not embedded; null: it is not seen from here, and says itself when it takes no more. */
+  discoDoBanco: string | null;
+};
+
+/** What this process and its database write to. */
+export function volumesDoProcesso(pastas: Pastas): Volume[] {
   const log = pastaDoLog();
   return [
-    ...doBanco,
-    { nome: 'dados', pasta: dataDir, grava: false },
+    ...volumesDoBanco(pastas),
+    { nome: 'dados', pasta: pastas.dataDir, grava: false },
     ...(log ? [{ nome: 'log', pasta: log, grava: false } as const] : []),
+  ];
+}
+
+function volumesDoBanco({ dataDir, embutido, discoDoBanco }: Pastas): Volume[] {
+  if (!embutido) return discoDoBanco === null ? [] : [{ nome: 'banco', pasta: discoDoBanco, grava: true }];
+  const { cluster } = layoutOf(dataDir);
+  return [
+    { nome: 'banco', pasta: cluster, grava: true },
+    { nome: 'wal', pasta: path.join(cluster, 'pg_wal'), grava: true },
   ];
 }
 

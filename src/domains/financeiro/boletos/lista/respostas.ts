@@ -55,11 +55,11 @@ export const boletoSaida = itemBoleto.extend({
   historico: z.array(
     z.object({
       de: texto.nullable(),
-      /** Null where the slip stayed as it was, and got another Pix code. */
+      /** Null where the slip stayed in its state. */
       para: texto.nullable(),
       origem: texto,
       /** Why the system did it, where no file and no person says so; or what was done but a change of state. */
-      codigo: z.enum(['titulo_mudou', 'pix_reemitido', 'pix_voltou']).nullable(),
+      codigo: z.enum(['titulo_mudou', 'pix_reemitido', 'pix_voltou', 'baixa_pedida', 'outro_vencimento', 'instrucao_recusada']).nullable(),
       detalhe: texto.nullable(),
       usuarioNome: texto,
       em: texto,

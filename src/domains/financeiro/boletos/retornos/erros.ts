@@ -114,6 +114,11 @@ export const errosRetorno = defineErros({
     br: 'O banco recusou uma instrução para o boleto do título {numero} (motivo: {motivos}): se era a baixa, ele ainda pode ser pago.',
     en: 'The bank refused an instruction for the boleto of title {numero} (reason: {motivos}): if it was the write-off, it can still be paid.',
   },
+  VENCIMENTO_RECUSADO: {
+    status: 409,
+    br: 'O banco recusou o novo vencimento do boleto do título {numero} (motivo: {motivos}): no banco ele vence no dia de antes. Peça a mudança de novo, ou a baixa dele e emita outro.',
+    en: 'The bank refused the new due date of the boleto of title {numero} (reason: {motivos}): at the bank it falls due on the day of before. Ask for the change again, or for its write-off and issue another one.',
+  },
   PIX_CORROMPIDO: {
     status: 409,
     br: 'O código Pix que o banco mandou para o boleto do título {numero} está corrompido e foi descartado: o boleto vale, sem Pix. Peça o código ao banco.',

@@ -5,3 +5,10 @@ export const tentativaDaBaixa = sql`(1 + coalesce((select p.vezes from v_baixa_r
 
 /** Whether the write-off of slip `b` went to the bank and nobody asked for it again. */
 export const baixaEnviada = sql`exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa' and i.tentativa >= ${tentativaDaBaixa})`;
+
+/** What the bank was last asked to do with slip `b` since it registered it: what it refuses without saying of what is that. */
+export const ultimaInstrucao = sql`(select i.movimento from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada' order by i.remessa_id desc limit 1)`;
+
+/** What may be asked of the bank again that it refused of slip `b`: its write-off, or its due date while no write-off went; null where nothing may. */
+export const instrucaoRepetivel = sql`(case when b.situacao not in ('enviada', 'registrada') then null when ${baixaEnviada} then 'baixa'
+  when ${ultimaInstrucao} = 'vencimento' and b.vencimento_pedido_em is null then 'vencimento' end)`;

@@ -14,8 +14,8 @@ export const errosBaixa = defineErros({
   },
   BAIXA_ANTERIOR_AO_VENCIMENTO: {
     status: 409,
-    br: 'O vencimento do título {numero} foi mudado em {data}, e os encargos até esse dia já contam com nada pago: registre a baixa com data de {data} em diante; o que a família não deve pode ser dispensado.',
-    en: 'The due date of title {numero} was changed on {data}, and the charges until then count on nothing paid: enter the settlement with a date from {data} on; what the family does not owe may be waived.',
+    br: 'O vencimento do título {numero} foi mudado em {data}, e os encargos até esse dia já contam com nada pago: registre a baixa com data de {data} em diante (o que veio do banco vira crédito do pagador, usado no título); o que a família não deve pode ser dispensado.',
+    en: 'The due date of title {numero} was changed on {data}, and the charges until then count on nothing paid: enter the settlement with a date from {data} on (what came from the bank becomes credit of the payer, used on the title); what the family does not owe may be waived.',
   },
   BAIXA_ANTERIOR_A_DISPENSA: {
     status: 409,

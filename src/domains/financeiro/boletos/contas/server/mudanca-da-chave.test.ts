@@ -201,6 +201,12 @@ describe('the Pix key of the school does not change in one act', () => {
     expect((await reemitir([primeiro.id])).corpo.data).toEqual({ reemitidos: 1 });
     expect(await pixDe(primeiro)).toEqual({ chave: NOVA, reemitida: true, nova: null });
     expect(await pixDe(segundo)).toEqual({ chave: ANTIGA, reemitida: false, nova: NOVA });
+    // Where the bank printed a code of its own, there is no key of the school to change.
+    const pixDoBanco = (emv: string | null) => sql`update boletos set pix_emv = ${emv} where id = ${segundo.id}`.execute(s.banco.db);
+    await pixDoBanco('00020126330014br.gov.bcb.pix');
+    expect((await reemitir([segundo.id])).corpo.data).toEqual({ reemitidos: 0 });
+    expect((await pixDe(segundo)).nova).toBeNull();
+    await pixDoBanco(null);
     const { historico } = (await s.pedir('GET', `Boleto/${primeiro.id}`, { token: ana.token })).corpo.data as { historico: object[] };
     expect(historico.at(-1)).toMatchObject({ para: null, codigo: 'pix_reemitido', origem: 'pessoa' });
     expect((await emailsDe(s))[0]?.texto).toContain('reemitiu 1 boleto de BB movimento');

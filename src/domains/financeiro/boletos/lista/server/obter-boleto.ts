@@ -34,7 +34,11 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
           from boletos_situacoes s where s.boleto_id = b.id
           union all select 0, null, null, 'pessoa', p.usuario_nome, p.created_at, 'pix_reemitido', null from boletos_pix_reemitidos p where p.boleto_id = b.id
           union all select 1, null, null, 'pessoa', coalesce(m.retirada_por_nome, ''), m.retirada_em, 'pix_voltou', null
-            from boletos_pix_reemitidos p join v_mudanca_bancaria m on m.id = p.mudanca_id where p.boleto_id = b.id and m.retirada_em is not null) h), '[]') as historico
+            from boletos_pix_reemitidos p join v_mudanca_bancaria m on m.id = p.mudanca_id where p.boleto_id = b.id and m.retirada_em is not null
+          union all select 2, null, null, 'remessa', r.usuario_nome, r.created_at, case i.movimento when 'baixa' then 'baixa_pedida' else 'outro_vencimento' end, r.nome_arquivo
+            from remessas_itens i join remessas r on r.id = i.remessa_id where i.boleto_id = b.id and i.movimento <> 'entrada'
+          union all select 3, null, null, 'retorno', f.usuario_nome, coalesce(f.aplicado_em, f.created_at), 'instrucao_recusada', f.nome_arquivo
+            from retornos_linhas l join retornos f on f.id = l.retorno_id where l.boleto_id = b.id and l.efeito = 'recusada') h), '[]') as historico
     ${deBoletos} where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
@@ -49,7 +53,7 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
     motivosTexto: boleto.motivos.map((motivo) => motivoEmPalavras(motivo, idioma)),
     pixDoBanco: pixEmv === null || boleto.desatualizado ? null : { copiaECola: pixEmv, qr: qrParaTela(pixEmv) },
     pixDaEscola: deHoje === null || chave === null ? null : { copiaECola: deHoje, qr: qrParaTela(deHoje), ...chave },
-    chaveNova: pedeHoje ? await chaveNova(db, id) : null,
+    chaveNova: pedeHoje && pixEmv === null ? await chaveNova(db, id) : null,
   };
 }
 

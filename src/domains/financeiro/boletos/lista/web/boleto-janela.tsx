@@ -118,10 +118,11 @@ function Corpo({ boleto }: { boleto: Boleto }) {
         <h3>{t('historico')}</h3>
         <ol className={estilo.passos}>
           {boleto.historico.map((passo) => (
-            <li key={passo.em}>
+            <li key={`${passo.em} ${passo.codigo ?? passo.para}`}>
               {passo.para !== null && <strong>{rotuloDe(rotulosSituacaoBoleto, passo.para, idioma)} · </strong>}
               {t(`origem_${passo.origem}` as 'origem_emissao')}
-              {passo.codigo !== null ? `: ${t(`passo_${passo.codigo}`)}` : passo.detalhe !== null && `: ${passo.detalhe}`}
+              {passo.codigo !== null && `: ${t(`passo_${passo.codigo}`)}`}
+              {passo.detalhe !== null && (passo.codigo === null ? `: ${passo.detalhe}` : ` (${passo.detalhe})`)}
               <p className="suave">
                 {escreverInstante(passo.em)} · {passo.usuarioNome}
               </p>

@@ -13,7 +13,7 @@ type Pedido = { mudancaId: number; ids: readonly number[]; confirmacao: string }
 type Chave = { contaId: number; nome: string; valeEm: string };
 
 /**
- * Lets chosen slips carry an approved key before its hour. All of them or none. Throws CHAVE_NAO_ESPERA, CONFIRMACAO_RECUSADA,
+ * Lets chosen slips carry an approved key before its hour, but those that carry a code of the bank. All of them or none. Throws CHAVE_NAO_ESPERA, CONFIRMACAO_RECUSADA,
  * BOLETO_NAO_ENCONTRADO, BOLETO_DE_OUTRA_CONTA.
  */
 export async function reemitirPix(
@@ -28,16 +28,19 @@ export async function reemitirPix(
     numero: string;
     situacao: SituacaoBoleto;
     daConta: boolean;
-  }>`select id, nosso_numero as numero, situacao,
+    pixDoBanco: boolean;
+  }>`select id, nosso_numero as numero, situacao, pix_emv is not null as "pixDoBanco",
       coalesce(conta_bancaria_id = (select k.conta_bancaria_id from contas_cobranca k where k.id = ${contaId}), false) as "daConta" from boletos where id = any(${ids as number[]}) order by id for update`.execute(
     tx,
   );
   if (boletos.length < new Set(ids).size) throw errosBoletos.BOLETO_NAO_ENCONTRADO();
   const alheio = boletos.find((b) => !b.daConta || !isVivo(b.situacao));
   if (alheio) throw errosPixReemitido.BOLETO_DE_OUTRA_CONTA({ numero: alheio.numero });
+  // What the bank printed its own Pix code on carries no key of the school.
+  const daChave = boletos.filter(({ pixDoBanco }) => !pixDoBanco);
   const porNome = nomeDoAutor(quem);
   const { rows: novos } = await sql<{ id: number }>`insert into boletos_pix_reemitidos (boleto_id, mudanca_id, usuario_id, usuario_nome)
-    select id, ${mudancaId}, ${quem.usuarioId}, ${porNome} from unnest(${boletos.map(({ id }) => id)}::bigint[]) as b(id)
+    select id, ${mudancaId}, ${quem.usuarioId}, ${porNome} from unnest(${daChave.map(({ id }) => id)}::bigint[]) as b(id)
     on conflict (boleto_id, mudanca_id) do nothing returning boleto_id as id`.execute(tx);
   await auditarVarios(
     ato,

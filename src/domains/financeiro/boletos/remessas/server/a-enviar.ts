@@ -9,16 +9,19 @@ import { desatualizado, prorrogavel } from '#domains/financeiro/boletos/server/d
 /** What slip `b` keeps of the account that it was made under. */
 export const dadosDoBoleto = sql`(b.cobranca - array['especie', 'aceite', 'instrucoes'])`;
 
+/** Whether the due date that slip `b` and its title have is to be told once more to the bank, which had refused it. */
+const pedidoDeNovo = sql`(b.vencimento_pedido_em is not null and b.baixa_pedida_em is null and not ${desatualizado})`;
+
 /**
  * What the files of a carteira and convênio would ask of the bank: which slips begin, which end there, which fall due on another day, and which
  * end here unsent.
  */
 export const aEnviar = (cobranca: number): RawBuilder<unknown> => sql`
   select b.id, b.valor_centavos, ${dadosDoBoleto} as dados,
-    case when ${prorrogavel} then 'vencimento' when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
+    case when ${prorrogavel} or ${pedidoDeNovo} then 'vencimento' when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
   from boletos b join v_titulo_saldo s on s.id = b.titulo_id
   where b.conta_cobranca_id = ${cobranca} and (b.situacao = 'gerada'
-    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado})
+    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado} or ${pedidoDeNovo})
       and not ${baixaEnviada})`;
 
 export type ProximoArquivo = {

@@ -24,18 +24,21 @@ export async function prorrogar(ato: Ato, ids: readonly number[]): Promise<void>
     return { ...r, codigoBarras, linha: linhaDigitavel(codigoBarras) };
   });
   await sql`update boletos b set data_vencimento = n.vencimento, vencimento_titulo = n.vencimento, data_limite = n.limite, codigo_barras = n."codigoBarras",
-      linha_digitavel = n.linha, versao = b.versao + 1
+      linha_digitavel = n.linha, vencimento_pedido_em = null, versao = b.versao + 1
     from json_to_recordset(${JSON.stringify(novos)}::json) as n(id bigint, vencimento date, limite date, "codigoBarras" text, linha text) where n.id = b.id`.execute(
     tx,
   );
   await auditarVarios(
     ato,
-    novos.map(({ id, antes, vencimento }) => ({
-      acao: 'boleto.vencimento_alterado',
-      alvoTipo: 'boleto',
-      alvoId: id,
-      antes: { vencimento: antes },
-      depois: { vencimento },
-    })),
+    // One that is told again has it already.
+    novos
+      .filter(({ antes, vencimento }) => antes !== vencimento)
+      .map(({ id, antes, vencimento }) => ({
+        acao: 'boleto.vencimento_alterado',
+        alvoTipo: 'boleto',
+        alvoId: id,
+        antes: { vencimento: antes },
+        depois: { vencimento },
+      })),
   );
 }

@@ -5,6 +5,11 @@ import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door
 import { listarTitulos } from '#domains/financeiro/titulos/lista/server/queries.ts';
 import { revogarDispensa } from '#domains/financeiro/titulos/dispensas/server/oficina.ts';
 import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-boleto.ts';
+import { obterExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/obter-excecao.ts';
+import { tratarExcecoes } from '#domains/financeiro/boletos/retornos/excecoes/server/lote-de-excecoes.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -87,6 +92,49 @@ describe('a late title whose slip the bank holds', () => {
     const retorno = await importar(banco.db, [pago(b, { pagoCentavos: dosTermosDeAntes, dia: hoje, credito: hoje })]);
     expect((await linhasDo(banco.db, retorno))[0]).toMatchObject({ resultado: 'excecao', problema: 'VALOR_DIVERGENTE' });
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', recebido: 0 });
+  });
+});
+
+describe('a new due date that the bank refuses', () => {
+  async function recusado() {
+    const id = await titulo();
+    const b = await noBanco(id, '2026-03-01');
+    await mudar(id, emTrinta, 'novo');
+    await gerar();
+    const recusa = { movimento: '26', motivos: '16', pagoCentavos: 0, dia: hoje };
+    const retorno = await importar(banco.db, [pago(b, recusa)]);
+    const linha = (await linhasDo(banco.db, retorno))[0]?.id ?? 0;
+    return { id, b, linha };
+  }
+  const pedirDeNovo = (linha: number) =>
+    naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), { acao: 'repetir', ids: [linha], motivo: null }));
+
+  test('is told as that, in the queue and by the slip; asked for again it goes once more, and only once', async () => {
+    const { b, linha } = await recusado();
+    const excecao = await obterExcecao(banco.db, linha, 'br');
+    expect(excecao).toMatchObject({ problema: 'VENCIMENTO_RECUSADO', repetivel: 'vencimento' });
+    expect(excecao.mensagem).toContain('recusou o novo vencimento');
+    const { historico } = await obterBoleto(banco.db, b.id, hoje, 'br');
+    expect(historico.map((h) => h.codigo).filter(Boolean)).toEqual(['outro_vencimento', 'instrucao_recusada']);
+    await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
+    await pedirDeNovo(linha);
+    expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 1, baixas: 0 });
+    await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
+    await expect(pedirDeNovo(linha)).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+  });
+
+  test('is not told again of a title that was paid meanwhile: its slip is taken down', async () => {
+    const { id, linha } = await recusado();
+    await pedirDeNovo(linha);
+    await naTransacao((tx) =>
+      baixarTitulos(atoDe(tx, fernanda), {
+        dataBaixa: hoje,
+        contaBancariaId: c.contaBancariaId,
+        formaPagamentoId: c.formaPagamentoId,
+        itens: [{ tituloId: id, valorCentavos: centavos(95_000) }],
+      }),
+    );
+    expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 0, baixas: 1 });
   });
 });
 

@@ -36,7 +36,7 @@ export const errosExcecao = defineErros({
   },
   INSTRUCAO_NAO_SE_REPETE: {
     status: 409,
-    br: 'Não há baixa recusada a pedir de novo: o boleto desta linha já não está vivo, ou a linha não é de instrução recusada.',
-    en: 'There is no refused write-off to ask for again: the boleto of this line is no longer alive, or the line is of no refused instruction.',
+    br: 'Não há instrução recusada a pedir de novo: o boleto desta linha já não está vivo, ela já foi pedida, ou a linha não é de instrução recusada.',
+    en: 'There is no refused instruction to ask for again: the boleto of this line is no longer alive, it was asked for already, or the line is of no refused instruction.',
   },
 });

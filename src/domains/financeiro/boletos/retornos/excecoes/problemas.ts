@@ -11,6 +11,7 @@ export const problemasDaFila = definirLista(
   { valor: 'SEM_BOLETO', br: 'Sem boleto aqui', en: 'No boleto here' },
   { valor: 'SEM_NOSSO_NUMERO', br: 'Sem nosso número', en: 'Without number' },
   { valor: 'REJEITADO_PELO_BANCO', br: 'Rejeitado pelo banco', en: 'Rejected by the bank' },
+  { valor: 'VENCIMENTO_RECUSADO', br: 'Novo vencimento recusado', en: 'New due date refused' },
   { valor: 'INSTRUCAO_REJEITADA', br: 'Instrução recusada', en: 'Instruction refused' },
   { valor: 'PAGAMENTO_ESTORNADO', br: 'Pagamento desfeito pelo banco', en: 'Payment taken back by the bank' },
   { valor: 'PAGAMENTO_DESFEITO', br: 'Baixa ou crédito desfeito', en: 'Settlement or credit undone' },

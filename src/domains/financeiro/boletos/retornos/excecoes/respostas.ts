@@ -36,8 +36,8 @@ export const excecaoSaida = itemLinha.extend({
   maximoCentavos: dinheiro.nullable(),
   /** Up to which a difference is rounding. */
   toleranciaCentavos: dinheiro,
-  /** A write-off that the bank refused can be asked for again. */
-  repetivel: z.boolean(),
+  /** What the bank refused of the slip and may be asked for again. */
+  repetivel: z.enum(['baixa', 'vencimento']).nullable(),
   /** What a person made of it was undone since: it may come back to the queue. */
   desfeita: z.boolean(),
   pagadorId: id.nullable(),

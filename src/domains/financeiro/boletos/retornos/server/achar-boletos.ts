@@ -4,6 +4,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { TermosDoBoleto } from '#domains/financeiro/boletos/instrucoes.ts';
 import type { SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
+import { ultimaInstrucao } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import type { LinhaGuardada } from './linha-guardada.ts';
 
@@ -22,6 +23,8 @@ export type BoletoAchado = TermosDoBoleto & {
   temPix: boolean;
   /** Nothing but its entry was ever asked of the bank, which has not taken it. */
   soEntrada: boolean;
+  /** What the bank was last asked to do with it since it registered it. */
+  ultimaInstrucao: 'baixa' | 'vencimento' | null;
   /** Of the carteira and convênio that it was issued under. */
   formaPagamentoId: number;
   toleranciaCentavos: Centavos;
@@ -44,7 +47,7 @@ export async function acharBoletos(
       b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos", b.data_vencimento as "dataVencimento", b.multa_percentual::text as "multaPercentual",
       b.juros_percentual_mes::text as "jurosPercentualMes", b.amortizado_centavos as "amortizadoCentavos",
       b.recebido_centavos as "recebidoCentavos", b.dispensado_centavos as "dispensadoCentavos", b.pix_emv is not null as "temPix",
-      b.situacao in ('enviada', 'rejeitada') and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada') as "soEntrada", b.data_limite as "dataLimite", b.vencimento_titulo as "vencimentoTitulo",
+      b.situacao in ('enviada', 'rejeitada') and not exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada') as "soEntrada", ${ultimaInstrucao} as "ultimaInstrucao", b.data_limite as "dataLimite", b.vencimento_titulo as "vencimentoTitulo",
       k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
     from boletos b join contas_cobranca k on k.id = b.conta_cobranca_id join v_titulo_receber t on t.id = b.titulo_id
     where b.id in (

@@ -131,7 +131,8 @@ function recusaDaLinha(
     return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
   const { tituloNumero: numero } = boleto;
-  const espera = esperaPor[linha.efeito];
+  const espera =
+    linha.efeito === 'recusada' && boleto.ultimaInstrucao === 'vencimento' ? errosRetorno.VENCIMENTO_RECUSADO : esperaPor[linha.efeito];
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && linha.pagoCentavos === 0) return errosRetorno.PAGAMENTO_SEM_VALOR();
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && diaDoPagamento(linha) === null) return errosRetorno.PAGAMENTO_SEM_DATA();
   if (espera) return espera({ numero, motivos: linha.motivos.join(', ') || '—', valor: formatarReais(linha.pagoCentavos) });

@@ -77,10 +77,13 @@ describe('a slip paid twice', () => {
     const [deNovo] = await linhasDo(banco.db, terceira);
     expect(deNovo?.problema).toBe('PAGAMENTO_JA_EM_CREDITO');
     // Tried again it says the same, also when its title owes again.
+    const naFila = async () => (await linhasDo(banco.db, terceira)).map((l) => [l.resultado, l.problema]);
+    await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), deNovo?.id ?? 0));
+    expect(await naFila()).toEqual([['excecao', 'PAGAMENTO_JA_EM_CREDITO']]);
     const [primeira] = await linhasDo(banco.db, primeiro);
     await transacao(banco.db, (tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: primeira?.baixaId ?? 0, motivo: 'Título errado' }));
     await transacao(banco.db, (tx) => tentarExcecao(atoDe(tx, fernanda), deNovo?.id ?? 0));
-    expect((await linhasDo(banco.db, terceira)).map((l) => [l.resultado, l.problema])).toEqual([['excecao', 'PAGAMENTO_JA_EM_CREDITO']]);
+    expect(await naFila()).toEqual([['excecao', 'PAGAMENTO_JA_EM_CREDITO']]);
     expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto' });
     await conferirInteireza(banco.db);
   });

@@ -82,7 +82,8 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (linha.resultado !== 'pendente') {
       const iguais = ditas.filter((dita) => dita.id !== linha.id && isMesmoPagamento(linha, dita));
       // Tried again, money that another line brought, or one that is tried with it, still waits for a person to say that it came twice.
-      const outra = iguais.find((dita) => dita.aplicada || (dita.id < linha.id && juntas.has(dita.id)));
+      const outras = iguais.filter((dita) => dita.aplicada || dita.virouCredito || (dita.id < linha.id && juntas.has(dita.id)));
+      const outra = outras.find(({ virouCredito }) => virouCredito) ?? outras[0];
       if (outra) triagem.pagasDeNovo.set(linha.id, outra);
       const talvezDita = iguais.some((dita) => dita.id < linha.id);
       if (cobraTarifa(linha)) triagem.comTarifa.set(linha.id, talvezDita ? 'com_o_dinheiro' : 'ja');

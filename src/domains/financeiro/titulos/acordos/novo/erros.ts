@@ -2,6 +2,11 @@ import { defineErros } from '#shared/erros.ts';
 
 /** Refusals of making an agreement. */
 export const errosNovoAcordo = defineErros({
+  ACORDO_COM_PAGAMENTO_NA_FILA: {
+    status: 409,
+    br: 'O título {numero} tem um pagamento esperando em Gerenciar boletos › Exceções: trate-o antes de renegociar.',
+    en: 'Title {numero} has a payment waiting in Boleto management › Exceptions: deal with it before renegotiating.',
+  },
   ACORDO_DE_PAGADORES_DIFERENTES: {
     status: 409,
     br: 'Um acordo é de um só pagador: os títulos escolhidos são de {primeiro} e de {segundo}.',

@@ -2,10 +2,11 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { hojeEm, somarDias } from '#shared/datas.ts';
+import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { posicaoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { registrarCreditos } from '#domains/financeiro/titulos/creditos/server/door.ts';
+import { pessoaDeTeste } from '#tests/helpers/academico.ts';
 import { fernanda, fuso, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -26,7 +27,7 @@ const usar = (id: number) =>
     body: { dataUso: hoje },
     headers: { 'idempotency-key': `creditos-em-um-ato-${(chave += 1)}` },
   });
-const creditar = (valores: readonly number[]) =>
+const creditar = (valores: readonly number[], parte: { pagadorId?: number; dataCredito?: DataCivil } = {}) =>
   transacao(s.banco.db, (tx) =>
     registrarCreditos(
       atoDe(tx, fernanda),
@@ -38,6 +39,7 @@ const creditar = (valores: readonly number[]) =>
         contaBancariaId: i % 2 === 0 ? t.contaBancariaId : t.outraContaId,
         formaPagamentoId: t.formaPagamentoId,
         historico: 'Pago a maior',
+        ...parte,
       })),
     ),
   );
@@ -56,6 +58,14 @@ test('several credits settle a title in one act, the oldest first; two clerks at
   );
   expect(rows.map((r) => r.saldo)).toEqual([0, 0, 15_000]);
   await conferirInteireza(s.banco.db);
+});
+
+test('a credit whose money is still to enter is told with its day, not as one that there is not', async () => {
+  const pagadorId = await pessoaDeTeste(s.banco.db, 'Joana', '1984-05-02');
+  const { id } = await tituloDeTeste(s.banco.db, t, { pagadorId, dataEmissao: hoje, dataVencimento: somarDias(hoje, 10) });
+  expect((await usar(id)).corpo.error).toMatchObject({ code: 'CREDITO_NAO_ENCONTRADO' });
+  await creditar([30_000], { pagadorId, dataCredito: somarDias(hoje, 3) });
+  expect((await usar(id)).corpo.error).toMatchObject({ code: 'CREDITO_ANTERIOR', fields: [{ path: 'dataUso' }] });
 });
 
 test('what is due by today is told apart from what paying everything today would take', async () => {

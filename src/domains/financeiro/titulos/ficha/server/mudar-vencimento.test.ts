@@ -134,6 +134,18 @@ describe('another due date for a late title', () => {
     expect(recusada.corpo.error).toMatchObject({ code: 'BAIXA_ANTERIOR_AO_VENCIMENTO', fields: [{ path: 'dataBaixa' }] });
   });
 
+  test.each(['atual', 'novo'] as const)(
+    'what was owed on a day of before is told by the due date of that day, as in its position (%s)',
+    async (fica) => {
+      const { id } = await atrasado();
+      const ontem = somarDias(hoje, -1);
+      const antes = await devidoNoDia(id, ontem);
+      await mudar(id, { fica });
+      expect(await devidoNoDia(id, ontem)).toMatchObject({ devido: antes.devido, dataVencimento: '2026-03-10' });
+      expect((await dasListas(id, ontem))[1]).toBe(antes.devido.totalCentavos);
+    },
+  );
+
   test('two people change the date at once: one is told, and the charges are kept once', async () => {
     const { id } = await atrasado();
     const { totalCentavos } = (await ver(id)).devido;

@@ -87,7 +87,7 @@ describe('a write-off that the bank refuses', () => {
   test('is asked for again when somebody says so, once for each refusal', async () => {
     const { b, linha } = await recusada();
     expect(await preverRemessa(banco.db, c.contaBancariaId)).toMatchObject({ baixas: 0 });
-    expect(await obterExcecao(banco.db, linha.id, 'br')).toMatchObject({ repetivel: true });
+    expect(await obterExcecao(banco.db, linha.id, 'br')).toMatchObject({ repetivel: 'baixa' });
     expect(await tratar('repetir', [linha.id])).toMatchObject({ quantidade: 1, totalRecusadas: 0 });
     await expect(tratar('repetir', [linha.id])).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
     expect(await gerar()).toMatchObject({ baixas: 1 });

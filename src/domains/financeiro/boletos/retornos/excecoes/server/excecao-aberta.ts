@@ -8,7 +8,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
 import type { decisoes } from '../respostas.ts';
-import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { instrucaoRepetivel } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { desfeita } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { colunasDaLinha, type LinhaGuardada } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
@@ -27,8 +27,8 @@ export type Aberta = LinhaGuardada & {
   /** Of the carteira and convênio that its slip was issued under; the account's usual ones without slip. */
   formaPagamentoId: number;
   toleranciaCentavos: Centavos;
-  /** The write-off of its living slip went to the bank. */
-  baixaEnviada: boolean;
+  /** What of its living slip the bank was asked for last, and may be asked for again. */
+  instrucao: 'baixa' | 'vencimento' | null;
 };
 
 /** Lines of the queue, in the order of their ids. The caller holds their accounts. */
@@ -36,7 +36,7 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
   const { rows } =
     await sql<Aberta>`select ${colunasDaLinha}, l.conta_bancaria_id as "contaId", ${desfeita} as desfeita, b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
       (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
-      coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as "baixaEnviada",
+      ${instrucaoRepetivel} as instrucao,
       k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
     from retornos_linhas l left join boletos b on b.id = l.boleto_id
     join contas_cobranca k on k.id = coalesce(b.conta_cobranca_id, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = l.conta_bancaria_id))

@@ -67,7 +67,7 @@ async function periodosFechados(tx: Tx, linhas: readonly Aberta[]): Promise<Map<
 /** Why a line cannot be dealt with in some way, apart from what the books say. Pure. */
 export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | null {
   if (linha.resultado !== 'excecao' && !linha.desfeita) return errosRetorno.EXCECAO_JA_TRATADA();
-  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.baixaEnviada ? null : errosExcecao.INSTRUCAO_NAO_SE_REPETE();
+  if (acao === 'repetir') return linha.efeito === 'recusada' && linha.instrucao !== null ? null : errosExcecao.INSTRUCAO_NAO_SE_REPETE();
   if (acao !== 'creditar') return null;
   const dia = ouRecusa(() => diaDoPagamento(linha));
   if (dia instanceof ErroNegocio) return dia;
@@ -99,7 +99,7 @@ const resumo = ({ prontas, recusas }: Plano, idioma: Idioma) => ({
 });
 
 /**
- * Deals with many lines in one way: credit of their payers, out of the queue with a reason, tried again, the refused write-off asked
+ * Deals with many lines in one way: credit of their payers, out of the queue with a reason, tried again, the refused instruction asked
  * for again. Those that cannot be stay as they are and are told. Set-based, a few statements however many.
  * Throws MUITAS_EXCECOES, NENHUMA_EXCECAO_A_TRATAR.
  */
@@ -118,9 +118,15 @@ async function fechar(ato: Ato<Pessoa>, { acao, motivo }: PedidoDeLote, plano: P
   const { tx } = ato;
   const ids = plano.prontas.map((l) => l.id);
   if (acao === 'creditar') return creditarTodas(ato, plano);
-  if (acao === 'repetir')
-    await sql`update boletos set baixa_pedida_em = coalesce(baixa_pedida_em, clock_timestamp()), versao = versao + 1
-      where id = any(${[...new Set(plano.prontas.map((l) => l.boletoId ?? 0))]})`.execute(tx);
+  if (acao === 'repetir') {
+    const de = (instrucao: Aberta['instrucao']): number[] => [
+      ...new Set(plano.prontas.filter((l) => l.instrucao === instrucao).map((l) => l.boletoId ?? 0)),
+    ];
+    const [baixas, vencimentos] = [de('baixa'), de('vencimento')];
+    await sql`update boletos set versao = versao + 1, baixa_pedida_em = case when id = any(${baixas}) then coalesce(baixa_pedida_em, clock_timestamp()) else baixa_pedida_em end,
+        vencimento_pedido_em = case when id = any(${vencimentos}) then clock_timestamp() else vencimento_pedido_em end
+      where id = any(${[...baixas, ...vencimentos]})`.execute(tx);
+  }
   await sql`update retornos_linhas set resultado = ${acao === 'repetir' ? 'resolvida' : 'ignorada'} where id = any(${ids})`.execute(tx);
   await decidir(
     ato,

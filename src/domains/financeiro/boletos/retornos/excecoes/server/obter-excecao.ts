@@ -7,7 +7,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
 import type { excecoesApi } from '../api.ts';
-import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { instrucaoRepetivel } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { desfeita, resultadoVisto } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
 import { isSemNumero } from '#domains/financeiro/boletos/retornos/server/evento.ts';
 import { colunasDaLista, comMensagem, deLinhas, type LinhaListada } from '#domains/financeiro/boletos/retornos/server/queries.ts';
@@ -27,7 +27,7 @@ export async function obterExcecao(db: Db, id: number, idioma: Idioma): Promise<
   const { rows } =
     await sql<Guardada>`select ${colunasDaLista}, t.pagador_id as "pagadorId", l.acrescimos_centavos as "acrescimosCentavos", ${desfeita} as desfeita,
       coalesce((select k.tolerancia_centavos from contas_cobranca k where k.id = coalesce(b.conta_cobranca_id, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = l.conta_bancaria_id))), 0) as "toleranciaCentavos",
-      l.resultado = 'excecao' and l.efeito = 'recusada' and coalesce(b.situacao in ('enviada', 'registrada') and ${baixaEnviada}, false) as repetivel,
+      case when l.resultado = 'excecao' and l.efeito = 'recusada' then ${instrucaoRepetivel} end as repetivel,
       coalesce((select json_agg(json_build_object('decisao', d.decisao, 'motivo', d.motivo, 'tituloId', d.titulo_id, 'usuarioNome', d.usuario_nome, 'em', d.created_at) order by d.id)
         from retornos_decisoes d where d.linha_id = l.id), '[]') as decisoes
     ${deLinhas} where l.id = ${id} and l.resultado in ('excecao', 'ignorada', 'resolvida', 'aplicada')`.execute(db);

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { boletoDeTeste, type BoletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
-import { paulo } from '#tests/helpers/financeiro.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
+import { fuso, paulo } from '#tests/helpers/financeiro.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 // Money that waits for a person: its title says so, and no paper asks for it again.
@@ -49,6 +50,11 @@ test('the title and its list name the line; second copy and code of the school a
   expect(aReceber.corpo.data).toMatchObject({ linhaNaFilaId });
   const varios = await s.pedir('GET', `TituloReceber/valores-devidos?Ids=${b.tituloId},${outro.tituloId}`);
   expect(varios.corpo.data).toMatchObject({ itens: [{ linhaNaFilaId }, { linhaNaFilaId: null }] });
+  const hoje = hojeEm(new Date(), fuso);
+  const semDispensa = { dispensaMultaPercentual: '0', dispensaJurosPercentual: '0' };
+  const condicoes = { ...semDispensa, entradaCentavos: 0, dataEntrada: hoje, parcelas: 2, primeiroVencimento: somarDias(hoje, 10) };
+  const acordo = (...ids: number[]) => s.pedir('POST', 'Acordo/simulacao', { body: { tituloIds: ids, ...condicoes } });
+  expect((await acordo(outro.tituloId, b.tituloId)).corpo.error).toMatchObject({ code: 'ACORDO_COM_PAGAMENTO_NA_FILA' });
   const folha = await s.pedir('GET', 'TituloReceber/exportar?Formato=csv&Situacao=aberto');
   expect(folha.bruto.toString('utf8')).toMatch(/Pagamento em Exceções[\s\S]*;"?Sim/);
   expect((await via(b)).corpo.error).toMatchObject({

@@ -131,7 +131,7 @@ const decisoes = {
   ignorada: 'resultado_ignorada',
   reaberta: 'reaberta',
   aplicada: 'resultado_aplicada',
-  repetida: 'baixaRepetida',
+  repetida: 'pedidoDeNovo',
 } as const;
 
 function VerTitulo({ id, aoVer }: { id: number; aoVer: (id: number) => void }) {
@@ -185,7 +185,7 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
     }, avisar.erro);
   const repetir = useComando(excecoesApi.tratarExcecoes, {
     aoConcluir: async () => {
-      avisar.sucesso(t('baixaIraNaRemessa'));
+      avisar.sucesso(t('pedidoIraNaRemessa'));
       await depois();
     },
   });
@@ -214,12 +214,12 @@ function Outras({ excecao, depois, aoFechar }: { excecao: Excecao; depois: () =>
           {t('emitirOutro')}
         </Button>
       )}
-      {excecao.repetivel && (
+      {excecao.repetivel !== null && (
         <Button
           loading={repetir.isPending}
           onClick={() => void repetir.mutateAsync({ body: { ids: [id], acao: 'repetir' } }).catch(avisar.erro)}
         >
-          {t('pedirBaixaDeNovo')}
+          {t(`pedirDeNovo_${excecao.repetivel}`)}
         </Button>
       )}
       <Button variant="subtle" onClick={() => void ignorar()}>

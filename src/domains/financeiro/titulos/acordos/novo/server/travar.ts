@@ -9,7 +9,10 @@ import { podeTransitar, situacaoEmFrase } from '#domains/financeiro/titulos/situ
 import { valorDevido } from '#domains/financeiro/titulos/devido/valor-devido.ts';
 import { baixasVivas, isMovimentado, type TituloTravado, travarTitulos } from '#domains/financeiro/titulos/server/carregar.ts';
 
-/** Refuses titles that cannot enter an agreement together. Throws TITULO_NAO_ENCONTRADO, TITULO_NAO_RENEGOCIA, ACORDO_DE_PAGADORES_DIFERENTES. */
+/**
+ * Refuses titles that cannot enter an agreement together, and those whose payment waits in the queue: they would be paid twice. Throws TITULO_NAO_ENCONTRADO,
+ * TITULO_NAO_RENEGOCIA, ACORDO_COM_PAGAMENTO_NA_FILA, ACORDO_DE_PAGADORES_DIFERENTES.
+ */
 export async function conferirQueRenegociam(
   db: Db | Tx,
   ids: readonly number[],
@@ -19,6 +22,11 @@ export async function conferirQueRenegociam(
   if (!primeiro || titulos.length !== ids.length) throw errosTitulos.TITULO_NAO_ENCONTRADO();
   const fora = titulos.find((t) => !podeTransitar(t.situacao, 'renegociar'));
   if (fora) throw errosAcordo.TITULO_NAO_RENEGOCIA({ numero: fora.numero, ...situacaoEmFrase(fora.situacao) });
+  const naFila = await sql<{
+    id: number;
+  }>`select titulo_id as id from v_pagamento_na_fila where titulo_id = any(${ids as number[]}::bigint[]) limit 1`.execute(db);
+  const pago = titulos.find((t) => t.id === naFila.rows[0]?.id);
+  if (pago) throw errosNovoAcordo.ACORDO_COM_PAGAMENTO_NA_FILA({ numero: pago.numero });
   const outro = titulos.find((t) => t.pagadorId !== primeiro.pagadorId);
   if (!outro) return;
   const { rows } = await sql<{
