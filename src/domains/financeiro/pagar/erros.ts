@@ -87,8 +87,8 @@ export const errosPagar = defineErros({
   },
   PAGAMENTO_RECUSADO: {
     status: 409,
-    br: 'A conta {numero} foi recusada por quem aprova: cancele os seus títulos ou lance outra.',
-    en: 'Bill {numero} was refused by whoever approves: cancel its payables or enter another one.',
+    br: 'A conta {numero} foi recusada por quem aprova: troque o código ou anexe o documento que faltava, e ela pede aprovação de novo; ou cancele os seus títulos.',
+    en: 'Bill {numero} was refused by whoever approves: change its code or attach the document that was missing, and it asks for approval again; or cancel its payables.',
   },
   TITULO_NO_BANCO: {
     status: 409,

@@ -147,6 +147,7 @@ export const textosPagar = defineTextos({
   recusarTexto: { br: 'Nada dela poderá ser pago.', en: 'Nothing of it may be paid.' },
   decidida: { br: 'Decisão gravada', en: 'Decision saved' },
   decididaPor: { br: '{usuario}, em {em}', en: '{usuario}, on {em}' },
+  mudouDepois: { br: 'O código ou os documentos mudaram depois: confira de novo.', en: 'Its code or documents changed since: check it again.' },
   aguardaAprovacao: { br: 'Aguarda aprovação', en: 'Awaits approval' },
   noBanco: { br: 'No banco', en: 'With the bank' },
   noBancoTexto: {

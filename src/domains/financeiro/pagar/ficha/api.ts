@@ -56,7 +56,8 @@ export const fichaPagarApi = {
         viva: z.boolean(),
         criadaPorNome: texto,
         criadaEm: texto,
-        decisao: z.object({ usuarioNome: texto, em: texto, motivo: texto.nullable() }).nullable(),
+        /** What a second person said last; while the bill waits again, of what stood before. */
+        decisao: z.object({ decisao: z.enum(['aprovada', 'recusada']), usuarioNome: texto, em: texto, motivo: texto.nullable() }).nullable(),
         /** Whether the reader is a second person for it. */
         podeDecidir: z.boolean(),
         versao: z.number(),

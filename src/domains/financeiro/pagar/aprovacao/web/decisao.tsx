@@ -18,7 +18,7 @@ type Conta = {
   aprovacao: Aprovacao;
   viva: boolean;
   criadaPorNome: string;
-  decisao: { usuarioNome: string; em: string; motivo: string | null } | null;
+  decisao: { decisao: 'aprovada' | 'recusada'; usuarioNome: string; em: string; motivo: string | null } | null;
   podeDecidir: boolean;
   versao: number;
 };
@@ -53,17 +53,22 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
   };
   // What was cancelled waits for nobody.
   if (conta.aprovacao === 'dispensada' || (conta.aprovacao === 'pendente' && !conta.viva)) return null;
-  if (conta.aprovacao !== 'pendente')
-    return (
-      <p className="suave">
-        {rotuloDe(aprovacoes, conta.aprovacao, idioma)}
-        {conta.decisao && `: ${t('decididaPor', { usuario: conta.decisao.usuarioNome, em: escreverInstante(conta.decisao.em) })}`}
-        {conta.decisao?.motivo && ` · ${conta.decisao.motivo}`}
-      </p>
-    );
+  const dita = conta.decisao && (
+    <>
+      {rotuloDe(aprovacoes, conta.decisao.decisao, idioma)}:{' '}
+      {t('decididaPor', { usuario: conta.decisao.usuarioNome, em: escreverInstante(conta.decisao.em) })}
+      {conta.decisao.motivo && ` · ${conta.decisao.motivo}`}
+    </>
+  );
+  if (conta.aprovacao !== 'pendente') return <p className="suave">{dita}</p>;
   return (
     <div className="consequencia">
       <p>{t('aguardaSegunda')}</p>
+      {dita && (
+        <p>
+          {dita}. {t('mudouDepois')}
+        </p>
+      )}
       {conta.podeDecidir && (
         <p>
           <Button size="compact-sm" onClick={() => void aprovar()}>
