@@ -66,6 +66,11 @@ export const textosPagar = defineTextos({
     br: 'O código diz {valor}, e o título deve {saldo}. Confira se o código é desta conta antes de gravar.',
     en: 'The code states {valor}, and the payable owes {saldo}. Check that the code is of this bill before saving.',
   },
+  codigoOutroValor: {
+    br: 'Título {numero}: o código diz {valor}, e se deve {saldo}. Confira com o documento.',
+    en: 'Payable {numero}: the code states {valor}, and {saldo} is owed. Check with the document.',
+  },
+  codigoPagaA: { br: 'Título {numero}: o Pix paga a {favorecido}.', en: 'Payable {numero}: the Pix pays {favorecido}.' },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
   codigoSalvoAguarda: {
     br: 'Código gravado. A conta aguarda a aprovação de outra pessoa antes de se pagar.',
@@ -147,7 +152,10 @@ export const textosPagar = defineTextos({
   recusarTexto: { br: 'Nada dela poderá ser pago.', en: 'Nothing of it may be paid.' },
   decidida: { br: 'Decisão gravada', en: 'Decision saved' },
   decididaPor: { br: '{usuario}, em {em}', en: '{usuario}, on {em}' },
-  mudouDepois: { br: 'O código ou os documentos mudaram depois: confira de novo.', en: 'Its code or documents changed since: check it again.' },
+  mudouDepois: {
+    br: 'O código ou os documentos mudaram depois: confira de novo.',
+    en: 'Its code or documents changed since: check it again.',
+  },
   aguardaAprovacao: { br: 'Aguarda aprovação', en: 'Awaits approval' },
   noBanco: { br: 'No banco', en: 'With the bank' },
   noBancoTexto: {

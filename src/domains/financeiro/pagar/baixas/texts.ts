@@ -21,10 +21,6 @@ export const textosBaixaPagar = defineTextos({
   sai: { br: 'Sai da conta', en: 'Leaves the account' },
   resta: { br: 'Resta {valor}', en: '{valor} remains' },
   passa: { br: 'Passa do saldo em {valor}', en: '{valor} above the balance' },
-  outroValor: {
-    br: 'Título {numero}: o código diz {valor}, e se deve {saldo}. Confira com o documento antes de pagar.',
-    en: 'Payable {numero}: the code states {valor}, and {saldo} is owed. Check with the document before paying.',
-  },
   quita: { br: 'Quita o título', en: 'Settles the payable' },
   pagar: { br: 'Pagar {valor}', en: 'Pay {valor}' },
   feito: {

@@ -57,7 +57,11 @@ export const fichaPagarApi = {
         criadaPorNome: texto,
         criadaEm: texto,
         /** What a second person said last; while the bill waits again, of what stood before. */
-        decisao: z.object({ decisao: z.enum(['aprovada', 'recusada']), usuarioNome: texto, em: texto, motivo: texto.nullable() }).nullable(),
+        decisao: z
+          .object({ decisao: z.enum(['aprovada', 'recusada']), usuarioNome: texto, em: texto, motivo: texto.nullable() })
+          .nullable(),
+        /** By which its open titles are paid: what a second person looks at. */
+        codigos: z.array(z.object({ numero: texto, codigo: texto, saldoCentavos: dinheiro, retidoCentavos: dinheiro })),
         /** Whether the reader is a second person for it. */
         podeDecidir: z.boolean(),
         versao: z.number(),

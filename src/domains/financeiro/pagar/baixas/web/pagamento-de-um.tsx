@@ -19,13 +19,13 @@ import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { AvisoDaAliquota } from '../../web/aviso-da-aliquota.tsx';
+import { AvisoDoCodigo } from '../../web/aviso-do-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
 import { pagamentoAte, type pagamentoEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
-import { AvisoDoCodigo } from './aviso-do-codigo.tsx';
 import { CamposDoPagamento, Divisao } from './campos-do-pagamento.tsx';
 import type { TituloParaPagar } from './tipos.ts';
 
@@ -60,7 +60,7 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
     >
       <Cartao titulo={t('pagamento')}>
         <AvisoDoBanco titulos={[titulo]} />
-        <AvisoDoCodigo titulos={[titulo]} hoje={hoje} />
+        <AvisoDoCodigo titulos={[titulo]} />
         <Formulario
           id={FORMULARIO}
           esquema={esquema}

@@ -7,13 +7,13 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { AvisoDoCodigo } from '../../web/aviso-do-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
 import { pagamentosAte, type pagamentosEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
-import { AvisoDoCodigo } from './aviso-do-codigo.tsx';
 import { CamposDoPagamento, Divisao, inteiro } from './campos-do-pagamento.tsx';
 import type { TituloParaPagar } from './tipos.ts';
 import { AvisoNoDia, CamposDaSaida } from './pagamento-de-um.tsx';
@@ -51,7 +51,7 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
       }
     >
       <AvisoDoBanco titulos={titulos} />
-      <AvisoDoCodigo titulos={titulos} hoje={hoje} />
+      <AvisoDoCodigo titulos={titulos} />
       <Formulario
         id={FORMULARIO}
         esquema={esquema}
