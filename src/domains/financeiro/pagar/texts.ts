@@ -145,8 +145,8 @@ export const textosPagar = defineTextos({
   recusar: { br: 'Recusar', en: 'Refuse' },
   aprovarTitulo: { br: 'Aprovar a conta {numero}?', en: 'Approve bill {numero}?' },
   aprovarTexto: {
-    br: '{valor} a {fornecedor} poderão ser pagos. Lançada por {usuario}.',
-    en: '{valor} to {fornecedor} may be paid. Entered by {usuario}.',
+    br: '{valor} a {fornecedor} poderão ser pagos, com até um décimo disso de multa e juros. Lançada por {usuario}.',
+    en: '{valor} to {fornecedor} may be paid, with up to a tenth of it in fine and interest. Entered by {usuario}.',
   },
   recusarTitulo: { br: 'Recusar a conta {numero}', en: 'Refuse bill {numero}' },
   recusarTexto: { br: 'Nada dela poderá ser pago.', en: 'Nothing of it may be paid.' },

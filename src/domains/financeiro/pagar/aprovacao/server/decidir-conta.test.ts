@@ -13,6 +13,8 @@ import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo
 import { cancelarTituloPagar, mudarCodigo } from '../../ficha/server/oficina.ts';
 import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
 import { aprovacaoDaConta } from '../../server/integridade/titulos.ts';
+import { lerParaPagar } from '../../baixas/server/para-pagar.ts';
+import { pagarTitulos } from '../../baixas/server/pagar-titulos.ts';
 import { decidirConta } from './decidir-conta.ts';
 import { salvarRegras } from './regras.ts';
 
@@ -140,7 +142,11 @@ describe('above the limit of the school', () => {
     const mudar = transacao(banco.db, (tx) => mudarCodigo(atoDe(tx, fernanda), { id, codigo: boleto(6), versao: 1 }));
     expect(await mudar).toMatchObject({ aguardaAprovacao: true });
     const deNovo = await ler();
-    expect(deNovo.conta).toMatchObject({ aprovacao: 'pendente', podeDecidir: true, decisao: { decisao: 'recusada', motivo: 'Sem cotação' } });
+    expect(deNovo.conta).toMatchObject({
+      aprovacao: 'pendente',
+      podeDecidir: true,
+      decisao: { decisao: 'recusada', motivo: 'Sem cotação' },
+    });
     expect(deNovo.historico.map((h) => h.acao)).toContain('conta_pagar.pendente');
     await decidir(contaId, paulo, 'recusada', deNovo.conta.versao);
     await transacao(banco.db, (tx) => anexarAConta(atoDe(tx, fernanda), { contaId, ...anexo }));
@@ -169,6 +175,38 @@ describe('above the limit of the school', () => {
     );
     expect(segundo).toMatchObject({ status: 'fulfilled', value: { aguardaAprovacao: true } });
     await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_SEM_APROVACAO' });
+  });
+  test('fine and interest take a bill up to the limit, an approved one up to a tenth more than its amount; what a bank paid is entered', async () => {
+    const rateio = (valor: number) => [{ categoriaFinanceiraId: p.c.limpeza, centroCustoId: null, valorCentavos: valor }];
+    const juros = (valor: number, desconto = 0) => ({ jurosCentavos: centavos(valor), descontoCentavos: centavos(desconto) });
+    const ler = async (id: number) => (await lerParaPagar(banco.db, [id], '2026-03-10')).itens[0]?.acrescimoLivreCentavos;
+    const barata = await p.umTitulo({ valorCentavos: 10_000, rateio: rateio(10_000) });
+    expect(await ler(barata)).toBe(90_000);
+    await expect(p.pagar([itemAPagar(barata, 10_000, juros(90_001))])).rejects.toMatchObject({
+      code: 'ACRESCIMO_SEM_APROVACAO',
+      params: { livre: 'R$ 900,00' },
+      campos: [{ path: 'jurosCentavos' }],
+    });
+    await p.pagar([itemAPagar(barata, 9_000, juros(91_000, 1_000))]);
+    const parcelas = await titulosPagarDeTeste(
+      banco.db,
+      contaDeTeste(p.c, p.t, { valorCentavos: 200_000, rateio: rateio(200_000), parcelas: 2 }),
+    );
+    const [primeira = 0, segunda = 0] = parcelas;
+    await decidir((await p.lerTitulo(primeira))?.contaId ?? 0);
+    expect(await ler(primeira)).toBe(20_000);
+    await expect(p.pagar([itemAPagar(primeira, 1, juros(15_000)), itemAPagar(segunda, 1, juros(5_001))])).rejects.toMatchObject({
+      code: 'ACRESCIMO_SEM_APROVACAO',
+      campos: [{ path: 'itens.0.jurosCentavos' }],
+    });
+    // Two who pay an installment each at once: the second finds what the first took.
+    const [, outra] = await passoAPasso(
+      banco.db,
+      (tx) => pagarTitulos(atoDe(tx, fernanda), { ...p.saida, itens: [itemAPagar(primeira, 1, juros(15_000))] }),
+      () => p.pagar([itemAPagar(segunda, 1, juros(5_001))]),
+    );
+    expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'ACRESCIMO_SEM_APROVACAO', params: { livre: 'R$ 50,00' } } });
+    await p.pagar([itemAPagar(segunda, 1, juros(5_000))]);
   });
   test('the database holds it, whatever writes', async () => {
     const id = await p.umTitulo();

@@ -15,7 +15,7 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { formatarData } from '#shared/datas.ts';
-import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { AvisoDaAliquota } from '../../web/aviso-da-aliquota.tsx';
@@ -41,7 +41,7 @@ const composicao = {
 /** The form of one payment: how much of the title it covers, what is given or asked besides, from which account. */
 export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPagar; hoje: string; aoPagar: () => void }) {
   const t = useTextos(textosBaixaPagar);
-  const [esquema] = useState(() => pagamentoAte(centavos(titulo.saldoCentavos)));
+  const [esquema] = useState(() => pagamentoAte(titulo));
   const pagar = useComando(baixasPagarApi.pagarTitulo, { aoConcluir: () => void recarregarPagar() });
   return (
     <Pagina
@@ -85,7 +85,7 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
             <CamposDoPagamento campos={composicao} saldoCentavos={titulo.saldoCentavos} colunas={6} />
           </EmColunas>
           <AvisoNoDia titulos={[titulo]} />
-          <Divisao campos={composicao} saldoCentavos={titulo.saldoCentavos} />
+          <Divisao campos={composicao} titulo={titulo} />
         </Formulario>
       </Cartao>
     </Pagina>

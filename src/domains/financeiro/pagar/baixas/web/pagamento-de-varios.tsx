@@ -32,7 +32,7 @@ type Props = {
 /** Many titles paid in one act, each whole unless its line is opened and says otherwise: what leaves the account, to whom, and the way to take one out. */
 export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
   const t = useTextos(textosBaixaPagar);
-  const [esquema] = useState(() => pagamentosAte(new Map(iniciais.map((x) => [x.id, centavos(x.saldoCentavos)]))));
+  const [esquema] = useState(() => pagamentosAte(new Map(iniciais.map((x) => [x.id, x]))));
   const [{ titulos, totalCentavos }, setAgora] = useState<Agora>({ titulos: iniciais, totalCentavos: 0 });
   const total = formatarReais(centavos(totalCentavos));
   const [primeiro] = iniciais;
@@ -135,7 +135,7 @@ function Resumo({ item, titulos }: PropsDoItem) {
         {' '}
         · {t('vencimento')} {formatarData(titulo.dataVencimento)} · {t('saldo')} {formatarReais(titulo.saldoCentavos)}
       </span>
-      <Divisao campos={camposDo(item)} saldoCentavos={titulo.saldoCentavos} />
+      <Divisao campos={camposDo(item)} titulo={titulo} />
     </>
   );
 }
