@@ -180,8 +180,8 @@ export const textosPagar = defineTextos({
   recorrente: { br: 'Conta que se repete', en: 'Recurrent bill' },
   ajustar: { br: 'Mudar o valor deste mês em diante', en: 'Change the amount from this month on' },
   ajusteTexto: {
-    br: 'O que está em aberto de {mes} em diante é cancelado e lançado de novo com o valor novo; o que foi pago fica.',
-    en: 'What is open from {mes} on is cancelled and entered anew with the new amount; what was paid stays.',
+    br: 'O que está em aberto de {mes} em diante com outro valor é cancelado e lançado de novo com o valor novo; o que foi pago fica. Os documentos anexados vão junto; um código de pagamento já digitado não vai: digite o do boleto novo.',
+    en: 'What is open from {mes} on with another amount is cancelled and entered anew with the new amount; what was paid stays. Attached documents go along; a payment code typed before does not: type that of the new slip.',
   },
   valorNovo: { br: 'Novo valor', en: 'New amount' },
   motivo: { br: 'Motivo', en: 'Reason' },
