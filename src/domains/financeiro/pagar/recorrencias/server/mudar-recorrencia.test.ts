@@ -98,5 +98,5 @@ test('what is entered anew keeps the documents of its month, and what already ha
   expect(await ajustar(id, 110_000)).toEqual({ alterados: 0 });
   expect((await contas()).map((c) => c.id)).toEqual(antes.map((c) => c.id));
   expect(await ajustar(id, 120_000)).toEqual({ alterados: 3 });
-  expect((await contas()).map((c) => c.anexos)).toEqual([[], [`contrato.pdf ${paulo.nome}`], []]);
+  expect((await contas()).map((c) => c.anexos)).toEqual([[], ['contrato.pdf Paulo Nunes'], []]);
 });
