@@ -319,7 +319,7 @@ describe('the return', () => {
       expect.stringContaining('ZZ'),
     ]);
     const linha = (identificador: string, de: Linha[]) => de.find((l) => l.identificador === identificador)?.id ?? 0;
-    // What is above the balance was paid as interest.
+    await sql`update pagar_regras set aprovacao_acima_centavos = 100_001`.execute(s.banco.dono); // What is above it is interest too: it has left.
     expect((await pedir('POST', `LinhaRetornoPagar/${linha(n1, um.linhas)}/baixa`, {})).data).toMatchObject({ resultado: 'resolvida' });
     expect(await estado(outroValor)).toMatchObject({ situacao: 'pago', pago: 100_501, item: 'pago' });
     expect((await pedir('POST', `LinhaRetornoPagar/${linha(n1, um.linhas)}/baixa`, {})).code).toBe('LINHA_PAGAR_JA_TRATADA');

@@ -87,8 +87,13 @@ export const errosPagar = defineErros({
   },
   PAGAMENTO_RECUSADO: {
     status: 409,
-    br: 'A conta {numero} foi recusada por quem aprova: cancele os seus títulos ou lance outra.',
-    en: 'Bill {numero} was refused by whoever approves: cancel its payables or enter another one.',
+    br: 'A conta {numero} foi recusada por quem aprova: troque o código ou anexe o documento que faltava, e ela pede aprovação de novo; ou cancele os seus títulos.',
+    en: 'Bill {numero} was refused by whoever approves: change its code or attach the document that was missing, and it asks for approval again; or cancel its payables.',
+  },
+  ACRESCIMO_SEM_APROVACAO: {
+    status: 409,
+    br: 'De multa e juros, menos o desconto, a conta {numero} leva até mais {livre} sem que outra pessoa veja. Lance o que passa disso como outra conta deste fornecedor: acima do limite da escola, outra pessoa a aprova.',
+    en: 'Of fine and interest, less discount, bill {numero} takes up to {livre} more without another person looking. Enter what exceeds that as another bill of this supplier: above the limit of the school another person approves it.',
   },
   TITULO_NO_BANCO: {
     status: 409,

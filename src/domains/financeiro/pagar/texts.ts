@@ -66,6 +66,11 @@ export const textosPagar = defineTextos({
     br: 'O código diz {valor}, e o título deve {saldo}. Confira se o código é desta conta antes de gravar.',
     en: 'The code states {valor}, and the payable owes {saldo}. Check that the code is of this bill before saving.',
   },
+  codigoOutroValor: {
+    br: 'Título {numero}: o código diz {valor}, e se deve {saldo}. Confira com o documento.',
+    en: 'Payable {numero}: the code states {valor}, and {saldo} is owed. Check with the document.',
+  },
+  codigoPagaA: { br: 'Título {numero}: o Pix paga a {favorecido}.', en: 'Payable {numero}: the Pix pays {favorecido}.' },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
   codigoSalvoAguarda: {
     br: 'Código gravado. A conta aguarda a aprovação de outra pessoa antes de se pagar.',
@@ -140,13 +145,17 @@ export const textosPagar = defineTextos({
   recusar: { br: 'Recusar', en: 'Refuse' },
   aprovarTitulo: { br: 'Aprovar a conta {numero}?', en: 'Approve bill {numero}?' },
   aprovarTexto: {
-    br: '{valor} a {fornecedor} poderão ser pagos. Lançada por {usuario}.',
-    en: '{valor} to {fornecedor} may be paid. Entered by {usuario}.',
+    br: '{valor} a {fornecedor} poderão ser pagos, com até um décimo disso de multa e juros. Lançada por {usuario}.',
+    en: '{valor} to {fornecedor} may be paid, with up to a tenth of it in fine and interest. Entered by {usuario}.',
   },
   recusarTitulo: { br: 'Recusar a conta {numero}', en: 'Refuse bill {numero}' },
   recusarTexto: { br: 'Nada dela poderá ser pago.', en: 'Nothing of it may be paid.' },
   decidida: { br: 'Decisão gravada', en: 'Decision saved' },
   decididaPor: { br: '{usuario}, em {em}', en: '{usuario}, on {em}' },
+  mudouDepois: {
+    br: 'O código ou os documentos mudaram depois: confira de novo.',
+    en: 'Its code or documents changed since: check it again.',
+  },
   aguardaAprovacao: { br: 'Aguarda aprovação', en: 'Awaits approval' },
   noBanco: { br: 'No banco', en: 'With the bank' },
   noBancoTexto: {
@@ -171,8 +180,8 @@ export const textosPagar = defineTextos({
   recorrente: { br: 'Conta que se repete', en: 'Recurrent bill' },
   ajustar: { br: 'Mudar o valor deste mês em diante', en: 'Change the amount from this month on' },
   ajusteTexto: {
-    br: 'O que está em aberto de {mes} em diante é cancelado e lançado de novo com o valor novo; o que foi pago fica.',
-    en: 'What is open from {mes} on is cancelled and entered anew with the new amount; what was paid stays.',
+    br: 'O que está em aberto de {mes} em diante com outro valor é cancelado e lançado de novo com o valor novo; o que foi pago fica. Os documentos anexados vão junto; um código de pagamento já digitado não vai: digite o do boleto novo.',
+    en: 'What is open from {mes} on with another amount is cancelled and entered anew with the new amount; what was paid stays. Attached documents go along; a payment code typed before does not: type that of the new slip.',
   },
   valorNovo: { br: 'Novo valor', en: 'New amount' },
   motivo: { br: 'Motivo', en: 'Reason' },

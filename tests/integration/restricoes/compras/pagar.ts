@@ -317,6 +317,17 @@ export const dePagar: Regras = {
       baixas_pagar_aprovadas: [
         { chao: [novo('contas_pagar', { id: 1, aprovacao: 'pendente' }), titulo], comando: baixa, erro: 'PAGAMENTO_SEM_APROVACAO' },
       ],
+      baixas_pagar_dentro_do_aprovado: [
+        {
+          chao: [
+            novo('pagar_regras', { aprovacao_acima_centavos: 5_000 }),
+            conta,
+            novo('titulos_pagar', { id: 1, ...paga, pago_centavos: 6_000 }),
+          ],
+          comando: novo('baixas_pagar', { id: 1, juros_centavos: 5_000, valor_centavos: 6_000 }),
+          erro: 'ACRESCIMO_SEM_APROVACAO',
+        },
+      ],
       baixas_pagar_fora_do_banco: [
         { chao: [titulo, novo('remessas_pagar', { id: 1 }), novo('remessas_pagar_itens')], comando: baixa, erro: 'TITULO_NO_BANCO' },
       ],

@@ -45,6 +45,8 @@ export const baixasPagarApi = {
           codigo: texto.nullable(),
           codigoTipo: z.enum(valoresDaLista(tiposDeCodigo)).nullable(),
           retidoCentavos: dinheiro,
+          /** How much more than it owes, of fine and interest less discount, its bill takes without another person looking; null without a limit. */
+          acrescimoLivreCentavos: dinheiro.nullable(),
           /** The bank data of its supplier changed since the supplier was last paid, on that instant. */
           bancoMudouEm: texto.nullable(),
           bancoEmEspera: z.boolean(),

@@ -28,7 +28,7 @@ test('a part that somebody chose stays while it fits', () => {
 
 test('a discount of all that is owed, and amounts above it, are refused at their fields', () => {
   const recusas = (principalCentavos: number, descontoCentavos: number) => {
-    const lido = pagamentoAte(centavos(12_345)).safeParse({
+    const lido = pagamentoAte({ contaPagarId: 1, saldoCentavos: centavos(12_345), acrescimoLivreCentavos: null }).safeParse({
       dataBaixa: '2026-03-10',
       contaBancariaId: 1,
       formaPagamentoId: 1,

@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { type Centavos, centavos, formatarReais } from '#shared/dinheiro.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
+import { ondePassam } from './acrescimo.ts';
 
 definirMensagensDeCampo({
   TITULO_PAGAR_REPETIDO: { br: 'Este título aparece duas vezes', en: 'This payable appears twice' },
@@ -13,6 +14,10 @@ definirMensagensDeCampo({
   PRINCIPAL_ACIMA_DO_SALDO: {
     br: 'Principal e desconto juntos não podem passar do que se deve: {saldo}',
     en: 'Principal and discount together cannot exceed what is owed: {saldo}',
+  },
+  ACRESCIMO_ACIMA_DO_LIVRE: {
+    br: 'De multa e juros, menos o desconto, a conta leva até {livre} sem que outra pessoa veja: lance o resto como outra conta',
+    en: 'Of fine and interest, less discount, the bill takes up to {livre} without another person looking: enter the rest as another bill',
   },
 });
 
@@ -47,30 +52,38 @@ export const pagamentosEsquema = z
     }),
   );
 
-type Pagamento = { principalCentavos: number; descontoCentavos: number };
-/** What a payment covers of its title is no more than is owed, and money is part of it. */
-function conferirCobertura(
-  { principalCentavos, descontoCentavos }: Pagamento,
-  saldo: Centavos,
-  recusar: (codigo: string, campo: string) => void,
-): void {
-  if (descontoCentavos >= saldo) recusar('DESCONTO_COBRE_O_TITULO', 'descontoCentavos');
-  else if (principalCentavos + descontoCentavos > saldo) recusar('PRINCIPAL_ACIMA_DO_SALDO', 'principalCentavos');
+type Composicao = { principalCentavos: number; descontoCentavos: number; multaCentavos: number; jurosCentavos: number };
+/** What a title owes, and how much more its bill takes without another person looking. */
+export type Pagavel = { contaPagarId: number; saldoCentavos: Centavos; acrescimoLivreCentavos: Centavos | null };
+type Onde = (string | number)[];
+
+/** What payments cover of their titles is no more than is owed, and money is part of it; what they bear above that is no more than their bills take. */
+function conferirPagamentos(ctx: Achados, pagamentos: readonly (Composicao & Pagavel & { onde: Onde })[]): void {
+  for (const { saldoCentavos, principalCentavos, descontoCentavos, onde } of pagamentos) {
+    const saldo = formatarReais(saldoCentavos);
+    if (descontoCentavos >= saldoCentavos) ctx.addIssue(recusa('DESCONTO_COBRE_O_TITULO', { saldo }, [...onde, 'descontoCentavos']));
+    else if (principalCentavos + descontoCentavos > saldoCentavos)
+      ctx.addIssue(recusa('PRINCIPAL_ACIMA_DO_SALDO', { saldo }, [...onde, 'principalCentavos']));
+  }
+  for (const i of ondePassam(pagamentos)) {
+    const { acrescimoLivreCentavos: livre, jurosCentavos, onde = [] } = pagamentos[i] ?? {};
+    const campo = jurosCentavos === 0 ? 'multaCentavos' : 'jurosCentavos';
+    ctx.addIssue(recusa('ACRESCIMO_ACIMA_DO_LIVRE', { livre: formatarReais(centavos(Math.max(0, livre ?? 0))) }, [...onde, campo]));
+  }
 }
-const recusaEm =
-  (ctx: Achados, saldo: Centavos, onde: (string | number)[] = []) =>
-  (codigo: string, campo: string): void =>
-    ctx.addIssue(recusa(codigo, { saldo: formatarReais(saldo) }, [...onde, campo]));
 /** A payment of a title, where what it owes is known. */
-export const pagamentoAte = (saldo: Centavos) =>
-  pagamentoEsquema.check(regra((p, ctx) => conferirCobertura(p, saldo, recusaEm(ctx, saldo))));
+export const pagamentoAte = (titulo: Pagavel) =>
+  pagamentoEsquema.check(regra((p, ctx) => conferirPagamentos(ctx, [{ ...titulo, ...p, onde: [] }])));
 /** Payments of many titles, where what each owes is known. */
-export const pagamentosAte = (saldos: ReadonlyMap<number, Centavos>) =>
+export const pagamentosAte = (titulos: ReadonlyMap<number, Pagavel>) =>
   pagamentosEsquema.check(
-    regra(({ itens }, ctx) => {
-      for (const [i, item] of itens.entries()) {
-        const saldo = saldos.get(item.tituloId) ?? nada;
-        conferirCobertura(item, saldo, recusaEm(ctx, saldo, ['itens', i]));
-      }
-    }),
+    regra(({ itens }, ctx) =>
+      conferirPagamentos(
+        ctx,
+        itens.flatMap((item, i) => {
+          const titulo = titulos.get(item.tituloId);
+          return titulo ? [{ ...titulo, ...item, onde: ['itens', i] }] : [];
+        }),
+      ),
+    ),
   );

@@ -21,9 +21,9 @@ export const textosBaixaPagar = defineTextos({
   sai: { br: 'Sai da conta', en: 'Leaves the account' },
   resta: { br: 'Resta {valor}', en: '{valor} remains' },
   passa: { br: 'Passa do saldo em {valor}', en: '{valor} above the balance' },
-  outroValor: {
-    br: 'Título {numero}: o código diz {valor}, e se deve {saldo}. Confira com o documento antes de pagar.',
-    en: 'Payable {numero}: the code states {valor}, and {saldo} is owed. Check with the document before paying.',
+  passaDoLivre: {
+    br: 'Multa e juros, menos o desconto, passam do que se paga desta conta sem que outra pessoa veja: até {livre}. Lance o resto como outra conta do fornecedor: acima do limite da escola, outra pessoa a aprova.',
+    en: 'Fine and interest, less discount, exceed what is paid of this bill without another person looking: up to {livre}. Enter the rest as another bill of the supplier: above the limit of the school another person approves it.',
   },
   quita: { br: 'Quita o título', en: 'Settles the payable' },
   pagar: { br: 'Pagar {valor}', en: 'Pay {valor}' },

@@ -12,8 +12,13 @@ export type Devido = { saldoCentavos: Centavos; retidoCentavos: Centavos };
 export const outroValorDoCodigo = (valorCentavos: Centavos | null, { saldoCentavos, retidoCentavos }: Devido): Centavos | null =>
   valorCentavos === saldoCentavos || valorCentavos === saldoCentavos + retidoCentavos ? null : valorCentavos;
 
-/** The same of a code as it is kept or typed; null too where it is none, or a wrong one. Pure. */
-export function outroValorDoTexto(codigo: string | null | undefined, devido: Devido, hoje: DataCivil): Centavos | null {
+/** What a code as it is kept says beside what is owed: that, and who it pays where it says so. Nothing where it is none, or a wrong one. Pure. */
+export function dizeresDoCodigo(
+  codigo: string | null,
+  devido: Devido,
+  hoje: DataCivil,
+): { favorecido: string | null; outroValorCentavos: Centavos | null } {
   const lido = codigo ? lerCodigo(codigo, hoje) : null;
-  return lido === null || typeof lido === 'string' ? null : outroValorDoCodigo(lido.valorCentavos, devido);
+  if (lido === null || typeof lido === 'string') return { favorecido: null, outroValorCentavos: null };
+  return { favorecido: lido.favorecido, outroValorCentavos: outroValorDoCodigo(lido.valorCentavos, devido) };
 }

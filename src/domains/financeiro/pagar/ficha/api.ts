@@ -56,7 +56,12 @@ export const fichaPagarApi = {
         viva: z.boolean(),
         criadaPorNome: texto,
         criadaEm: texto,
-        decisao: z.object({ usuarioNome: texto, em: texto, motivo: texto.nullable() }).nullable(),
+        /** What a second person said last; while the bill waits again, of what stood before. */
+        decisao: z
+          .object({ decisao: z.enum(['aprovada', 'recusada']), usuarioNome: texto, em: texto, motivo: texto.nullable() })
+          .nullable(),
+        /** By which its open titles are paid: what a second person looks at. */
+        codigos: z.array(z.object({ numero: texto, codigo: texto, saldoCentavos: dinheiro, retidoCentavos: dinheiro })),
         /** Whether the reader is a second person for it. */
         podeDecidir: z.boolean(),
         versao: z.number(),

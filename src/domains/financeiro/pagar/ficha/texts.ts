@@ -6,6 +6,7 @@ export const textosDoHistorico = defineTextos({
   anexo: { br: 'anexou um documento', en: 'attached a document' },
   aprovada: { br: 'aprovou a conta', en: 'approved the bill' },
   recusada: { br: 'recusou a conta', en: 'refused the bill' },
+  pendente: { br: 'pediu aprovação de novo, com o que mudou', en: 'asked for approval again, by what changed' },
   pago: { br: 'pagou', en: 'paid' },
   estornado: { br: 'estornou um pagamento', en: 'reversed a payment' },
   codigo: { br: 'mudou o código de pagamento', en: 'changed the payment code' },

@@ -30,6 +30,7 @@ registrarRestricoes({
   titulos_pagar_codigo_key: () => errosPagar.CODIGO_JA_LANCADO({}, { campos: ['codigo'] }),
   estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),
   PAGAMENTO_SEM_APROVACAO: (numero) => errosPagar.PAGAMENTO_SEM_APROVACAO({ numero }),
+  ACRESCIMO_SEM_APROVACAO: (numero) => errosPagar.ACRESCIMO_SEM_APROVACAO({ numero, livre: '—' }),
   TITULO_NO_BANCO: (arquivo) => errosPagar.TITULO_NO_BANCO({ arquivo }),
   CONTA_CANCELADA: (numero) => errosPagar.CONTA_CANCELADA({ numero }),
   APROVACAO_DE_QUEM_LANCOU: () => errosPagar.APROVACAO_DE_QUEM_LANCOU(),

@@ -6,19 +6,22 @@ import type { Ato } from '#platform/server/ato.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
+import { esperarDeNovo } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
+import type { Aprovacao } from '../../situacoes.ts';
 
 const anexosMaximo = 30;
 
-/** Adds a document to a bill. Throws CONTA_PAGAR_NAO_ENCONTRADA, ANEXOS_DE_PAGAR_DEMAIS. */
+/** Adds a document to a bill; one that was refused waits for a second person again, who sees it. Throws CONTA_PAGAR_NAO_ENCONTRADA, ANEXOS_DE_PAGAR_DEMAIS. */
 export async function anexarAConta(
   ato: Ato<Pessoa>,
   { contaId, refeito, ...arquivo }: { contaId: number } & AnexoPronto,
 ): Promise<{ id: number; nome: string }> {
   const { tx, quem } = ato;
   // Two documents at once take turns: the count that each sees is the whole one.
-  const { rows } = await sql<{ id: number }>`select id from contas_pagar where id = ${contaId} for update`.execute(tx);
-  if (!rows[0]) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
+  const { rows } = await sql<{ aprovacao: Aprovacao; viva: boolean }>`select aprovacao, viva from contas_pagar where id = ${contaId} for update`.execute(tx);
+  const [conta] = rows;
+  if (!conta) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
   const contagem = await sql<{ n: number }>`select count(*)::int as n from contas_pagar_anexos where conta_pagar_id = ${contaId}`.execute(
     tx,
   );
@@ -31,6 +34,7 @@ export async function anexarAConta(
     tx,
   );
   await auditar(ato, { acao: 'conta_pagar.anexo', alvoTipo: 'conta_pagar', alvoId: contaId, depois: { anexo: arquivo.nome, arquivoId } });
+  if (conta.aprovacao === 'recusada' && conta.viva) await esperarDeNovo(ato, { id: contaId, aprovacao: conta.aprovacao });
   return { id: gravado.rows[0]?.id ?? 0, nome: arquivo.nome };
 }
 

@@ -7,11 +7,14 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { anexarAConta } from '../../anexos/server/anexos.ts';
 import { criarConta } from '../../contas/server/oficina.ts';
 import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { cancelarTituloPagar, mudarCodigo } from '../../ficha/server/oficina.ts';
 import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
 import { aprovacaoDaConta } from '../../server/integridade/titulos.ts';
+import { lerParaPagar } from '../../baixas/server/para-pagar.ts';
+import { pagarTitulos } from '../../baixas/server/pagar-titulos.ts';
 import { decidirConta } from './decidir-conta.ts';
 import { salvarRegras } from './regras.ts';
 
@@ -114,7 +117,7 @@ describe('above the limit of the school', () => {
     await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_SEM_APROVACAO' });
     await mudar(boleto(3), paulo);
     expect(await obterTituloPagar({ db: banco.db, quem: paulo, hoje: '2026-03-01' }, id)).toMatchObject({
-      conta: { podeDecidir: false, decisao: null },
+      conta: { podeDecidir: false, decisao: { decisao: 'aprovada' } },
     });
     await expect(decidir(contaId, paulo, 'aprovada', await versaoDaConta())).rejects.toMatchObject({ code: 'APROVACAO_DE_QUEM_LANCOU' });
     // Whoever entered the bill says that the code is right, and the other one may look.
@@ -127,6 +130,41 @@ describe('above the limit of the school', () => {
     const violadas = await sql`${aprovacaoDaConta.verificar}`.execute(banco.db);
     expect(violadas.rows).toEqual([]);
   });
+  test('a refused bill under another code, or with a document that was missing, waits again with the refusal told; nothing else brings it back', async () => {
+    const id = await p.umTitulo();
+    const contaId = (await p.lerTitulo(id))?.contaId ?? 0;
+    const ler = () => obterTituloPagar({ db: banco.db, quem: paulo, hoje: '2026-03-01' }, id);
+    const anexo = { nome: 'cotacao.pdf', tipo: 'application/pdf', conteudo: Buffer.from('%PDF-1.7'), refeito: false };
+    await decidir(contaId, paulo, 'recusada');
+    await expect(sql`update contas_pagar set aprovacao = 'pendente' where id = ${contaId}`.execute(banco.db)).rejects.toThrow(
+      /APROVACAO_INCOERENTE/,
+    );
+    const mudar = transacao(banco.db, (tx) => mudarCodigo(atoDe(tx, fernanda), { id, codigo: boleto(6), versao: 1 }));
+    expect(await mudar).toMatchObject({ aguardaAprovacao: true });
+    const deNovo = await ler();
+    expect(deNovo.conta).toMatchObject({
+      aprovacao: 'pendente',
+      podeDecidir: true,
+      decisao: { decisao: 'recusada', motivo: 'Sem cotação' },
+    });
+    expect(deNovo.historico.map((h) => h.acao)).toContain('conta_pagar.pendente');
+    await decidir(contaId, paulo, 'recusada', deNovo.conta.versao);
+    await transacao(banco.db, (tx) => anexarAConta(atoDe(tx, fernanda), { contaId, ...anexo }));
+    const comCotacao = await ler();
+    await decidir(contaId, paulo, 'aprovada', comCotacao.conta.versao);
+    await p.pagar([itemAPagar(id, 1)]);
+    expect((await sql`${aprovacaoDaConta.verificar}`.execute(banco.db)).rows).toEqual([]);
+  });
+  test('a document that comes while the bill is being refused comes after the refusal, and asks again', async () => {
+    const contaId = (await p.lerTitulo(await p.umTitulo()))?.contaId ?? 0;
+    const anexo = { nome: 'cotacao.pdf', tipo: 'application/pdf', conteudo: Buffer.from('%PDF-1.7'), refeito: false };
+    await passoAPasso(
+      banco.db,
+      (tx) => decidirConta(atoDe(tx, paulo), { id: contaId, decisao: 'recusada', motivo: 'Sem cotação', versao: 1 }),
+      () => transacao(banco.db, (tx) => anexarAConta(atoDe(tx, fernanda), { contaId, ...anexo })),
+    );
+    await decidir(contaId, paulo, 'aprovada', 3);
+  });
   test('a code typed while the bill is being approved comes after the approval, and undoes it', async () => {
     const id = await p.umTitulo();
     const contaId = (await p.lerTitulo(id))?.contaId ?? 0;
@@ -137,6 +175,38 @@ describe('above the limit of the school', () => {
     );
     expect(segundo).toMatchObject({ status: 'fulfilled', value: { aguardaAprovacao: true } });
     await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'PAGAMENTO_SEM_APROVACAO' });
+  });
+  test('fine and interest take a bill up to the limit, an approved one up to a tenth more than its amount; what a bank paid is entered', async () => {
+    const rateio = (valor: number) => [{ categoriaFinanceiraId: p.c.limpeza, centroCustoId: null, valorCentavos: valor }];
+    const juros = (valor: number, desconto = 0) => ({ jurosCentavos: centavos(valor), descontoCentavos: centavos(desconto) });
+    const ler = async (id: number) => (await lerParaPagar(banco.db, [id], '2026-03-10')).itens[0]?.acrescimoLivreCentavos;
+    const barata = await p.umTitulo({ valorCentavos: 10_000, rateio: rateio(10_000) });
+    expect(await ler(barata)).toBe(90_000);
+    await expect(p.pagar([itemAPagar(barata, 10_000, juros(90_001))])).rejects.toMatchObject({
+      code: 'ACRESCIMO_SEM_APROVACAO',
+      params: { livre: 'R$ 900,00' },
+      campos: [{ path: 'jurosCentavos' }],
+    });
+    await p.pagar([itemAPagar(barata, 9_000, juros(91_000, 1_000))]);
+    const parcelas = await titulosPagarDeTeste(
+      banco.db,
+      contaDeTeste(p.c, p.t, { valorCentavos: 200_000, rateio: rateio(200_000), parcelas: 2 }),
+    );
+    const [primeira = 0, segunda = 0] = parcelas;
+    await decidir((await p.lerTitulo(primeira))?.contaId ?? 0);
+    expect(await ler(primeira)).toBe(20_000);
+    await expect(p.pagar([itemAPagar(primeira, 1, juros(15_000)), itemAPagar(segunda, 1, juros(5_001))])).rejects.toMatchObject({
+      code: 'ACRESCIMO_SEM_APROVACAO',
+      campos: [{ path: 'itens.0.jurosCentavos' }],
+    });
+    // Two who pay an installment each at once: the second finds what the first took.
+    const [, outra] = await passoAPasso(
+      banco.db,
+      (tx) => pagarTitulos(atoDe(tx, fernanda), { ...p.saida, itens: [itemAPagar(primeira, 1, juros(15_000))] }),
+      () => p.pagar([itemAPagar(segunda, 1, juros(5_001))]),
+    );
+    expect(outra).toMatchObject({ status: 'rejected', reason: { code: 'ACRESCIMO_SEM_APROVACAO', params: { livre: 'R$ 50,00' } } });
+    await p.pagar([itemAPagar(segunda, 1, juros(5_000))]);
   });
   test('the database holds it, whatever writes', async () => {
     const id = await p.umTitulo();

@@ -7,6 +7,7 @@ import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type Aprovacao, aprovacoes } from '../../situacoes.ts';
 import { textosPagar } from '../../texts.ts';
+import { type TituloComCodigo, useDizeresDosCodigos } from '../../web/aviso-do-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import { aprovacaoApi } from '../api.ts';
 
@@ -18,7 +19,8 @@ type Conta = {
   aprovacao: Aprovacao;
   viva: boolean;
   criadaPorNome: string;
-  decisao: { usuarioNome: string; em: string; motivo: string | null } | null;
+  decisao: { decisao: 'aprovada' | 'recusada'; usuarioNome: string; em: string; motivo: string | null } | null;
+  codigos: readonly TituloComCodigo[];
   podeDecidir: boolean;
   versao: number;
 };
@@ -28,6 +30,7 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const { id, numero, versao, fornecedorNome: fornecedor } = conta;
+  const dizeres = useDizeresDosCodigos(conta.codigos);
   const decidir = async (decisao: 'aprovada' | 'recusada', motivo: string | null): Promise<void> => {
     await chamar(aprovacaoApi.decidirConta, { params: { id }, body: { decisao, motivo, versao } }).then(
       () => avisar.sucesso(t('decidida')),
@@ -37,7 +40,9 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
   };
   const aprovar = async (): Promise<void> => {
     const texto = t('aprovarTexto', { valor: formatarReais(conta.valorCentavos), fornecedor, usuario: conta.criadaPorNome });
-    if (await confirmar({ titulo: t('aprovarTitulo', { numero }), texto, rotuloConfirmar: t('aprovar') })) await decidir('aprovada', null);
+    const pergunta = { titulo: t('aprovarTitulo', { numero }), texto, rotuloConfirmar: t('aprovar') };
+    const consequencia = dizeres.map((d) => d.frase).join(' ');
+    if (await confirmar({ ...pergunta, ...(consequencia !== '' && { consequencia }) })) await decidir('aprovada', null);
   };
   const recusar = async (): Promise<void> => {
     const pergunta = {
@@ -53,17 +58,22 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
   };
   // What was cancelled waits for nobody.
   if (conta.aprovacao === 'dispensada' || (conta.aprovacao === 'pendente' && !conta.viva)) return null;
-  if (conta.aprovacao !== 'pendente')
-    return (
-      <p className="suave">
-        {rotuloDe(aprovacoes, conta.aprovacao, idioma)}
-        {conta.decisao && `: ${t('decididaPor', { usuario: conta.decisao.usuarioNome, em: escreverInstante(conta.decisao.em) })}`}
-        {conta.decisao?.motivo && ` · ${conta.decisao.motivo}`}
-      </p>
-    );
+  const dita = conta.decisao && (
+    <>
+      {rotuloDe(aprovacoes, conta.decisao.decisao, idioma)}:{' '}
+      {t('decididaPor', { usuario: conta.decisao.usuarioNome, em: escreverInstante(conta.decisao.em) })}
+      {conta.decisao.motivo && ` · ${conta.decisao.motivo}`}
+    </>
+  );
+  if (conta.aprovacao !== 'pendente') return <p className="suave">{dita}</p>;
   return (
     <div className="consequencia">
       <p>{t('aguardaSegunda')}</p>
+      {dita && (
+        <p>
+          {dita}. {t('mudouDepois')}
+        </p>
+      )}
       {conta.podeDecidir && (
         <p>
           <Button size="compact-sm" onClick={() => void aprovar()}>

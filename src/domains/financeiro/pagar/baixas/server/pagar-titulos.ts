@@ -6,13 +6,15 @@ import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { type DataCivil, formatarData, formatarInstante } from '#shared/datas.ts';
-import { centavos, somar } from '#shared/dinheiro.ts';
+import { type Centavos, centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { ErroNegocio } from '#shared/erros.ts';
+import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import { type TituloPagarTravado, travarTitulosPagar } from '../../server/carregar.ts';
 import '../../server/restricoes.ts';
 import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
+import { acrescimoDe, ondePassam } from '../acrescimo.ts';
 import type { baixasPagarApi } from '../api.ts';
 import { ratearPartes } from '../../rateio.ts';
 import { type BaixaCalculada, comporPagamento, type Composicao } from '../composicao.ts';
@@ -22,6 +24,8 @@ type PedidoDePagamento = {
   contaBancariaId: number;
   formaPagamentoId: number;
   itens: readonly ({ tituloId: number } & Composicao)[];
+  /** A bank told of it: the money left already. */
+  peloBanco?: boolean;
 };
 type Pronta = { titulo: TituloPagarTravado; composicao: Composicao; baixa: BaixaCalculada };
 type Feito = RespostaServidor<typeof baixasPagarApi.pagarTitulos>;
@@ -29,9 +33,9 @@ type Feito = RespostaServidor<typeof baixasPagarApi.pagarTitulos>;
 /**
  * Pays titles of any suppliers, all or nothing: baixa, movement of cash for each part, and fact of each, in the open financial period of the
  * account. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_JA_PAGO (by whom and when), TITULO_NAO_SE_PAGA, PAGAMENTO_SEM_APROVACAO,
- * PAGAMENTO_RECUSADO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, inactive account or method, closed period.
+ * PAGAMENTO_RECUSADO, ACRESCIMO_SEM_APROVACAO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, inactive account or method, closed period.
  */
-export async function pagarTitulos(ato: Ato<Pessoa>, { itens, ...saida }: PedidoDePagamento): Promise<Feito> {
+export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false, ...saida }: PedidoDePagamento): Promise<Feito> {
   const { tx, hoje } = ato;
   const titulos = new Map(
     (
@@ -57,6 +61,7 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, ...saida }: Pedido
       throw causa.apontando((path) => `itens.${i}.${path}`);
     }
   }
+  if (!peloBanco) await conferirAcrescimos(ato, prontas);
   const ids = await gravarBaixas(ato, prontas, saida);
   await registrarMovimentos(ato, prontas, saida, ids);
   return {
@@ -88,7 +93,30 @@ async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagar
     throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
 }
 
-type Saida = Omit<PedidoDePagamento, 'itens'>;
+/** What bills take out of an account above what they owe needs no other person, or is refused at the title that bears it. */
+async function conferirAcrescimos({ tx }: Ato<unknown>, prontas: readonly Pronta[]): Promise<void> {
+  if (!prontas.some((p) => acrescimoDe(p.composicao) > 0)) return;
+  const contas = [...new Set(prontas.map((p) => p.titulo.contaPagarId))];
+  // Two payments of one bill take turns, and none passes a limit that is being lowered.
+  await sql`select 1 from contas_pagar where id = any(${contas}::bigint[]) order by id for update`.execute(tx);
+  await lerRegras(tx, 'for share');
+  const { rows } = await sql<{ id: number; livre: Centavos | null }>`
+    select id, acrescimo_livre_pagar(id) as livre from contas_pagar where id = any(${contas}::bigint[])`.execute(tx);
+  const livres = new Map(rows.map(({ id, livre }) => [id, livre]));
+  const pagamentos = prontas.map(({ titulo: { contaPagarId }, composicao }) => ({
+    ...composicao,
+    contaPagarId,
+    acrescimoLivreCentavos: livres.get(contaPagarId) ?? null,
+  }));
+  const [onde] = ondePassam(pagamentos);
+  const titulo = onde === undefined ? undefined : prontas[onde]?.titulo;
+  if (!titulo) return;
+  const livre = formatarReais(centavos(Math.max(0, livres.get(titulo.contaPagarId) ?? 0)));
+  const campo = prontas.length === 1 ? 'jurosCentavos' : `itens.${onde}.jurosCentavos`;
+  throw errosPagar.ACRESCIMO_SEM_APROVACAO({ numero: titulo.contaNumero, livre }, { campos: [campo] });
+}
+
+type Saida = Omit<PedidoDePagamento, 'itens' | 'peloBanco'>;
 /** The payments and what they change in their titles, in one statement; the baixa of each title. */
 async function gravarBaixas({ tx, quem }: Ato<Pessoa>, prontas: readonly Pronta[], saida: Saida): Promise<Map<number, number>> {
   const linhas = prontas.map(({ titulo, composicao, baixa }, ordem) => ({ ...composicao, ...baixa, ordem, tituloId: titulo.id }));

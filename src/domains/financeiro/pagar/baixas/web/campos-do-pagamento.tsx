@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { CampoDinheiro, useFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { ondePassam } from '../acrescimo.ts';
 import { principalComDesconto } from '../desconto.ts';
+import type { Pagavel } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 
 type Caminho<V> = Parameters<typeof useValor<V>>[0];
@@ -38,15 +40,25 @@ export function CamposDoPagamento({ campos, saldoCentavos: saldo, colunas }: Pro
 }
 
 /** While the amounts are typed: what leaves the account, and what remains of the title. */
-export function Divisao({ campos, saldoCentavos }: Props) {
+export function Divisao({ campos, titulo }: { campos: CamposDaComposicao; titulo: Pagavel }) {
   const t = useTextos(textosBaixaPagar);
   const principal = inteiro(useValor(campos.principal));
-  const resta = saldoCentavos - principal - inteiro(useValor(campos.desconto));
-  const sai = principal + inteiro(useValor(campos.multa)) + inteiro(useValor(campos.juros));
+  const descontoCentavos = inteiro(useValor(campos.desconto));
+  const multaCentavos = inteiro(useValor(campos.multa));
+  const jurosCentavos = inteiro(useValor(campos.juros));
+  const resta = titulo.saldoCentavos - principal - descontoCentavos;
   const valor = formatarReais(centavos(Math.abs(resta)));
+  const [passa] = ondePassam([{ ...titulo, descontoCentavos, multaCentavos, jurosCentavos }]);
+  const livre = formatarReais(centavos(Math.max(0, titulo.acrescimoLivreCentavos ?? 0)));
   return (
-    <p role="status">
-      {t('sai')}: <strong>{formatarReais(centavos(sai))}</strong> · {resta === 0 ? t('quita') : t(resta > 0 ? 'resta' : 'passa', { valor })}
-    </p>
+    <>
+      <p role="status">
+        {t('sai')}: <strong>{formatarReais(centavos(principal + multaCentavos + jurosCentavos))}</strong> ·{' '}
+        {resta === 0 ? t('quita') : t(resta > 0 ? 'resta' : 'passa', { valor })}
+      </p>
+      <p role="status" className={passa === undefined ? undefined : 'consequencia consequencia-perigo'}>
+        {passa !== undefined && t('passaDoLivre', { livre })}
+      </p>
+    </>
   );
 }

@@ -15,17 +15,17 @@ import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
 import { formatarData } from '#shared/datas.ts';
-import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { AvisoDaAliquota } from '../../web/aviso-da-aliquota.tsx';
+import { AvisoDoCodigo } from '../../web/aviso-do-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
 import { pagamentoAte, type pagamentoEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
-import { AvisoDoCodigo } from './aviso-do-codigo.tsx';
 import { CamposDoPagamento, Divisao } from './campos-do-pagamento.tsx';
 import type { TituloParaPagar } from './tipos.ts';
 
@@ -41,7 +41,7 @@ const composicao = {
 /** The form of one payment: how much of the title it covers, what is given or asked besides, from which account. */
 export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPagar; hoje: string; aoPagar: () => void }) {
   const t = useTextos(textosBaixaPagar);
-  const [esquema] = useState(() => pagamentoAte(centavos(titulo.saldoCentavos)));
+  const [esquema] = useState(() => pagamentoAte(titulo));
   const pagar = useComando(baixasPagarApi.pagarTitulo, { aoConcluir: () => void recarregarPagar() });
   return (
     <Pagina
@@ -60,7 +60,7 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
     >
       <Cartao titulo={t('pagamento')}>
         <AvisoDoBanco titulos={[titulo]} />
-        <AvisoDoCodigo titulos={[titulo]} hoje={hoje} />
+        <AvisoDoCodigo titulos={[titulo]} />
         <Formulario
           id={FORMULARIO}
           esquema={esquema}
@@ -85,7 +85,7 @@ export function PagamentoDeUm({ titulo, hoje, aoPagar }: { titulo: TituloParaPag
             <CamposDoPagamento campos={composicao} saldoCentavos={titulo.saldoCentavos} colunas={6} />
           </EmColunas>
           <AvisoNoDia titulos={[titulo]} />
-          <Divisao campos={composicao} saldoCentavos={titulo.saldoCentavos} />
+          <Divisao campos={composicao} titulo={titulo} />
         </Formulario>
       </Cartao>
     </Pagina>

@@ -7,13 +7,13 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { AvisoDoCodigo } from '../../web/aviso-do-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { baixasPagarApi } from '../api.ts';
 import { pagamentosAte, type pagamentosEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
-import { AvisoDoCodigo } from './aviso-do-codigo.tsx';
 import { CamposDoPagamento, Divisao, inteiro } from './campos-do-pagamento.tsx';
 import type { TituloParaPagar } from './tipos.ts';
 import { AvisoNoDia, CamposDaSaida } from './pagamento-de-um.tsx';
@@ -32,7 +32,7 @@ type Props = {
 /** Many titles paid in one act, each whole unless its line is opened and says otherwise: what leaves the account, to whom, and the way to take one out. */
 export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
   const t = useTextos(textosBaixaPagar);
-  const [esquema] = useState(() => pagamentosAte(new Map(iniciais.map((x) => [x.id, centavos(x.saldoCentavos)]))));
+  const [esquema] = useState(() => pagamentosAte(new Map(iniciais.map((x) => [x.id, x]))));
   const [{ titulos, totalCentavos }, setAgora] = useState<Agora>({ titulos: iniciais, totalCentavos: 0 });
   const total = formatarReais(centavos(totalCentavos));
   const [primeiro] = iniciais;
@@ -51,7 +51,7 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
       }
     >
       <AvisoDoBanco titulos={titulos} />
-      <AvisoDoCodigo titulos={titulos} hoje={hoje} />
+      <AvisoDoCodigo titulos={titulos} />
       <Formulario
         id={FORMULARIO}
         esquema={esquema}
@@ -135,7 +135,7 @@ function Resumo({ item, titulos }: PropsDoItem) {
         {' '}
         · {t('vencimento')} {formatarData(titulo.dataVencimento)} · {t('saldo')} {formatarReais(titulo.saldoCentavos)}
       </span>
-      <Divisao campos={camposDo(item)} saldoCentavos={titulo.saldoCentavos} />
+      <Divisao campos={camposDo(item)} titulo={titulo} />
     </>
   );
 }

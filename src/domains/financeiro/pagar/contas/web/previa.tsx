@@ -9,7 +9,7 @@ import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
-import { outroValorDoTexto } from '../../codigos/outro-valor.ts';
+import { dizeresDoCodigo } from '../../codigos/outro-valor.ts';
 import { textosPagar } from '../../texts.ts';
 import { contasApi } from '../api.ts';
 import { previaDaConta, type novaContaPagar } from '../esquemas.ts';
@@ -79,7 +79,7 @@ export function PreviaDaConta() {
 function outroValorDaConta(digitado: string | null | undefined, { parcelas: [primeira] }: Previa): { valor: string; saldo: string } | null {
   if (!primeira) return null;
   const { valorCentavos: saldoCentavos, retidoCentavos } = primeira;
-  const valor = outroValorDoTexto(digitado, { saldoCentavos, retidoCentavos }, hojeNaEscola());
+  const { outroValorCentavos: valor } = dizeresDoCodigo(digitado ?? null, { saldoCentavos, retidoCentavos }, hojeNaEscola());
   return valor === null ? null : { valor: formatarReais(valor), saldo: formatarReais(saldoCentavos) };
 }
 

@@ -7,8 +7,10 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
-import { itemAPagar, type Pagamentos, pagamentosDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { cancelarTituloPagar } from './cancelar-titulo.ts';
 import { mudarCodigo } from './mudar-codigo.ts';
+import { obterTituloPagar } from './obter-titulo.ts';
 
 let banco: BancoDeTeste;
 let p: Pagamentos;
@@ -73,4 +75,15 @@ test('of two who type a code at once, the second is told that the first did', as
     () => mudar(id, boleto, 1, paulo),
   );
   expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'VERSAO_DESATUALIZADA' } });
+});
+
+test('whoever looks at one title is told by which codes all open ones of its bill are paid', async () => {
+  const titulos = await titulosPagarDeTeste(banco.db, contaDeTeste(p.c, p.t, { parcelas: 3 }));
+  const [primeira = 0, segunda = 0, terceira = 0] = titulos;
+  await mudar(segunda, boletoDe(700_000));
+  await mudar(terceira, boletoDe(600_000));
+  await transacao(banco.db, (tx) => cancelarTituloPagar(atoDe(tx, fernanda), { id: terceira, versao: 2, motivo: 'Engano' }));
+  const { conta, codigo } = await obterTituloPagar({ db: banco.db, quem: paulo, hoje: '2026-03-01' }, primeira);
+  expect(codigo).toBeNull();
+  expect(conta.codigos).toMatchObject([{ codigo: boletoDe(700_000), saldoCentavos: 33_334, retidoCentavos: 0 }]);
 });

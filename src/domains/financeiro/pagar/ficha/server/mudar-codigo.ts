@@ -8,6 +8,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { lerCodigo } from '../../codigos/ler-codigo.ts';
 import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
+import { esperarDeNovo } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
 import { type Aprovacao, isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
@@ -17,7 +18,7 @@ import '../../server/restricoes.ts';
 
 /**
  * Gives a standing title the code that it is paid by, or takes it off; tells what the code states where that is another amount than is owed,
- * which is no error: a slip may bear a fine, or be of a part. A bill that a second person approved waits for one again. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_NAO_SE_PAGA,
+ * which is no error: a slip may bear a fine, or be of a part. A bill on which a second person decided waits for one again. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_NAO_SE_PAGA,
  * TITULO_NO_BANCO, VERSAO_DESATUALIZADA, CODIGO_DE_PAGAMENTO, CODIGO_JA_LANCADO.
  */
 export async function mudarCodigo(
@@ -34,20 +35,20 @@ export async function mudarCodigo(
   const lido = digitado === null ? null : lerCodigo(digitado, hoje);
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido?.codigo ?? null;
-  const deNovo = conta.aprovacao === 'aprovada' && codigo !== titulo.codigo;
+  const deNovo = (conta.aprovacao === 'aprovada' || conta.aprovacao === 'recusada') && codigo !== titulo.codigo;
   // What the bank has of the bill could not be settled while it waits.
   if (deNovo && conta.noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: conta.noBanco });
   await sql`update titulos_pagar set codigo = ${codigo}, codigo_tipo = ${lido?.tipo ?? null}, codigo_por = ${quem.usuarioId}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
   );
-  if (deNovo) await sql`update contas_pagar set aprovacao = 'pendente', versao = versao + 1 where id = ${titulo.contaPagarId}`.execute(tx);
   await auditar(ato, {
     acao: 'titulo_pagar.codigo',
     alvoTipo: 'titulo_pagar',
     alvoId: id,
     antes: { codigo: titulo.codigo },
-    depois: { codigo, ...(deNovo && { aprovacao: 'pendente' }) },
+    depois: { codigo },
   });
+  if (deNovo) await esperarDeNovo(ato, { id: titulo.contaPagarId, aprovacao: conta.aprovacao });
   const { valorCentavos, amortizadoCentavos, retidoCentavos } = titulo;
   const saldoCentavos = centavos(valorCentavos - amortizadoCentavos);
   const outroValorCentavos = outroValorDoCodigo(lido?.valorCentavos ?? null, { saldoCentavos, retidoCentavos });

@@ -25,7 +25,9 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
       json_build_object('id', c.id, 'numero', c.numero, 'fornecedorId', c.fornecedor_id, 'fornecedorNome', f.nome, 'descricao', c.descricao, 'documento', c.documento, 'origem', c.origem,
         'recorrenciaId', c.recorrencia_id, 'competencia', c.competencia, 'dataEmissao', c.data_emissao, 'valorCentavos', c.valor_centavos, 'contaNome', b.nome, 'formaNome', p.nome,
         'aprovacao', c.aprovacao, 'viva', c.viva, 'lancou', lancou_conta_pagar(c.id, ${quem.usuarioId}::bigint), 'criadaPorNome', c.criada_por_nome, 'criadaEm', c.created_at, 'versao', c.versao,
-        'decisao', (select json_build_object('usuarioNome', a.usuario_nome, 'em', a.created_at, 'motivo', a.motivo) from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id and c.aprovacao = a.decisao order by a.id desc limit 1)) as conta,
+        'codigos', (select coalesce(json_agg(json_build_object('numero', o.numero, 'codigo', o.codigo, 'saldoCentavos', o.valor_centavos - o.amortizado_centavos, 'retidoCentavos', o.retido_centavos)
+          order by o.parcela), '[]') from titulos_pagar o where o.conta_pagar_id = c.id and o.codigo is not null and o.situacao in ('aberto', 'parcial')),
+        'decisao', (select json_build_object('decisao', a.decisao, 'usuarioNome', a.usuario_nome, 'em', a.created_at, 'motivo', a.motivo) from contas_pagar_aprovacoes a where a.conta_pagar_id = c.id order by a.id desc limit 1)) as conta,
       (select coalesce(json_agg(json_build_object('categoriaNome', k.nome, 'centroNome', cc.nome, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id left join v_centro_custo cc on cc.id = r.centro_custo_id where r.titulo_id = t.id) as rateio,
       (select coalesce(json_agg(json_build_object('nome', i.nome, 'codigoRecolhimento', i.codigo_recolhimento, 'baseCentavos', r.base_centavos, 'aliquota', r.aliquota::text, 'valorCentavos', r.valor_centavos,

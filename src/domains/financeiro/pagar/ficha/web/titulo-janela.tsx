@@ -17,6 +17,7 @@ import { AtosDaRecorrencia } from '../../recorrencias/web/door.tsx';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
 import { isEmAberto, isLiberada, podeTransitar, tiposDeCodigo } from '../../situacoes.ts';
 import { textosPagar } from '../../texts.ts';
+import { AvisoDoCodigo } from '../../web/aviso-do-codigo.tsx';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
 import { SituacaoDoPagar } from '../../web/rotulos.tsx';
@@ -66,6 +67,10 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
               </Elo>
             </p>
           )}
+          {/* Who decides does so of the whole bill. */}
+          <AvisoDoCodigo
+            titulos={titulo.conta.codigos.filter((c) => titulo.conta.aprovacao === 'pendente' || c.numero === titulo.numero)}
+          />
           <DecisaoDaConta conta={titulo.conta} />
           <Fatos titulo={titulo} />
           <Recolhe titulo={titulo} />

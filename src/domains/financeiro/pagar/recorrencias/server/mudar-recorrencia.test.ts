@@ -8,6 +8,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda, paulo } from '#tests/helpers/financeiro.ts';
 import { contaDeTeste, type Pagamentos, pagamentosDeTeste, titulosPagarDeTeste } from '#tests/helpers/titulos/pagar.ts';
+import { anexarAConta } from '../../anexos/server/anexos.ts';
 import { ajustarRecorrencia, encerrarRecorrencia } from './mudar-recorrencia.ts';
 
 let banco: BancoDeTeste;
@@ -78,4 +79,24 @@ test('ended while somebody changes it, nothing is entered anew', async () => {
   );
   expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'RECORRENCIA_SEM_ABERTOS' } });
   expect(await vivos(id)).toEqual([]);
+});
+
+test('what is entered anew keeps the documents of its month, and what already has the new amount is not touched', async () => {
+  const id = await tresMeses();
+  await ajustar(id, 110_000);
+  const contas = async () =>
+    (
+      await sql<{
+        id: number;
+        anexos: string[];
+      }>`select c.id, array(select x.nome || ' ' || x.usuario_nome from contas_pagar_anexos x where x.conta_pagar_id = c.id order by x.id) as anexos
+        from contas_pagar c where c.recorrencia_id = ${id} and c.viva order by c.competencia`.execute(banco.db)
+    ).rows;
+  const antes = await contas();
+  const anexo = { nome: 'contrato.pdf', tipo: 'application/pdf', conteudo: Buffer.from('%PDF-1.7'), refeito: false };
+  await transacao(banco.db, (tx) => anexarAConta(atoDe(tx, paulo), { contaId: antes[1]?.id ?? 0, ...anexo }));
+  expect(await ajustar(id, 110_000)).toEqual({ alterados: 0 });
+  expect((await contas()).map((c) => c.id)).toEqual(antes.map((c) => c.id));
+  expect(await ajustar(id, 120_000)).toEqual({ alterados: 3 });
+  expect((await contas()).map((c) => c.anexos)).toEqual([[], ['contrato.pdf Paulo Nunes'], []]);
 });

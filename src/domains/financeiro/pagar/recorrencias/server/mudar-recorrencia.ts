@@ -45,11 +45,15 @@ export async function encerrarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo): Promi
   return { alterados: titulos.length };
 }
 
-/** Gives a recurrence another amount from a month on: open bills are cancelled and entered anew. Throws what `abertosDe` and `criarContas` do. */
+/**
+ * Gives a recurrence another amount from a month on: open bills of another amount are cancelled and entered anew, with their documents and
+ * without the code of the amount before. Throws what `abertosDe` and `criarContas` do.
+ */
 export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valorCentavos: Centavos }): Promise<{ alterados: number }> {
   const { tx, hoje } = ato;
   const { valorCentavos } = pedido;
-  const { fornecedorId, impostos, titulos } = await abertosDe(tx, pedido);
+  const { fornecedorId, impostos, titulos: abertos } = await abertosDe(tx, pedido);
+  const titulos = abertos.filter((t) => t.valorCentavos + t.retidoCentavos !== valorCentavos);
   const contas = new Map(
     (
       await lerContas(
@@ -77,8 +81,21 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
       },
     ];
   });
-  await criarContas(ato, { fornecedorId, contas: novas });
+  const criadas = await criarContas(ato, { fornecedorId, contas: novas });
+  await levarAnexos(
+    tx,
+    criadas.map(({ id }, i) => ({ de: titulos[i]?.contaPagarId, para: id })),
+  );
   return { alterados: titulos.length };
+}
+
+/** The documents of bills go along to those that stand in their place, as who attached them did. */
+async function levarAnexos(tx: Tx, trocas: readonly { de: number | undefined; para: number }[]): Promise<void> {
+  await sql`insert into contas_pagar_anexos (conta_pagar_id, arquivo_id, nome, refeito, usuario_id, usuario_nome, created_at)
+    select p.para, a.arquivo_id, a.nome, a.refeito, a.usuario_id, a.usuario_nome, a.created_at
+    from json_to_recordset(${JSON.stringify(trocas)}::json) as p(de bigint, para bigint) join contas_pagar_anexos a on a.conta_pagar_id = p.de order by a.id`.execute(
+    tx,
+  );
 }
 
 /** What the months of a recurrence keep when their amount changes. */

@@ -45,7 +45,7 @@ export async function darBaixas(ato: Ato<Pessoa>, { conta, dataBaixa, pagos }: P
       jurosCentavos: centavos(principal > 0 ? pagoCentavos - principal : 0),
     };
   });
-  const { baixas } = await pagarTitulos(ato, { dataBaixa, contaBancariaId: conta, formaPagamentoId, itens });
+  const { baixas } = await pagarTitulos(ato, { dataBaixa, contaBancariaId: conta, formaPagamentoId, itens, peloBanco: true });
   const porTitulo = new Map(baixas.map(({ id, tituloId }) => [tituloId, id]));
   const pagas = doArquivo.map(({ itemId, tituloId }) => ({ itemId, baixaId: porTitulo.get(tituloId) ?? 0 }));
   await sql`update remessas_pagar_itens i set baixa_id = p."baixaId" from json_to_recordset(${JSON.stringify(pagas)}::json) as p("itemId" bigint, "baixaId" bigint)

@@ -61,12 +61,31 @@ begin
 end $$;
 create trigger baixas_pagar_aprovadas before insert on baixas_pagar for each row execute function verificar_aprovacao_do_pagamento();
 
+-- How much more than it owes a bill takes out of an account (fine and interest less discount) before a second person is asked: up to the limit of the school; one that passes it
+-- by itself, so that it was looked at, up to a tenth of its amount, for a slip paid late. Null where the school sets no limit.
+create function acrescimo_livre_pagar(conta bigint) returns bigint language sql stable set search_path = public as $$
+  select case when c.valor_centavos > r.aprovacao_acima_centavos then c.valor_centavos + c.valor_centavos / 10 else r.aprovacao_acima_centavos end
+    - (select coalesce(sum(t.pago_centavos + case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.amortizado_centavos else 0 end), 0)::bigint from titulos_pagar t where t.conta_pagar_id = c.id)
+  from contas_pagar c cross join pagar_regras r where c.id = conta
+$$;
+-- What a bank told that it paid has left already.
+create function verificar_acrescimo_do_pagamento() returns trigger language plpgsql set search_path = public as $$
+declare conta contas_pagar;
+begin
+  select c.* into conta from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id where t.id = new.titulo_id;
+  if acrescimo_livre_pagar(conta.id) < 0 and not exists (select 1 from retornos_pagar_linhas l where l.titulo_id = new.titulo_id and l.baixa_id = new.id) then raise exception 'ACRESCIMO_SEM_APROVACAO|%', conta.numero; end if;
+  return null;
+end $$;
+create constraint trigger baixas_pagar_dentro_do_aprovado after insert on baixas_pagar deferrable initially deferred
+  for each row when (new.multa_centavos + new.juros_centavos > new.desconto_centavos) execute function verificar_acrescimo_do_pagamento();
+
 -- Whether a person entered a bill, or typed the code by which an open title of it is paid: the second look is somebody else's.
 create function lancou_conta_pagar(conta bigint, usuario bigint) returns boolean language sql stable set search_path = public as $$
   select exists (select 1 from contas_pagar c where c.id = conta and c.criada_por = usuario)
     or exists (select 1 from titulos_pagar t where t.conta_pagar_id = conta and t.situacao in ('aberto', 'parcial') and t.codigo_por = usuario)
 $$;
--- A decision is of a bill that lives, and of somebody else than who entered it; the bill says what was decided last. After a yes it waits again only where a code changed.
+-- A decision is of a bill that lives, and of somebody else than who entered it; the bill says what was decided last. After a yes it waits
+-- again where a code changed, and only there; after a no it may, where a code changed or a document came.
 create function verificar_decisao() returns trigger language plpgsql set search_path = public as $$
 declare conta contas_pagar;
 begin
@@ -81,7 +100,9 @@ declare alvo bigint := (to_jsonb(new) ->> case tg_table_name when 'contas_pagar'
 begin
   if exists (select 1 from contas_pagar c left join lateral (select decisao, created_at from contas_pagar_aprovacoes where conta_pagar_id = c.id order by id desc limit 1) a on true
       cross join lateral (select coalesce(bool_or(t.codigo_mudou_em > a.created_at), false) as mudou from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao in ('aberto', 'parcial')) t
-      where c.id = alvo and c.aprovacao <> case when a.decisao = 'aprovada' and t.mudou then 'pendente' else coalesce(a.decisao, case c.aprovacao when 'dispensada' then 'dispensada' else 'pendente' end) end) then
+      where c.id = alvo and not (c.aprovacao = 'pendente' and a.decisao = 'recusada'
+          and (t.mudou or exists (select 1 from contas_pagar_anexos x where x.conta_pagar_id = c.id and x.created_at > a.created_at)))
+        and c.aprovacao <> case when a.decisao = 'aprovada' and t.mudou then 'pendente' else coalesce(a.decisao, case c.aprovacao when 'dispensada' then 'dispensada' else 'pendente' end) end) then
     raise exception 'APROVACAO_INCOERENTE|conta %', alvo;
   end if;
   return null;

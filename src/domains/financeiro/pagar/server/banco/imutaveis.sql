@@ -22,7 +22,7 @@ create function verificar_conta_pagar_fixa() returns trigger language plpgsql as
 begin
   if (new.numero, new.fornecedor_id, new.origem, new.documento, new.data_emissao, new.valor_centavos, new.parcelas, new.recorrencia_id, new.competencia, new.criada_por, new.created_at)
     is distinct from (old.numero, old.fornecedor_id, old.origem, old.documento, old.data_emissao, old.valor_centavos, old.parcelas, old.recorrencia_id, old.competencia, old.criada_por, old.created_at)
-    or old.aprovacao <> 'pendente' and new.aprovacao <> old.aprovacao and not (old.aprovacao = 'aprovada' and new.aprovacao = 'pendente') then raise exception 'REGISTRO_IMUTAVEL|contas_pagar update'; end if;
+    or old.aprovacao <> 'pendente' and new.aprovacao <> old.aprovacao and not (old.aprovacao in ('aprovada', 'recusada') and new.aprovacao = 'pendente') then raise exception 'REGISTRO_IMUTAVEL|contas_pagar update'; end if;
   return new;
 end $$;
 create trigger contas_pagar_fixas before update on contas_pagar for each row execute function verificar_conta_pagar_fixa();
