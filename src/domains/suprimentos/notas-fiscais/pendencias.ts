@@ -1,3 +1,5 @@
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+
 type Pendente = {
   depositoId: number | null;
   categoriaFinanceiraId: number | null;
@@ -11,6 +13,13 @@ export type Pendencia = 'faltaProduto' | 'faltaDeposito' | 'faltaPagamento' | 'f
 /** What came after it fell due, as a file may say it, is paid on the day it comes at the earliest: who enters it says so. */
 export const venceAntesDaEntrada = ({ dataEntrada, parcelas }: Vencimentos): boolean =>
   parcelas.some((p) => p.dataVencimento < dataEntrada);
+
+/**
+ * What the file of an invoice says that is withheld, where its installments withhold another amount. Both may be right (a rate of another day, a
+ * tax that the supplier does not withhold any more), so that it is told wherever the invoice is looked at before it is generated, and holds nothing back.
+ */
+export const outroRetido = (dito: Centavos | null, calculado: Centavos): { arquivo: string; calculado: string } | null =>
+  dito === null || dito === calculado ? null : { arquivo: formatarReais(dito), calculado: formatarReais(calculado) };
 
 /** What a draft still lacks before it may be generated. */
 export function pendenciasDa(n: Pendente): Pendencia[] {

@@ -96,8 +96,8 @@ export const textosNotaFiscal = defineTextos({
   },
   retido: { br: 'Retido', en: 'Withheld' },
   retidoNoArquivo: {
-    br: 'O arquivo diz que {arquivo} são retidos, e as alíquotas escolhidas dão {calculado}. Confira os impostos antes de gerar.',
-    en: 'The file says that {arquivo} are withheld, and the chosen rates give {calculado}. Check the taxes before generating.',
+    br: 'O arquivo diz que {arquivo} são retidos, e as parcelas calculadas retêm {calculado}: confira os impostos',
+    en: 'The file says that {arquivo} are withheld, and the installments as calculated withhold {calculado}: check the taxes',
   },
   passoRetido: { br: '{nome}: {base} × {aliquota} % = {valor}', en: '{nome}: {base} × {aliquota} % = {valor}' },
   passoMinimo: {

@@ -9,7 +9,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { notasFiscaisApi as api } from '../api.ts';
-import { pendenciasDa } from '../pendencias.ts';
+import { outroRetido, pendenciasDa } from '../pendencias.ts';
 import { textosNotaFiscal } from '../texts.ts';
 import { recarregarNotas } from './recarregar.ts';
 import type { NotaLida } from './valores.ts';
@@ -34,7 +34,9 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
       valor: formatarReais(centavos(nota.totalCentavos - nota.retidoCentavos)),
       parcelas: t('nParcelas', { n: nota.parcelas.length }),
     });
-    if (!(await confirmar({ titulo: t('gerarTitulo', { numero }), texto, rotuloConfirmar: t('gerar') }))) return;
+    const outro = outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos);
+    const pergunta = { titulo: t('gerarTitulo', { numero }), texto, rotuloConfirmar: t(outro ? 'gerarAssimMesmo' : 'gerar') };
+    if (!(await confirmar({ ...pergunta, ...(outro && { consequencia: t('retidoNoArquivo', outro) }) }))) return;
     const chaveIdempotencia = crypto.randomUUID();
     let vez = 0;
     const feita = await enviarSabendo(

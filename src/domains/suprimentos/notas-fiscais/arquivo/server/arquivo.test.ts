@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
-import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
+import { outroRetido, pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { criarNotaFiscal, editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
 import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -210,12 +211,19 @@ describe('who and whose', () => {
       const ato = atoDe(tx, quem);
       return importarNota(ato, { arquivoId: await arquivoGuardado(ato, { nome: 'nfse.xml', conteudo }), conteudo });
     });
-    expect(await obterNota(banco.db, id)).toMatchObject({
+    const nota = await obterNota(banco.db, id);
+    expect(nota).toMatchObject({
       modelo: 'nfse',
       retidoNoArquivoCentavos: 1500,
       retidoCentavos: 0,
       itens: [{ estocado: false, produtoId: null }],
     });
+    // Told until the installments withhold the same.
+    expect(outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos)).toEqual({
+      arquivo: formatarReais(centavos(1500)),
+      calculado: formatarReais(centavos(0)),
+    });
+    expect([outroRetido(centavos(1500), centavos(1500)), outroRetido(null, centavos(1500))]).toEqual([null, null]);
   });
 });
 
