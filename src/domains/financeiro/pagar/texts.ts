@@ -24,6 +24,7 @@ export const textosPagar = defineTextos({
   formaPagamento: { br: 'Forma de pagamento', en: 'Payment method' },
   parcela: { br: 'Parcela', en: 'Installment' },
   parcelas: { br: 'Parcelas', en: 'Installments' },
+  mes: { br: 'Mês', en: 'Month' },
   meses: { br: 'Repetir por (meses)', en: 'Repeat for (months)' },
   mesesAjuda: { br: '1 é só esta vez', en: '1 is this time only' },
   emissao: { br: 'Emissão', en: 'Issue date' },
@@ -101,6 +102,7 @@ export const textosPagar = defineTextos({
     br: '{nome}: o fornecedor é do Simples Nacional, e nada é retido',
     en: '{nome}: the supplier is of the Simples Nacional, and nothing is withheld',
   },
+  noMes: { br: 'mês {n}', en: 'month {n}' },
   naParcela: { br: 'parcela {n}', en: 'installment {n}' },
   lancar: { br: 'Lançar', en: 'Enter' },
   lancada: {
