@@ -55,6 +55,16 @@ export const errosPagar = defineErros({
     br: 'O último vencimento deve ser até {ate}: mais longe do que isso costuma ser um ano digitado errado.',
     en: 'The last due date must be {ate} or earlier: farther than that is usually a mistyped year.',
   },
+  VENCIMENTO_PAGAR_ANTES_DA_EMISSAO: {
+    status: 400,
+    br: 'O título {numero} foi emitido em {data}: o vencimento é desse dia em diante.',
+    en: 'Payable {numero} was issued on {data}: it falls due on that day or later.',
+  },
+  VENCIMENTO_PAGAR_IGUAL: {
+    status: 400,
+    br: 'O título {numero} já vence em {data}.',
+    en: 'Payable {numero} already falls due on {data}.',
+  },
   TITULO_JA_PAGO: {
     status: 409,
     br: 'O título {numero} já foi pago por {usuario} em {em}.',

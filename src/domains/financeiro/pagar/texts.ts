@@ -67,6 +67,20 @@ export const textosPagar = defineTextos({
     br: 'O código diz {valor}, e o título deve {saldo}. Confira se o código é desta conta antes de gravar.',
     en: 'The code states {valor}, and the payable owes {saldo}. Check that the code is of this bill before saving.',
   },
+  codigoDeOutroVencimento: {
+    br: 'O código vence em {codigo}, e o título em {titulo}. Depois de gravar, a janela do título oferece o vencimento do código.',
+    en: 'The code falls due on {codigo}, and the payable on {titulo}. Once saved, the window of the payable offers the due date of the code.',
+  },
+  codigoVenceEm: { br: ' · o código vence em {data}', en: ' · the code falls due on {data}' },
+  usarVencimentoDoCodigo: { br: 'Usar o vencimento do código', en: 'Use the due date of the code' },
+  mudarVencimento: { br: 'Mudar vencimento', en: 'Change due date' },
+  novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
+  mudarVencimentoTexto: {
+    br: 'O título {numero} vence em {data}. O que era até hoje fica na história e na posição dos dias passados.',
+    en: 'Payable {numero} falls due on {data}. What it was until today stays in the history and in the position of past days.',
+  },
+  vencimentoDoCodigo: { br: 'Vencimento do código de pagamento', en: 'Due date of the payment code' },
+  vencimentoMudado: { br: 'O título vence em {data}', en: 'The payable falls due on {data}' },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
   codigoSalvoAguarda: {
     br: 'Código gravado. A conta aguarda a aprovação de outra pessoa antes de se pagar.',

@@ -133,12 +133,15 @@ export const dePagar: Regras = {
     },
     gatilhos: {
       titulos_pagar_fixos: [
-        { chao: [titulo], comando: `update titulos_pagar set data_vencimento = '2026-04-10'`, erro: 'REGISTRO_IMUTAVEL' },
+        { chao: [titulo], comando: 'update titulos_pagar set parcela = 2', erro: 'REGISTRO_IMUTAVEL' },
         {
           chao: [novo('titulos_pagar', { situacao: 'cancelado' })],
           comando: `update titulos_pagar set situacao = 'aberto'`,
           erro: 'REGISTRO_IMUTAVEL',
         },
+      ],
+      titulos_pagar_vencimento_mudado: [
+        { chao: [titulo], comando: `update titulos_pagar set data_vencimento = '2026-04-10'`, erro: 'VENCIMENTO_DE_PAGAR_INCOERENTE' },
       ],
       titulos_pagar_pagos: [
         { chao: [titulo], comando: `update titulos_pagar set amortizado_centavos = 1, situacao = 'parcial'`, erro: 'PAGAMENTO_DIVERGENTE' },
@@ -293,6 +296,25 @@ export const dePagar: Regras = {
     linha: { titulo_id: 1, data_cancelamento: '2026-03-10', motivo: 'Engano', ...quem },
     checks: { titulos_pagar_cancelamentos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }] },
     repetidas: { titulos_pagar_cancelamentos_titulo_key: {} },
+  },
+  titulos_pagar_vencimentos: {
+    linha: {
+      titulo_id: 1,
+      vencimento_anterior: '2026-03-10',
+      vencimento_novo: '2026-04-10',
+      data_mudanca: '2026-03-05',
+      motivo: 'Vencimento do boleto',
+      ...quem,
+    },
+    checks: {
+      titulos_pagar_vencimentos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }],
+      titulos_pagar_vencimentos_muda_check: [{ vencimento_novo: '2026-03-10' }],
+    },
+    gatilhos: {
+      titulos_pagar_vencimentos_valem: [
+        { chao: [titulo], comando: novo('titulos_pagar_vencimentos'), erro: 'VENCIMENTO_DE_PAGAR_INCOERENTE' },
+      ],
+    },
   },
   baixas_pagar: {
     linha: {

@@ -9,5 +9,6 @@ export const textosDoHistorico = defineTextos({
   pago: { br: 'pagou', en: 'paid' },
   estornado: { br: 'estornou um pagamento', en: 'reversed a payment' },
   codigo: { br: 'mudou o código de pagamento', en: 'changed the payment code' },
+  vencimento_alterado: { br: 'mudou o vencimento', en: 'changed the due date' },
   cancelado: { br: 'cancelou o título', en: 'cancelled the payable' },
 });
