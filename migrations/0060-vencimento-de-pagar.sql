@@ -14,3 +14,13 @@ create table titulos_pagar_vencimentos (
 );
 comment on table titulos_pagar_vencimentos is 'A due date of a título a pagar that was changed, and what it was before.';
 create index titulos_pagar_vencimentos_titulo_idx on titulos_pagar_vencimentos (titulo_id, id);
+
+-- The rest of a payable may be a discount by itself, without money: only of one that something was paid of.
+alter table baixas_pagar drop constraint baixas_pagar_principal_centavos_check;
+alter table baixas_pagar add constraint baixas_pagar_principal_centavos_check
+  check (principal_centavos > 0 or principal_centavos = 0 and valor_centavos = 0 and desconto_centavos > 0);
+alter table titulos_pagar drop constraint titulos_pagar_situacao_coerente;
+alter table titulos_pagar add constraint titulos_pagar_situacao_coerente check (
+  case situacao when 'parcial' then amortizado_centavos > 0 and amortizado_centavos < valor_centavos
+  when 'pago' then amortizado_centavos = valor_centavos and pago_centavos > 0
+  else amortizado_centavos = 0 and pago_centavos = 0 end);

@@ -105,6 +105,11 @@ export const errosPagar = defineErros({
     br: 'Este título está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
     en: 'This payable is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
   },
+  RESTO_NAO_SE_DESCONTA: {
+    status: 409,
+    br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto. Se nada se deve, cancele o título.',
+    en: 'Payable {numero} is {situacao}, or nothing of it is paid: only the rest of what was partly paid is settled as a discount. If nothing is owed, cancel it.',
+  },
   PAGAR_NAO_FECHA: {
     status: 409,
     br: 'O valor de uma conta a pagar não fecha com os seus títulos, partes, pagamentos ou arquivos.',

@@ -121,7 +121,12 @@ export const dePagar: Regras = {
         { codigo: '1'.repeat(43), codigo_tipo: 'boleto' },
       ],
       titulos_pagar_saldo_check: [{ ...paga, amortizado_centavos: 1_001 }],
-      titulos_pagar_situacao_coerente: [{ situacao: 'pago' }, { situacao: 'parcial' }, { situacao: 'aberto', pago_centavos: 1 }],
+      titulos_pagar_situacao_coerente: [
+        { situacao: 'pago' },
+        { ...paga, pago_centavos: 0 },
+        { situacao: 'parcial' },
+        { situacao: 'aberto', pago_centavos: 1 },
+      ],
     },
     repetidas: {
       titulos_pagar_numero_key: { segunda: { parcela: 2 } },
@@ -327,7 +332,10 @@ export const dePagar: Regras = {
       ...quem,
     },
     checks: {
-      baixas_pagar_principal_centavos_check: [{ principal_centavos: 0, juros_centavos: 1_000 }],
+      baixas_pagar_principal_centavos_check: [
+        { principal_centavos: 0, juros_centavos: 1_000, desconto_centavos: 1 },
+        { principal_centavos: 0, valor_centavos: 0 },
+      ],
       baixas_pagar_desconto_centavos_check: [{ desconto_centavos: -1 }],
       baixas_pagar_multa_centavos_check: [{ multa_centavos: -1, valor_centavos: 999 }],
       baixas_pagar_juros_centavos_check: [{ juros_centavos: -1, valor_centavos: 999 }],

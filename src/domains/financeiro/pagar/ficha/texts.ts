@@ -7,6 +7,7 @@ export const textosDoHistorico = defineTextos({
   aprovada: { br: 'aprovou a conta', en: 'approved the bill' },
   recusada: { br: 'recusou a conta', en: 'refused the bill' },
   pago: { br: 'pagou', en: 'paid' },
+  descontado: { br: 'quitou o resto com desconto', en: 'settled the rest as a discount' },
   estornado: { br: 'estornou um pagamento', en: 'reversed a payment' },
   codigo: { br: 'mudou o código de pagamento', en: 'changed the payment code' },
   vencimento_alterado: { br: 'mudou o vencimento', en: 'changed the due date' },
