@@ -24,3 +24,8 @@ alter table titulos_pagar add constraint titulos_pagar_situacao_coerente check (
   case situacao when 'parcial' then amortizado_centavos > 0 and amortizado_centavos < valor_centavos
   when 'pago' then amortizado_centavos = valor_centavos and pago_centavos > 0
   else amortizado_centavos = 0 and pago_centavos = 0 end);
+
+-- An item of a file found as it was chosen last time, of which the file now says that another quantity comes.
+alter table notas_fiscais_itens drop constraint notas_fiscais_itens_reconhecido_por_check;
+alter table notas_fiscais_itens add constraint notas_fiscais_itens_reconhecido_por_check
+  check (reconhecido_por in ('escolha', 'outra_quantidade', 'gtin', 'codigo', 'nome'));

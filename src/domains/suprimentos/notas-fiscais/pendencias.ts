@@ -1,4 +1,5 @@
 import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { Reconhecimento } from './situacoes.ts';
 
 type Pendente = {
   depositoId: number | null;
@@ -20,6 +21,10 @@ export const venceAntesDaEntrada = ({ dataEntrada, parcelas }: Vencimentos): boo
  */
 export const outroRetido = (dito: Centavos | null, calculado: Centavos): { arquivo: string; calculado: string } | null =>
   dito === null || dito === calculado ? null : { arquivo: formatarReais(dito), calculado: formatarReais(calculado) };
+
+/** Of how many items the file says another quantity than the units that came in each last time; told beside what is withheld. */
+export const outrasQuantidadesDe = (itens: readonly { reconhecidoPor: Reconhecimento | null }[]): number =>
+  itens.filter((i) => i.reconhecidoPor === 'outra_quantidade').length;
 
 /** What a draft still lacks before it may be generated. */
 export function pendenciasDa(n: Pendente): Pendencia[] {

@@ -170,6 +170,16 @@ export const textosNotaFiscal = defineTextos({
     br: { one: 'Escolher o produto de {n} item', other: 'Escolher o produto de {n} itens' },
     en: { one: 'Choose the product of {n} item', other: 'Choose the product of {n} items' },
   },
+  outrasQuantidades: {
+    br: {
+      one: 'Conferir as unidades em cada de {n} item: o arquivo diz outra quantidade que a da última vez',
+      other: 'Conferir as unidades em cada de {n} itens: o arquivo diz outra quantidade que a da última vez',
+    },
+    en: {
+      one: 'Check the units in each of {n} item: the file says another quantity than last time',
+      other: 'Check the units in each of {n} items: the file says another quantity than last time',
+    },
+  },
   faltaDeposito: { br: 'Dizer o depósito', en: 'Tell the warehouse' },
   faltaPagamento: { br: 'Dizer categoria, conta e forma de pagamento', en: 'Tell category, account and method' },
   faltaParcelas: { br: 'Calcular as parcelas', en: 'Calculate the installments' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
-import { outroRetido, pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
+import { outrasQuantidadesDe, outroRetido, pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { criarNotaFiscal, editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
 import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
@@ -79,6 +79,17 @@ describe('a file of a known supplier', () => {
       [m.detergente, '12.0000', '24.0000', true, 'escolha'],
       [null, '1.0000', null, false, 'escolha'],
     ]);
+    // The same box with another number of bottles, by its file: as last time, and told until somebody saved it.
+    const outra = await ler({
+      numero: 31,
+      itens: itensDoXml.map((i) => ({ ...i, qTrib: i.qTrib === '24.0000' ? '48.0000' : i.qTrib })),
+      duplicatas: [[hoje, '250.00']],
+    });
+    expect(outra.itens.map((i) => [i.fator, i.reconhecidoPor])).toEqual([
+      ['12.0000', 'outra_quantidade'],
+      ['1.0000', 'escolha'],
+    ]);
+    expect([outrasQuantidadesDe(outra.itens), outrasQuantidadesDe(depois.itens)]).toEqual([1, 0]);
     await transacao(banco.db, (tx) => gerar(tx, { id: depois.id, versao: depois.versao }, true));
     const { rows } = await sql<{
       s: string;
