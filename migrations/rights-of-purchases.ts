@@ -14,6 +14,7 @@ export const rightsOfPurchases = {
   titulos_pagar_rateio: 'append',
   titulos_pagar_retencoes: 'append',
   titulos_pagar_cancelamentos: 'append',
+  titulos_pagar_vencimentos: 'append',
   recolhimentos: 'append',
   recolhimentos_externos: 'append',
   recolhimentos_externos_desfeitos: 'append',

@@ -156,6 +156,7 @@ const atos: Readonly<Record<string, Textos>> = {
   notas: { br: 'Notas', en: 'Marks' },
   observacoes: { br: 'Observações', en: 'Remarks' },
   ordenada: { br: 'Ordem', en: 'Ordered' },
+  descontado: { br: 'Resto quitado com desconto', en: 'Rest settled as a discount' },
   pago: { br: 'Pagamento', en: 'Paid' },
   pedida: { br: 'Pedido', en: 'Asked for' },
   pedido: { br: 'Pedido', en: 'Asked for' },

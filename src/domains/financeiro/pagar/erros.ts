@@ -55,6 +55,16 @@ export const errosPagar = defineErros({
     br: 'O último vencimento deve ser até {ate}: mais longe do que isso costuma ser um ano digitado errado.',
     en: 'The last due date must be {ate} or earlier: farther than that is usually a mistyped year.',
   },
+  VENCIMENTO_PAGAR_ANTES_DA_EMISSAO: {
+    status: 400,
+    br: 'O título {numero} foi emitido em {data}: o vencimento é desse dia em diante.',
+    en: 'Payable {numero} was issued on {data}: it falls due on that day or later.',
+  },
+  VENCIMENTO_PAGAR_IGUAL: {
+    status: 400,
+    br: 'O título {numero} já vence em {data}.',
+    en: 'Payable {numero} already falls due on {data}.',
+  },
   TITULO_JA_PAGO: {
     status: 409,
     br: 'O título {numero} já foi pago por {usuario} em {em}.',
@@ -99,6 +109,11 @@ export const errosPagar = defineErros({
     status: 409,
     br: 'Este título está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
     en: 'This payable is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
+  },
+  RESTO_NAO_SE_DESCONTA: {
+    status: 409,
+    br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto. Se nada se deve, cancele o título.',
+    en: 'Payable {numero} is {situacao}, or nothing of it is paid: only the rest of what was partly paid is settled as a discount. If nothing is owed, cancel it.',
   },
   PAGAR_NAO_FECHA: {
     status: 409,

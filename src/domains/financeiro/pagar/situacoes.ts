@@ -15,6 +15,10 @@ const transicoesPagar: Record<VerboPagar, readonly SituacaoPagar[]> = {
 export const podeTransitar = (de: SituacaoPagar, verbo: VerboPagar): boolean => transicoesPagar[verbo].includes(de);
 export const isEmAberto = (situacao: SituacaoPagar): boolean => podeTransitar(situacao, 'pagar');
 
+/** Whether the rest of a title may be a discount by itself; of one that nothing was paid of nothing is owed, and it is cancelled. */
+export const isRestoDescontavel = ({ situacao, pagoCentavos }: { situacao: SituacaoPagar; pagoCentavos: number }): boolean =>
+  situacao === 'parcial' && pagoCentavos > 0;
+
 /** The state that follows from how much of a title is covered; nobody types it. */
 export function situacaoPaga({ valorCentavos, amortizadoCentavos }: { valorCentavos: number; amortizadoCentavos: number }): SituacaoPagar {
   if (amortizadoCentavos === valorCentavos) return 'pago';

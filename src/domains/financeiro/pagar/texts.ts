@@ -24,6 +24,7 @@ export const textosPagar = defineTextos({
   formaPagamento: { br: 'Forma de pagamento', en: 'Payment method' },
   parcela: { br: 'Parcela', en: 'Installment' },
   parcelas: { br: 'Parcelas', en: 'Installments' },
+  mes: { br: 'Mês', en: 'Month' },
   meses: { br: 'Repetir por (meses)', en: 'Repeat for (months)' },
   mesesAjuda: { br: '1 é só esta vez', en: '1 is this time only' },
   emissao: { br: 'Emissão', en: 'Issue date' },
@@ -71,6 +72,20 @@ export const textosPagar = defineTextos({
     en: 'Payable {numero}: the code states {valor}, and {saldo} is owed. Check with the document.',
   },
   codigoPagaA: { br: 'Título {numero}: o Pix paga a {favorecido}.', en: 'Payable {numero}: the Pix pays {favorecido}.' },
+  codigoDeOutroVencimento: {
+    br: 'O código vence em {codigo}, e o título em {titulo}. Depois de gravar, a janela do título oferece o vencimento do código.',
+    en: 'The code falls due on {codigo}, and the payable on {titulo}. Once saved, the window of the payable offers the due date of the code.',
+  },
+  codigoVenceEm: { br: ' · o código vence em {data}', en: ' · the code falls due on {data}' },
+  usarVencimentoDoCodigo: { br: 'Usar o vencimento do código', en: 'Use the due date of the code' },
+  mudarVencimento: { br: 'Mudar vencimento', en: 'Change due date' },
+  novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
+  mudarVencimentoTexto: {
+    br: 'O título {numero} vence em {data}. O que era até hoje fica na história e na posição dos dias passados.',
+    en: 'Payable {numero} falls due on {data}. What it was until today stays in the history and in the position of past days.',
+  },
+  vencimentoDoCodigo: { br: 'Vencimento do código de pagamento', en: 'Due date of the payment code' },
+  vencimentoMudado: { br: 'O título vence em {data}', en: 'The payable falls due on {data}' },
   codigoSalvo: { br: 'Código gravado', en: 'Code saved' },
   codigoSalvoAguarda: {
     br: 'Código gravado. A conta aguarda a aprovação de outra pessoa antes de se pagar.',
@@ -106,6 +121,7 @@ export const textosPagar = defineTextos({
     br: '{nome}: o fornecedor é do Simples Nacional, e nada é retido',
     en: '{nome}: the supplier is of the Simples Nacional, and nothing is withheld',
   },
+  noMes: { br: 'mês {n}', en: 'month {n}' },
   naParcela: { br: 'parcela {n}', en: 'installment {n}' },
   lancar: { br: 'Lançar', en: 'Enter' },
   lancada: {

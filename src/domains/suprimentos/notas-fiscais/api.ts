@@ -5,7 +5,7 @@ import { historicoSaida } from '#shared/historico.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { calculoDaNota, edicaoNotaFiscal, novaNotaFiscal } from './esquemas.ts';
-import { modelosNotaFiscal, situacoesNotaFiscal } from './situacoes.ts';
+import { modelosNotaFiscal, reconhecimentos, situacoesNotaFiscal } from './situacoes.ts';
 
 const texto = z.string();
 const id = z.number();
@@ -136,7 +136,7 @@ export const notasFiscaisApi = {
           produtoUnidade: texto.nullable(),
           fator: texto,
           quantidadeEstoque: texto.nullable(),
-          reconhecidoPor: z.enum(['escolha', 'gtin', 'codigo', 'nome']).nullable(),
+          reconhecidoPor: z.enum(valoresDaLista(reconhecimentos)).nullable(),
           categoriaFinanceiraId: id.nullable(),
           centroCustoId: id.nullable(),
         }),

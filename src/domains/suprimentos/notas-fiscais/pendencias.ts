@@ -1,3 +1,6 @@
+import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { Reconhecimento } from './situacoes.ts';
+
 type Pendente = {
   depositoId: number | null;
   categoriaFinanceiraId: number | null;
@@ -11,6 +14,17 @@ export type Pendencia = 'faltaProduto' | 'faltaDeposito' | 'faltaPagamento' | 'f
 /** What came after it fell due, as a file may say it, is paid on the day it comes at the earliest: who enters it says so. */
 export const venceAntesDaEntrada = ({ dataEntrada, parcelas }: Vencimentos): boolean =>
   parcelas.some((p) => p.dataVencimento < dataEntrada);
+
+/**
+ * What the file of an invoice says that is withheld, where its installments withhold another amount. Both may be right (a rate of another day, a
+ * tax that the supplier does not withhold any more), so that it is told wherever the invoice is looked at before it is generated, and holds nothing back.
+ */
+export const outroRetido = (dito: Centavos | null, calculado: Centavos): { arquivo: string; calculado: string } | null =>
+  dito === null || dito === calculado ? null : { arquivo: formatarReais(dito), calculado: formatarReais(calculado) };
+
+/** Of how many items the file says another quantity than the units that came in each last time; told beside what is withheld. */
+export const outrasQuantidadesDe = (itens: readonly { reconhecidoPor: Reconhecimento | null }[]): number =>
+  itens.filter((i) => i.reconhecidoPor === 'outra_quantidade').length;
 
 /** What a draft still lacks before it may be generated. */
 export function pendenciasDa(n: Pendente): Pendencia[] {

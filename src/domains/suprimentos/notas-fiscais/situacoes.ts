@@ -18,10 +18,16 @@ type Modelo = (typeof modelosNotaFiscal)[number]['valor'];
 /** The taxes with which an invoice starts, of those usual for its supplier: they are of services, and goods are paid whole. */
 export const impostosIniciais = <I>(modelo: Modelo | null | undefined, habituais: readonly I[]): I[] =>
   modelo === 'nfe' ? [] : [...habituais];
-/** How the product of an item of a file was found. */
+/** How the product of an item of a file was found; `outra_quantidade` until somebody saved the draft. */
 export const reconhecimentos = definirLista(
   { valor: 'escolha', br: 'como da última vez', en: 'as last time' },
+  {
+    valor: 'outra_quantidade',
+    br: 'como da última vez, mas o arquivo diz outra quantidade',
+    en: 'as last time, but the file says another quantity',
+  },
   { valor: 'gtin', br: 'pelo código de barras', en: 'by its barcode' },
   { valor: 'codigo', br: 'pelo código', en: 'by its code' },
   { valor: 'nome', br: 'pelo nome', en: 'by its name' },
 );
+export type Reconhecimento = (typeof reconhecimentos)[number]['valor'];

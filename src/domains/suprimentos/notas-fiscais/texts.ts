@@ -96,8 +96,8 @@ export const textosNotaFiscal = defineTextos({
   },
   retido: { br: 'Retido', en: 'Withheld' },
   retidoNoArquivo: {
-    br: 'O arquivo diz que {arquivo} são retidos, e as alíquotas escolhidas dão {calculado}. Confira os impostos antes de gerar.',
-    en: 'The file says that {arquivo} are withheld, and the chosen rates give {calculado}. Check the taxes before generating.',
+    br: 'O arquivo diz que {arquivo} são retidos, e as parcelas calculadas retêm {calculado}: confira os impostos',
+    en: 'The file says that {arquivo} are withheld, and the installments as calculated withhold {calculado}: check the taxes',
   },
   passoRetido: { br: '{nome}: {base} × {aliquota} % = {valor}', en: '{nome}: {base} × {aliquota} % = {valor}' },
   passoMinimo: {
@@ -169,6 +169,16 @@ export const textosNotaFiscal = defineTextos({
   faltaProduto: {
     br: { one: 'Escolher o produto de {n} item', other: 'Escolher o produto de {n} itens' },
     en: { one: 'Choose the product of {n} item', other: 'Choose the product of {n} items' },
+  },
+  outrasQuantidades: {
+    br: {
+      one: 'Conferir as unidades em cada de {n} item: o arquivo diz outra quantidade que a da última vez',
+      other: 'Conferir as unidades em cada de {n} itens: o arquivo diz outra quantidade que a da última vez',
+    },
+    en: {
+      one: 'Check the units in each of {n} item: the file says another quantity than last time',
+      other: 'Check the units in each of {n} items: the file says another quantity than last time',
+    },
   },
   faltaDeposito: { br: 'Dizer o depósito', en: 'Tell the warehouse' },
   faltaPagamento: { br: 'Dizer categoria, conta e forma de pagamento', en: 'Tell category, account and method' },

@@ -121,7 +121,12 @@ export const dePagar: Regras = {
         { codigo: '1'.repeat(43), codigo_tipo: 'boleto' },
       ],
       titulos_pagar_saldo_check: [{ ...paga, amortizado_centavos: 1_001 }],
-      titulos_pagar_situacao_coerente: [{ situacao: 'pago' }, { situacao: 'parcial' }, { situacao: 'aberto', pago_centavos: 1 }],
+      titulos_pagar_situacao_coerente: [
+        { situacao: 'pago' },
+        { ...paga, pago_centavos: 0 },
+        { situacao: 'parcial' },
+        { situacao: 'aberto', pago_centavos: 1 },
+      ],
     },
     repetidas: {
       titulos_pagar_numero_key: { segunda: { parcela: 2 } },
@@ -133,12 +138,15 @@ export const dePagar: Regras = {
     },
     gatilhos: {
       titulos_pagar_fixos: [
-        { chao: [titulo], comando: `update titulos_pagar set data_vencimento = '2026-04-10'`, erro: 'REGISTRO_IMUTAVEL' },
+        { chao: [titulo], comando: 'update titulos_pagar set parcela = 2', erro: 'REGISTRO_IMUTAVEL' },
         {
           chao: [novo('titulos_pagar', { situacao: 'cancelado' })],
           comando: `update titulos_pagar set situacao = 'aberto'`,
           erro: 'REGISTRO_IMUTAVEL',
         },
+      ],
+      titulos_pagar_vencimento_mudado: [
+        { chao: [titulo], comando: `update titulos_pagar set data_vencimento = '2026-04-10'`, erro: 'VENCIMENTO_DE_PAGAR_INCOERENTE' },
       ],
       titulos_pagar_pagos: [
         { chao: [titulo], comando: `update titulos_pagar set amortizado_centavos = 1, situacao = 'parcial'`, erro: 'PAGAMENTO_DIVERGENTE' },
@@ -294,6 +302,25 @@ export const dePagar: Regras = {
     checks: { titulos_pagar_cancelamentos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }] },
     repetidas: { titulos_pagar_cancelamentos_titulo_key: {} },
   },
+  titulos_pagar_vencimentos: {
+    linha: {
+      titulo_id: 1,
+      vencimento_anterior: '2026-03-10',
+      vencimento_novo: '2026-04-10',
+      data_mudanca: '2026-03-05',
+      motivo: 'Vencimento do boleto',
+      ...quem,
+    },
+    checks: {
+      titulos_pagar_vencimentos_motivo_check: [{ motivo: 'ab' }, { motivo: longo(301) }],
+      titulos_pagar_vencimentos_muda_check: [{ vencimento_novo: '2026-03-10' }],
+    },
+    gatilhos: {
+      titulos_pagar_vencimentos_valem: [
+        { chao: [titulo], comando: novo('titulos_pagar_vencimentos'), erro: 'VENCIMENTO_DE_PAGAR_INCOERENTE' },
+      ],
+    },
+  },
   baixas_pagar: {
     linha: {
       titulo_id: 1,
@@ -305,7 +332,10 @@ export const dePagar: Regras = {
       ...quem,
     },
     checks: {
-      baixas_pagar_principal_centavos_check: [{ principal_centavos: 0, juros_centavos: 1_000 }],
+      baixas_pagar_principal_centavos_check: [
+        { principal_centavos: 0, juros_centavos: 1_000, desconto_centavos: 1 },
+        { principal_centavos: 0, valor_centavos: 0 },
+      ],
       baixas_pagar_desconto_centavos_check: [{ desconto_centavos: -1 }],
       baixas_pagar_multa_centavos_check: [{ multa_centavos: -1, valor_centavos: 999 }],
       baixas_pagar_juros_centavos_check: [{ juros_centavos: -1, valor_centavos: 999 }],

@@ -74,6 +74,16 @@ export const baixasPagarApi = {
     body: pagamentosEsquema,
     output: feito,
   }),
+  descontarResto: defineEndpoint({
+    method: 'POST',
+    path: 'TituloPagar/{id}/desconto-do-resto',
+    acesso: pagar,
+    resumo: 'Settles what is left of a partly paid payable as a discount that its supplier gives, without money, with a reason',
+    exigeIdempotencia: true,
+    params: porId,
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 300 }), versao: campo.versao() }),
+    output: z.object({ baixaId: z.number(), situacao, descontoCentavos: dinheiro }),
+  }),
   estornarPagamento: defineEndpoint({
     method: 'POST',
     path: 'BaixaPagar/{id}/estorno',

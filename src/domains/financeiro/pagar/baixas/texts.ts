@@ -53,6 +53,18 @@ export const textosBaixaPagar = defineTextos({
   verDados: { br: 'Ver dados bancários', en: 'See bank data' },
   outro: { br: 'Pagar outro', en: 'Pay another' },
   verTitulo: { br: 'Ver o título', en: 'See the payable' },
+  descontarResto: { br: 'Quitar o resto com desconto', en: 'Settle the rest as a discount' },
+  descontarRestoTexto: {
+    br: 'Para quando o fornecedor abre mão do que falta do título {numero}. Nenhum dinheiro sai; nos livros é desconto obtido.',
+    en: 'For when the supplier gives up what is left of payable {numero}. No money leaves; in the books it is a discount obtained.',
+  },
+  descontarRestoConsequencia: { br: '{valor} deixam de ser devidos a {fornecedor}.', en: '{valor} are no longer owed to {fornecedor}.' },
+  restoDescontado: { br: 'Resto quitado com desconto', en: 'Rest settled as a discount' },
+  estornarDesconto: { br: 'Estornar o desconto de {valor}?', en: 'Reverse the discount of {valor}?' },
+  estornarDescontoConsequencia: {
+    br: '{valor} do título {numero} voltam a ser devidos.',
+    en: '{valor} of payable {numero} are owed again.',
+  },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTitulo: { br: 'Estornar o pagamento de {valor}?', en: 'Reverse the payment of {valor}?' },
   estornarTexto: {

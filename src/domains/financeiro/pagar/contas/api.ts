@@ -39,7 +39,8 @@ export const contasApi = {
     method: 'POST',
     path: 'ContaPagar/previa',
     acesso: criar,
-    resumo: 'What a bill would become: installments and withheld taxes with each step; nothing is written',
+    resumo:
+      'What a bill would become: its installments, or the months that it comes back, and withheld taxes with each step; nothing is written',
     body: previaDaConta,
     output: z.object({
       aguardaAprovacao: z.boolean(),

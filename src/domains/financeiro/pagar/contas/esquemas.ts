@@ -56,7 +56,6 @@ type Conferivel = {
   rateio: readonly { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: number }[];
 };
 function conferirConta(c: Conferivel, ctx: Achados): void {
-  if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
   if (c.rateio.reduce((soma, parte) => soma + parte.valorCentavos, 0) !== c.valorCentavos)
     ctx.addIssue(recusa('RATEIO_NAO_FECHA', {}, ['rateio', c.rateio.length - 1, 'valorCentavos']));
   const vistas = new Set<string>();
@@ -66,9 +65,17 @@ function conferirConta(c: Conferivel, ctx: Achados): void {
     vistas.add(chave);
   }
   if (c.codigo !== null && (c.parcelas > 1 || c.meses > 1)) ctx.addIssue(recusa('CODIGO_DE_UMA_PARCELA', {}, ['codigo']));
+}
+/** What of a bill decides when each part of it falls due. */
+function conferirQuando(c: Pick<Conferivel, 'dataEmissao' | 'primeiroVencimento' | 'parcelas' | 'meses'>, ctx: Achados): void {
+  if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
   if (c.meses > 1 && c.parcelas > 1) ctx.addIssue(recusa('REPETE_EM_PARCELAS', {}, ['meses']));
 }
-export const novaContaPagar = z.strictObject(conta).check(regra(conferirConta)).check(regra(conferirImpostosRetidos));
+export const novaContaPagar = z
+  .strictObject(conta)
+  .check(regra(conferirQuando))
+  .check(regra(conferirConta))
+  .check(regra(conferirImpostosRetidos));
 
 /** What is asked to see what a bill will become, before it is entered. */
 export const previaDaConta = z
@@ -79,10 +86,7 @@ export const previaDaConta = z
     parcelas: conta.parcelas,
     primeiroVencimento: conta.primeiroVencimento,
     impostos: conta.impostos,
+    meses: conta.meses,
   })
-  .check(
-    regra((c, ctx) => {
-      if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
-    }),
-  )
+  .check(regra(conferirQuando))
   .check(regra(conferirImpostosRetidos));

@@ -1,4 +1,4 @@
-import { type DataCivil, partesDe, vencimentoDaParcela } from '#shared/datas.ts';
+import { type DataCivil, montarData, partesDe, vencimentoDaParcela } from '#shared/datas.ts';
 import { type Centavos, centavos, dividirEmParcelas, somar } from '#shared/dinheiro.ts';
 import { errosPagar } from '../erros.ts';
 import { ratearPartes } from '../rateio.ts';
@@ -47,6 +47,17 @@ export function dividirRateio(rateio: readonly ParteDoRateio[], brutos: readonly
 /** When each installment falls due: on the day of the first, month by month, on the last day of a month that has no such day. */
 export const vencimentosDe = (primeiro: DataCivil, parcelas: number): DataCivil[] =>
   Array.from({ length: parcelas }, (_, i) => vencimentoDaParcela(primeiro, i, partesDe(primeiro).dia));
+
+/** The bills that one becomes as it was typed: itself, or one for each month that it comes back, of the month in which it falls due. */
+export const mesesDaConta = (primeiro: DataCivil, meses: number): { primeiroVencimento: DataCivil; competencia: DataCivil | null }[] =>
+  vencimentosDe(primeiro, meses).map((primeiroVencimento) => {
+    const { ano, mes } = partesDe(primeiroVencimento);
+    return { primeiroVencimento, competencia: meses > 1 ? montarData(ano, mes, 1) : null };
+  });
+
+/** A bill of a month to come is of that month, for the books and the rates of taxes. */
+export const diaDoFato = (dataEmissao: DataCivil, competencia: DataCivil | null): DataCivil =>
+  competencia !== null && competencia > dataEmissao ? competencia : dataEmissao;
 
 function divisaoIgual({ valorCentavos, parcelas, primeiroVencimento }: ContaPlanejavel): Divisao[] {
   const vencimentos = vencimentosDe(primeiroVencimento, parcelas);

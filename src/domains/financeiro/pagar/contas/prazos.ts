@@ -11,6 +11,11 @@ export function conferirPrazos({ dataEmissao, vencimentos }: Prazos, hoje: DataC
   const de = somarMeses(hoje, -12 * ANOS_PARA_TRAS);
   if (dataEmissao < de || dataEmissao > hoje)
     throw errosPagar.EMISSAO_FORA_DO_PRAZO({ de: formatarData(de), ate: formatarData(hoje) }, { campos: ['dataEmissao'] });
+  conferirVencimentos(vencimentos, hoje);
+}
+
+/** Throws VENCIMENTO_PAGAR_FORA_DO_PRAZO. */
+export function conferirVencimentos(vencimentos: Prazos['vencimentos'], hoje: DataCivil): void {
   const ate = somarMeses(hoje, 12 * ANOS_PARA_FRENTE);
   const longe = vencimentos.find(({ dia }) => dia > ate);
   if (longe) throw errosPagar.VENCIMENTO_PAGAR_FORA_DO_PRAZO({ ate: formatarData(ate) }, { campos: [longe.campo] });

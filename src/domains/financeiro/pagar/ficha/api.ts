@@ -3,7 +3,7 @@ import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { historicoSaida } from '#shared/historico.ts';
-import { codigoDoTitulo } from './esquemas.ts';
+import { codigoDoTitulo, vencimentoDoTitulo } from './esquemas.ts';
 import { aprovacoes, origensPagar, situacoesPagar, tiposDeCodigo } from '../situacoes.ts';
 
 const texto = z.string();
@@ -120,6 +120,15 @@ export const fichaPagarApi = {
       /** Its bill waits for a second person, from the start or because of the change. */
       aguardaAprovacao: z.boolean(),
     }),
+  }),
+  mudarVencimento: defineEndpoint({
+    method: 'POST',
+    path: 'TituloPagar/{id}/vencimento',
+    acesso: comPermissao('contas-pagar:editar'),
+    resumo: 'Gives a standing payable another due date, with a reason; what it was stays for the position of past days',
+    params: porId,
+    body: vencimentoDoTitulo,
+    output: z.object({ id, dataVencimento: texto, versao: z.number() }),
   }),
   cancelarTitulo: defineEndpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ export type TituloPagarTravado = {
   fornecedorNome: string;
   descricao: string;
   dataEmissao: DataCivil;
+  dataVencimento: DataCivil;
   aprovacao: Aprovacao;
   origem: OrigemPagar;
   documento: string | null;
@@ -34,7 +35,7 @@ export async function travarTitulosPagar(tx: Tx, ids: readonly number[]): Promis
   const { rows } =
     await sql<TituloPagarTravado>`select t.id, t.numero, t.conta_pagar_id as "contaPagarId", t.situacao, t.retido_centavos as "retidoCentavos", t.valor_centavos as "valorCentavos",
       t.amortizado_centavos as "amortizadoCentavos", t.pago_centavos as "pagoCentavos", t.versao, c.numero as "contaNumero", f.nome as "fornecedorNome", c.descricao,
-      c.data_emissao as "dataEmissao", c.aprovacao, c.origem, c.documento, t.codigo,
+      c.data_emissao as "dataEmissao", t.data_vencimento as "dataVencimento", c.aprovacao, c.origem, c.documento, t.codigo,
       (select n.nome_arquivo from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",
       (select coalesce(json_agg(json_build_object('categoriaFinanceiraId', r.categoria_financeira_id, 'categoriaNome', k.nome, 'centroCustoId', r.centro_custo_id, 'valorCentavos', r.valor_centavos) order by r.ordem), '[]')
         from titulos_pagar_rateio r join v_categoria_financeira k on k.id = r.categoria_financeira_id where r.titulo_id = t.id) as rateio

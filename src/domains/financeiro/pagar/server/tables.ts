@@ -10,6 +10,7 @@ export const tabelas = [
   'titulos_pagar_rateio',
   'titulos_pagar_retencoes',
   'titulos_pagar_cancelamentos',
+  'titulos_pagar_vencimentos',
   'recolhimentos',
   'recolhimentos_externos',
   'recolhimentos_externos_desfeitos',

@@ -7,10 +7,16 @@ import { formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { type CodigoLido, lerCodigo } from '../codigos/ler-codigo.ts';
 import { type Devido, outroValorDoCodigo } from '../codigos/outro-valor.ts';
+import { outroVencimentoDoCodigo } from '../codigos/outro-vencimento.ts';
 import { tiposDeCodigo } from '../situacoes.ts';
 import { textosPagar } from '../texts.ts';
 
-type Props = Pick<PropsCampo, 'nome'> & { dica?: string; autoFoco?: boolean; devido?: Devido; aoLer?: (lido: CodigoLido) => void };
+type Props = Pick<PropsCampo, 'nome'> & {
+  dica?: string;
+  autoFoco?: boolean;
+  devido?: Devido & { dataVencimento: string };
+  aoLer?: (lido: CodigoLido) => void;
+};
 
 /** A payment code typed, pasted or scanned: what it says stands below to be compared with the paper, and with what is owed, and is told to `aoLer`. */
 export function CampoDeCodigo({ aoLer, devido, ...campo }: Props) {
@@ -26,6 +32,7 @@ export function CampoDeCodigo({ aoLer, devido, ...campo }: Props) {
     setErrado(codigo === 'CODIGO_COM_ERRO' || codigo === 'PIX_COM_ERRO');
     if (certo) aoLer?.(codigo);
   };
+  const outroVencimento = devido && outroVencimentoDoCodigo(lido?.codigo, devido.dataVencimento, hojeNaEscola());
   const outroValor = devido && outroValorDoCodigo(lido?.valorCentavos ?? null, devido);
   const partes =
     lido &&
@@ -46,6 +53,12 @@ export function CampoDeCodigo({ aoLer, devido, ...campo }: Props) {
             partes: partes && partes.length > 0 ? partes.join(' · ') : t('codigoSemPartes'),
           })}
       </p>
+      {devido && (
+        <p role="status" className={outroVencimento ? 'inteira consequencia' : 'inteira'}>
+          {outroVencimento &&
+            t('codigoDeOutroVencimento', { codigo: formatarData(outroVencimento), titulo: formatarData(devido.dataVencimento) })}
+        </p>
+      )}
       {devido && (
         <p role="status" className={outroValor === null ? 'inteira' : 'inteira consequencia'}>
           {typeof outroValor === 'number' &&

@@ -44,7 +44,7 @@ export function lerNfe(raiz: Elemento): NotaLida {
     seguroCentavos: dinheiroEm(total, 'vSeg'),
     outrasCentavos: dinheiroEm(total, 'vOutro'),
     totalCentavos: dinheiroEm(total, 'vNF'),
-    retidoCentavos: retidoEm(em(inf, 'total', 'retTrib')),
+    retidoCentavos: retidoEm(em(inf, 'total')),
     duplicatas: todos(em(inf, 'cobr'), 'dup').map((d) => ({ dataVencimento: diaEm(d, 'dVenc'), valorCentavos: dinheiroEm(d, 'vDup') })),
     observacoes: curtoOuNada(textoEm(inf, 'infAdic', 'infCpl'), 2000),
   };
@@ -60,9 +60,15 @@ export function lerNfe(raiz: Elemento): NotaLida {
   return nota;
 }
 
-/** What the invoice says that is withheld, where it says so. */
-const retidoEm = (retTrib: Elemento | undefined): NotaLida['retidoCentavos'] =>
-  retTrib ? somar(['vRetPIS', 'vRetCOFINS', 'vRetCSLL', 'vIRRF', 'vRetPrev'].map((qual) => dinheiroEm(retTrib, qual))) : null;
+/** What the invoice says that is withheld, where it says so: of its total, and of the services in it by the municipality. */
+function retidoEm(total: Elemento | undefined): NotaLida['retidoCentavos'] {
+  const [retTrib, issqn] = [em(total, 'retTrib'), em(total, 'ISSQNtot')];
+  if (!retTrib && textoEm(issqn, 'vISSRet') === null) return null;
+  return somar([
+    ...['vRetPIS', 'vRetCOFINS', 'vRetCSLL', 'vIRRF', 'vRetPrev'].map((qual) => dinheiroEm(retTrib, qual)),
+    dinheiroEm(issqn, 'vISSRet'),
+  ]);
+}
 
 function chaveDe(inf: Elemento): string {
   const chave = (atributoDe(inf, 'Id') ?? '').replace(/^NFe/, '');
@@ -107,7 +113,8 @@ function lerItem(det: Elemento): ItemLido {
       dinheiroEm(imposto, 'II', 'vII'),
       dinheiroEm(det, 'impostoDevol', 'IPI', 'vIPIDevol'),
     ]),
-    estocado: true,
+    // A service that an invoice of goods brings along.
+    estocado: !em(imposto, 'ISSQN'),
     tributavel:
       textoEm(prod, 'qTrib') === null
         ? null

@@ -52,6 +52,13 @@ describe('an authorized NF-e', () => {
     expect(lerNota(bytes(nfeXml().replace('</ICMSTot>', retido))).retidoCentavos).toBe(1153);
     expect(ler().retidoCentavos).toBeNull();
   });
+  test('a service among its goods goes to no deposit, and the ISS withheld of it is kept', () => {
+    const comServico = nfeXml()
+      .replace('<ICMS><ICMSSN102>', '<ISSQN><vBC>60.00</vBC><vAliq>5.00</vAliq><vISSQN>3.00</vISSQN></ISSQN><ICMS><ICMSSN102>')
+      .replace('</ICMSTot>', '</ICMSTot><ISSQNtot><vServ>60.00</vServ><vISSRet>3.00</vISSRet></ISSQNtot>');
+    const { itens, retidoCentavos } = lerNota(bytes(comServico));
+    expect([itens.map((i) => i.estocado), retidoCentavos]).toEqual([[false, true], 300]);
+  });
   test('a discount and a tax on top of one item are of that item', () => {
     const { itens, totalCentavos } = ler({
       itens: [{ cProd: 'A', xProd: 'Sabão', qCom: '1', vProd: '100.00', vDesc: '10.00', vIPI: '5.50' }],

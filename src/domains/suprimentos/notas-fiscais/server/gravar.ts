@@ -6,12 +6,13 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { custosDosItens, emEstoque, totalDaNota } from '../calcular.ts';
 import type { novaNotaFiscal } from '../esquemas.ts';
+import type { Reconhecimento } from '../situacoes.ts';
 
 type Corpo = z.output<typeof novaNotaFiscal>;
 type SemPagamento = 'categoriaFinanceiraId' | 'contaBancariaId' | 'formaPagamentoId';
 /** An invoice as it is written: what comes from a file may still lack how it is paid. */
 export type NotaAGravar = Omit<Corpo, SemPagamento | 'itens'> & { [campo in SemPagamento]: number | null } & {
-  itens: readonly (Corpo['itens'][number] & { reconhecidoPor?: 'escolha' | 'gtin' | 'codigo' | 'nome' | null })[];
+  itens: readonly (Corpo['itens'][number] & { reconhecidoPor?: Reconhecimento | null })[];
   retidoCentavos: Centavos;
 };
 /** Of an invoice that came by a file. */

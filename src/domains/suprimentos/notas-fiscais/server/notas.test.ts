@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarConta } from '#domains/financeiro/pagar/contas/server/oficina.ts';
 import { pagarTitulos } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
-import { cancelarTituloPagar } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
+import { cancelarTituloPagar, mudarVencimento } from '#domains/financeiro/pagar/ficha/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { retirar } from '#domains/suprimentos/estoques/operacoes/server/oficina.ts';
 import { estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
@@ -141,6 +141,23 @@ describe('an invoice that is reversed', () => {
     await lancar(banco.db, corpo);
   });
 
+  test('of which a payable has another due date by now is the same invoice, and is reversed as any', async () => {
+    const nota = await gerada(corpoDaNota(m));
+    const { rows } = await sql<{
+      id: number;
+      versao: number;
+    }>`select id, versao from titulos_pagar where conta_pagar_id = ${nota.contaPagarId} order by id`.execute(banco.db);
+    await transacao(banco.db, (tx) =>
+      mudarVencimento(atoDe(tx, quem), {
+        ...(rows[0] ?? { id: 0, versao: 0 }),
+        dataVencimento: '2026-03-25',
+        motivo: 'Vencimento do boleto',
+      }),
+    );
+    await conferirInteireza(banco.db);
+    expect(await codigo(transacao(banco.db, (tx) => estornar(tx, nota)))).toBe('feito');
+  });
+
   test('of which something is paid, or gone from stock, is not reversed: the refusal says what comes first', async () => {
     const itens = [{ ...corpoDaNota(m).itens[0], produtoId: m.arroz } as CorpoDaNota['itens'][number]];
     const parcelas = [{ dataVencimento: '2026-03-10', brutoCentavos: 11_000, valorCentavos: 11_000 }];
@@ -235,9 +252,9 @@ describe('two at once', () => {
     expect(segunda.status).toBe('rejected');
     expect(await codigo(lancar(banco.db, corpo))).toBe('NOTA_FISCAL_JA_LANCADA');
     const nota = await transacao(banco.db, (tx) => gerar(tx, primeira, true));
-    const { rows } = await sql<{ id: number }>`select min(id) as id from titulos_pagar where conta_pagar_id = ${nota.contaPagarId}`.execute(
-      banco.db,
-    );
+    const { rows } = await sql<{
+      id: number;
+    }>`select min(id) as id from titulos_pagar where conta_pagar_id = ${nota.contaPagarId} order by id`.execute(banco.db);
     const [, paga] = await passoAPasso(
       banco.db,
       (tx) => estornar(tx, nota),

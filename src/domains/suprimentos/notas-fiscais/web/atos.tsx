@@ -9,7 +9,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { notasFiscaisApi as api } from '../api.ts';
-import { pendenciasDa } from '../pendencias.ts';
+import { outrasQuantidadesDe, outroRetido, pendenciasDa } from '../pendencias.ts';
 import { textosNotaFiscal } from '../texts.ts';
 import { recarregarNotas } from './recarregar.ts';
 import type { NotaLida } from './valores.ts';
@@ -34,7 +34,13 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
       valor: formatarReais(centavos(nota.totalCentavos - nota.retidoCentavos)),
       parcelas: t('nParcelas', { n: nota.parcelas.length }),
     });
-    if (!(await confirmar({ titulo: t('gerarTitulo', { numero }), texto, rotuloConfirmar: t('gerar') }))) return;
+    const outro = outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos);
+    const n = outrasQuantidadesDe(nota.itens);
+    const conferir = [n > 0 && t('outrasQuantidades', { n }), outro && t('retidoNoArquivo', outro)].filter(
+      (aviso) => aviso !== false && aviso !== null,
+    );
+    const pergunta = { titulo: t('gerarTitulo', { numero }), texto, rotuloConfirmar: t(conferir.length > 0 ? 'gerarAssimMesmo' : 'gerar') };
+    if (!(await confirmar({ ...pergunta, ...(conferir.length > 0 && { consequencia: `${conferir.join('. ')}.` }) }))) return;
     const chaveIdempotencia = crypto.randomUUID();
     let vez = 0;
     const feita = await enviarSabendo(

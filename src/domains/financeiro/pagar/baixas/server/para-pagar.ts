@@ -12,7 +12,7 @@ export async function lerParaPagar(db: Db, ids: readonly number[], hoje: DataCiv
     with escolhidos as materialized (select * from v_titulo_pagar where id = any(${[...ids]}::bigint[])),
     -- Once for each supplier, however often it was paid.
     deles as materialized (select f.id, f.nome, f.banco_em_espera, f.banco_mudou_em,
-        (select max(b.created_at) from v_baixa_pagar b where b.fornecedor_id = f.id and b.data_estorno is null) as pago_em
+        (select max(b.created_at) from v_baixa_pagar b where b.fornecedor_id = f.id and b.data_estorno is null and b.valor_centavos > 0) as pago_em
       from v_fornecedor f where f.id in (select fornecedor_id from escolhidos))
     select v.id, v.conta_pagar_id as "contaPagarId", v.numero, v.fornecedor_id as "fornecedorId", f.nome as "fornecedorNome", v.descricao, v.data_vencimento as "dataVencimento",
       v.valor_centavos as "valorCentavos", v.saldo_centavos as "saldoCentavos", v.situacao, v.aprovacao, v.conta_bancaria_id as "contaBancariaId", v.forma_pagamento_id as "formaPagamentoId",

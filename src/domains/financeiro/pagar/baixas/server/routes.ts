@@ -1,5 +1,6 @@
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { baixasPagarApi as api } from '../api.ts';
+import { descontarResto } from './descontar-resto.ts';
 import { estornarPagamento } from './estornar-pagamento.ts';
 import { pagarTitulos } from './pagar-titulos.ts';
 import { lerParaPagar } from './para-pagar.ts';
@@ -15,6 +16,7 @@ export const baixasAPagar: Sala = {
       pagarTitulos(ato, { dataBaixa, contaBancariaId, formaPagamentoId, itens: [{ tituloId: params.id, ...composicao }] }),
     ),
     escrita(api.pagarTitulos, (ato, { body }) => pagarTitulos(ato, body)),
+    escrita(api.descontarResto, (ato, { params, body }) => descontarResto(ato, { ...params, ...body })),
     escrita(api.estornarPagamento, (ato, { params, body }) => estornarPagamento(ato, { baixaId: params.id, ...body })),
   ],
 };

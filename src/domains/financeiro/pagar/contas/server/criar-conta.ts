@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import { type DataCivil, montarData, partesDe, somarMeses } from '#shared/datas.ts';
+import { somarMeses } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { lerCodigo } from '../../codigos/ler-codigo.ts';
 import { errosPagar } from '../../erros.ts';
 import type { contasApi } from '../api.ts';
 import type { novaContaPagar } from '../esquemas.ts';
-import { vencimentosDe } from '../planejar.ts';
+import { mesesDaConta } from '../planejar.ts';
 import { conferirPrazos } from '../prazos.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
 import { criarContas, type NovaConta } from './criar-contas.ts';
@@ -28,24 +28,19 @@ export async function criarConta(
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido && { codigo: lido.codigo, tipo: lido.tipo };
   const recorrenciaId = meses > 1 ? await criarRecorrencia(ato, { fornecedorId, ...dados }) : null;
-  const contas = vencimentosDe(dados.primeiroVencimento, meses).map(
-    (primeiroVencimento, i): NovaConta => ({
+  const contas = mesesDaConta(dados.primeiroVencimento, meses).map(
+    ({ primeiroVencimento, competencia }, i): NovaConta => ({
       ...dados,
       // A document is of one purchase: the months after the first bring their own.
       documento: i === 0 ? dados.documento : null,
       primeiroVencimento,
       codigo,
-      recorrencia: recorrenciaId === null ? null : { id: recorrenciaId, competencia: mesDe(primeiroVencimento) },
+      recorrencia: recorrenciaId === null || competencia === null ? null : { id: recorrenciaId, competencia },
     }),
   );
   const criadas = await criarContas(ato, { fornecedorId, contas });
   return { aguardaAprovacao: criadas.some((c) => c.aprovacao === 'pendente'), titulos: criadas.flatMap((c) => c.titulos) };
 }
-
-const mesDe = (dia: DataCivil): DataCivil => {
-  const { ano, mes } = partesDe(dia);
-  return montarData(ano, mes, 1);
-};
 
 type NovaRecorrencia = { fornecedorId: number; descricao: string; impostos: readonly ImpostoEscolhido[] };
 async function criarRecorrencia({ tx }: Ato<Pessoa>, { fornecedorId, descricao, impostos }: NovaRecorrencia): Promise<number> {

@@ -11,7 +11,7 @@ import { passaDoLimite } from '../../aprovacao/limite.ts';
 import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import '../../server/restricoes.ts';
-import { type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
+import { diaDoFato, type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
 import type { Aprovacao, OrigemPagar, TipoDeCodigo } from '../../situacoes.ts';
 import { conferirRateio, fornecedorDaConta, impostosDatados } from './ler-para-planejar.ts';
@@ -60,7 +60,7 @@ export async function criarContas(
   const regras = await lerRegras(tx, 'for share');
   const planos = contas.map((conta) => ({
     conta,
-    parcelas: planejarConta({ ...conta, dataEmissao: diaDoFato(conta), simplesNacional }, impostos).parcelas,
+    parcelas: planejarConta({ ...conta, dataEmissao: fatoDa(conta), simplesNacional }, impostos).parcelas,
   }));
   const numeros = await reservarNumeros(
     tx,
@@ -114,9 +114,7 @@ export async function criarContas(
   });
 }
 
-/** A bill of a month to come is of that month, for the books and the rates of taxes. */
-const diaDoFato = ({ recorrencia, dataEmissao }: NovaConta): DataCivil =>
-  recorrencia && recorrencia.competencia > dataEmissao ? recorrencia.competencia : dataEmissao;
+const fatoDa = ({ recorrencia, dataEmissao }: NovaConta): DataCivil => diaDoFato(dataEmissao, recorrencia?.competencia ?? null);
 type TituloPronto = ParcelaPlanejada & { conta: NovaConta; contaId: number; numero: string };
 
 /** The titles with their parts and what is withheld, in one statement; ids by their numbers. */
@@ -165,7 +163,7 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
   const estoque = t.rateio.filter(({ estocado }) => estocado);
   return {
     evento: 'pagar.lancado',
-    dataFato: diaDoFato(conta),
+    dataFato: fatoDa(conta),
     origemTipo: 'titulo_pagar',
     origemId: id,
     valorCentavos: t.brutoCentavos,

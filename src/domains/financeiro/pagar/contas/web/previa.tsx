@@ -17,7 +17,7 @@ import { previaDaConta, type novaContaPagar } from '../esquemas.ts';
 const campo = camposDe<typeof novaContaPagar>();
 type Previa = RespostaCliente<typeof contasApi.preverConta>;
 
-/** What the bill that is being typed will become, as the server reckons it: installments, and why this much is withheld. */
+/** What the bill that is being typed will become, as the server reckons it: installments or months, and why this much is withheld. */
 export function PreviaDaConta() {
   const t = useTextos(textosPagar);
   const digitada = {
@@ -27,6 +27,7 @@ export function PreviaDaConta() {
     parcelas: useValor(campo('parcelas')),
     primeiroVencimento: useValor(campo('primeiroVencimento')),
     impostos: (useValor(campo('impostos')) ?? []).filter((imposto) => imposto?.nome),
+    meses: useValor(campo('meses')),
   };
   const codigo = useValor(campo('codigo'));
   const lido = previaDaConta.safeParse(usePausado(digitada, 400));
@@ -37,6 +38,7 @@ export function PreviaDaConta() {
   const { data } = consulta;
   if (!data) return null;
   const outroValor = outroValorDaConta(codigo, data);
+  const repete = lido.data.meses > 1;
   if (data.parcelas.length === 1 && data.passos.length === 0 && !data.aguardaAprovacao && outroValor === null) return null;
   return (
     <section aria-label={t('oQueSera')} aria-live="polite">
@@ -45,7 +47,7 @@ export function PreviaDaConta() {
       {data.aguardaAprovacao && <p className="consequencia">{t('aguardaSegunda')}</p>}
       <Tabela
         legenda={t('oQueSera')}
-        colunas={[t('parcela'), t('vencimento'), t('valorBruto'), t('retido'), t('valorLiquido')]}
+        colunas={[t(repete ? 'mes' : 'parcela'), t('vencimento'), t('valorBruto'), t('retido'), t('valorLiquido')]}
         numericas={[2, 3, 4]}
         cartao={{ titulo: 1, valor: 4, apoio: 0 }}
         linhas={data.parcelas.map((p) => ({
@@ -65,7 +67,7 @@ export function PreviaDaConta() {
           <ul>
             {data.passos.map((passo) => (
               <li key={`${passo.nome} ${passo.parcela ?? ''}`}>
-                <Passo passo={passo} />
+                <Passo passo={passo} repete={repete} />
               </li>
             ))}
           </ul>
@@ -83,9 +85,9 @@ function outroValorDaConta(digitado: string | null | undefined, { parcelas: [pri
   return valor === null ? null : { valor: formatarReais(valor), saldo: formatarReais(saldoCentavos) };
 }
 
-function Passo({ passo }: { passo: Previa['passos'][number] }) {
+function Passo({ passo, repete }: { passo: Previa['passos'][number]; repete: boolean }) {
   const t = useTextos(textosPagar);
-  const nome = passo.parcela === null ? passo.nome : `${passo.nome}, ${t('naParcela', { n: passo.parcela })}`;
+  const nome = passo.parcela === null ? passo.nome : `${passo.nome}, ${t(repete ? 'noMes' : 'naParcela', { n: passo.parcela })}`;
   if (passo.resultado === 'simples') return t('passoSimples', { nome });
   const valor = formatarReais(passo.valorCentavos);
   if (passo.resultado === 'abaixo_do_minimo') return t('passoMinimo', { nome, valor, minimo: formatarReais(passo.minimoCentavos) });

@@ -6,6 +6,7 @@ import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { baixasPagarApi } from '../../baixas/api.ts';
 import { textosBaixaPagar } from '../../baixas/texts.ts';
+import { isLiberada, isRestoDescontavel } from '../../situacoes.ts';
 import { textosPagar } from '../../texts.ts';
 import { recarregarPagar } from '../../web/opcoes.ts';
 import estilo from '../../web/pagar.module.css';
@@ -16,11 +17,45 @@ export function PagamentosFeitos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   if (titulo.baixas.length === 0) return <p className="suave">{t('semPagamentos')}</p>;
   return (
-    <ol className={estilo.linha}>
-      {titulo.baixas.map((baixa) => (
-        <Pagamento key={baixa.id} titulo={titulo} baixa={baixa} />
-      ))}
-    </ol>
+    <>
+      <ol className={estilo.linha}>
+        {titulo.baixas.map((baixa) => (
+          <Pagamento key={baixa.id} titulo={titulo} baixa={baixa} />
+        ))}
+      </ol>
+      <DescontoDoResto titulo={titulo} />
+    </>
+  );
+}
+
+/** What a supplier gives up of a title that is partly paid. */
+function DescontoDoResto({ titulo }: { titulo: TituloLido }) {
+  const tb = useTextos(textosBaixaPagar);
+  const { pode } = useSessao();
+  const { id, numero, versao, conta } = titulo;
+  const cabe = isRestoDescontavel(titulo) && isLiberada(conta.aprovacao) && titulo.noBanco === null;
+  if (!cabe || !pode('contas-pagar-baixar-titulo', 'criar')) return null;
+  const descontar = async (): Promise<void> => {
+    const motivo = await perguntarMotivo({
+      titulo: tb('descontarResto'),
+      texto: tb('descontarRestoTexto', { numero }),
+      consequencia: tb('descontarRestoConsequencia', { valor: formatarReais(titulo.saldoCentavos), fornecedor: conta.fornecedorNome }),
+      rotuloConfirmar: tb('descontarResto'),
+      minimo: 3,
+      maximo: 300,
+    });
+    if (motivo === null) return;
+    await chamar(
+      baixasPagarApi.descontarResto,
+      { params: { id }, body: { motivo, versao } },
+      { chaveIdempotencia: crypto.randomUUID() },
+    ).then(() => avisar.sucesso(tb('restoDescontado')), avisar.erro);
+    await recarregarPagar();
+  };
+  return (
+    <button type="button" className="botao-simples" onClick={() => void descontar()}>
+      {tb('descontarResto')}
+    </button>
   );
 }
 
@@ -28,7 +63,9 @@ function Pagamento({ titulo, baixa }: { titulo: TituloLido; baixa: TituloLido['b
   const t = useTextos(textosPagar);
   const tb = useTextos(textosBaixaPagar);
   const { pode } = useSessao();
-  const valor = formatarReais(baixa.valorCentavos);
+  // A discount by itself moved no money.
+  const semDinheiro = baixa.valorCentavos === 0;
+  const valor = formatarReais(semDinheiro ? baixa.descontoCentavos : baixa.valorCentavos);
   const partes = (
     [
       ['principal', baixa.principalCentavos],
@@ -41,9 +78,11 @@ function Pagamento({ titulo, baixa }: { titulo: TituloLido; baixa: TituloLido['b
     .map(([chave, parte]) => `${t(chave)} ${formatarValor(parte)}`);
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({
-      titulo: tb('estornarTitulo', { valor }),
+      titulo: tb(semDinheiro ? 'estornarDesconto' : 'estornarTitulo', { valor }),
       texto: tb('estornarTexto'),
-      consequencia: tb('estornarConsequencia', { valor, conta: baixa.contaNome, numero: titulo.numero }),
+      consequencia: semDinheiro
+        ? tb('estornarDescontoConsequencia', { valor, numero: titulo.numero })
+        : tb('estornarConsequencia', { valor, conta: baixa.contaNome, numero: titulo.numero }),
       rotuloConfirmar: tb('estornar'),
       perigo: true,
       minimo: 3,
@@ -69,7 +108,7 @@ function Pagamento({ titulo, baixa }: { titulo: TituloLido; baixa: TituloLido['b
           </button>
         )}
       </div>
-      <p className="suave">{[...partes, baixa.formaNome, baixa.contaNome, baixa.usuarioNome].join(' · ')}</p>
+      <p className="suave">{[...partes, ...(semDinheiro ? [] : [baixa.formaNome, baixa.contaNome]), baixa.usuarioNome].join(' · ')}</p>
       {baixa.estorno && (
         <p className="suave">
           {tb('estornadoPor', {

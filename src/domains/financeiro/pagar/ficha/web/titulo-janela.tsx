@@ -27,6 +27,7 @@ import { HistoricoDoPagar } from './historico.tsx';
 import { PorQue, Recolhe } from './impostos.tsx';
 import { PagamentosFeitos } from './pagamentos.tsx';
 import type { TituloLido } from './tipos.ts';
+import { Vencimento } from './vencimento.tsx';
 
 /** The record of a payable over the list: what it is, what is owed and why, what was paid, what may be done now. */
 export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => void }) {
@@ -137,7 +138,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
       ),
     ],
     [t('emissao'), formatarData(conta.dataEmissao)],
-    [t('vencimento'), formatarData(titulo.dataVencimento)],
+    [t('vencimento'), <Vencimento key="v" titulo={titulo} />],
     conta.competencia !== null && [t('competencia'), formatarData(conta.competencia).slice(3)],
     [t('valor'), formatarValor(titulo.valorCentavos)],
     titulo.pagoCentavos > 0 && [t('pago'), formatarValor(titulo.pagoCentavos)],

@@ -4,7 +4,7 @@ create view v_retencao_pagar as
   select r.id, r.titulo_id, r.imposto_id, r.data_fato, r.data_vencimento, r.base_centavos, r.aliquota, r.valor_centavos,
     case when t.situacao = 'cancelado' or c.aprovacao in ('pendente', 'recusada') then 0 else r.valor_centavos end
       - coalesce((select sum(i.valor_centavos) from recolhimentos_itens i where i.retencao_id = r.id and i.vivo), 0)::bigint as a_recolher_centavos,
-    (select min(b.data_baixa) from baixas_pagar b where b.titulo_id = r.titulo_id and not exists (select 1 from estornos_pagar e where e.baixa_id = b.id)) as pago_em
+    (select min(b.data_baixa) from baixas_pagar b where b.titulo_id = r.titulo_id and b.valor_centavos > 0 and not exists (select 1 from estornos_pagar e where e.baixa_id = b.id)) as pago_em
   from titulos_pagar_retencoes r join titulos_pagar t on t.id = r.titulo_id join contas_pagar c on c.id = t.conta_pagar_id;
 
 -- Whether neither all nor nothing of a tax withheld was handed over, or taken back, by what lives.

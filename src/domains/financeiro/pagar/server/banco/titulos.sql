@@ -3,11 +3,12 @@ create view v_conta_pagar as
   select id, numero, fornecedor_id, origem, documento, descricao, data_emissao, valor_centavos, parcelas, conta_bancaria_id, forma_pagamento_id, recorrencia_id, competencia, aprovacao, viva
   from contas_pagar;
 
--- A payable title with what it still owes.
+-- A payable title with what it still owes, and when it fell due as it was entered.
 create view v_titulo_pagar as
   select t.id, t.numero, t.parcela, c.parcelas, t.conta_pagar_id, c.fornecedor_id, c.descricao, c.origem, c.documento, c.data_emissao, t.data_vencimento, t.bruto_centavos, t.retido_centavos,
     t.valor_centavos, t.amortizado_centavos, t.pago_centavos, t.situacao, case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.amortizado_centavos else 0 end as saldo_centavos,
-    c.conta_bancaria_id, c.forma_pagamento_id, c.aprovacao
+    c.conta_bancaria_id, c.forma_pagamento_id, c.aprovacao,
+    coalesce((select v.vencimento_anterior from titulos_pagar_vencimentos v where v.titulo_id = t.id order by v.id limit 1), t.data_vencimento) as vencimento_original
   from titulos_pagar t join contas_pagar c on c.id = t.conta_pagar_id;
 
 -- The payables that are still owed, and how much.
@@ -69,3 +70,18 @@ begin
 end $$;
 create constraint trigger titulos_pagar_cancelados after insert or update of situacao on titulos_pagar
   deferrable initially deferred for each row execute function verificar_cancelamento_de_pagar();
+
+-- A due date that changed is what its last change says.
+create function verificar_vencimento_de_pagar() returns trigger language plpgsql set search_path = public as $$
+declare alvo bigint := (to_jsonb(new) ->> case tg_table_name when 'titulos_pagar' then 'id' else 'titulo_id' end)::bigint;
+begin
+  if exists (select 1 from titulos_pagar t where t.id = alvo
+      and t.data_vencimento is distinct from (select v.vencimento_novo from titulos_pagar_vencimentos v where v.titulo_id = t.id order by v.id desc limit 1)) then
+    raise exception 'VENCIMENTO_DE_PAGAR_INCOERENTE|titulo %', alvo;
+  end if;
+  return null;
+end $$;
+create constraint trigger titulos_pagar_vencimento_mudado after update on titulos_pagar deferrable initially deferred
+  for each row when (new.data_vencimento is distinct from old.data_vencimento) execute function verificar_vencimento_de_pagar();
+create constraint trigger titulos_pagar_vencimentos_valem after insert on titulos_pagar_vencimentos deferrable initially deferred
+  for each row execute function verificar_vencimento_de_pagar();

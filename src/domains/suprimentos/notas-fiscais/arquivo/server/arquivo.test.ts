@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarProduto } from '#domains/suprimentos/produtos/server/oficina.ts';
-import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
+import { outrasQuantidadesDe, outroRetido, pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { criarNotaFiscal, editarNotaFiscal } from '#domains/suprimentos/notas-fiscais/server/oficina.ts';
 import { obterNota } from '#domains/suprimentos/notas-fiscais/server/obter.ts';
 import { salvarEscola } from '#platform/server/escola.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
@@ -78,6 +79,17 @@ describe('a file of a known supplier', () => {
       [m.detergente, '12.0000', '24.0000', true, 'escolha'],
       [null, '1.0000', null, false, 'escolha'],
     ]);
+    // The same box with another number of bottles, by its file: as last time, and told until somebody saved it.
+    const outra = await ler({
+      numero: 31,
+      itens: itensDoXml.map((i) => ({ ...i, qTrib: i.qTrib === '24.0000' ? '48.0000' : i.qTrib })),
+      duplicatas: [[hoje, '250.00']],
+    });
+    expect(outra.itens.map((i) => [i.fator, i.reconhecidoPor])).toEqual([
+      ['12.0000', 'outra_quantidade'],
+      ['1.0000', 'escolha'],
+    ]);
+    expect([outrasQuantidadesDe(outra.itens), outrasQuantidadesDe(depois.itens)]).toEqual([1, 0]);
     await transacao(banco.db, (tx) => gerar(tx, { id: depois.id, versao: depois.versao }, true));
     const { rows } = await sql<{
       s: string;
@@ -210,12 +222,19 @@ describe('who and whose', () => {
       const ato = atoDe(tx, quem);
       return importarNota(ato, { arquivoId: await arquivoGuardado(ato, { nome: 'nfse.xml', conteudo }), conteudo });
     });
-    expect(await obterNota(banco.db, id)).toMatchObject({
+    const nota = await obterNota(banco.db, id);
+    expect(nota).toMatchObject({
       modelo: 'nfse',
       retidoNoArquivoCentavos: 1500,
       retidoCentavos: 0,
       itens: [{ estocado: false, produtoId: null }],
     });
+    // Told until the installments withhold the same.
+    expect(outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos)).toEqual({
+      arquivo: formatarReais(centavos(1500)),
+      calculado: formatarReais(centavos(0)),
+    });
+    expect([outroRetido(centavos(1500), centavos(1500)), outroRetido(null, centavos(1500))]).toEqual([null, null]);
   });
 });
 

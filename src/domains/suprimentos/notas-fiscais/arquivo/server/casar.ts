@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { escreverDecimal, lerDecimal } from '#shared/decimais.ts';
+import type { Reconhecimento } from '#domains/suprimentos/notas-fiscais/situacoes.ts';
 import type { ItemLido } from '../nota-lida.ts';
 
 export type Casado = {
   estocado: boolean;
   produtoId: number | null;
   fator: string;
-  reconhecidoPor: 'escolha' | 'gtin' | 'codigo' | 'nome' | null;
+  reconhecidoPor: Reconhecimento | null;
 };
-type Escolha = { codigo: string; unidade: string; produtoId: number | null; fator: string };
+type Escolha = { codigo: string; unidade: string; produtoId: number | null; unidadeDoProduto: string | null; fator: string };
 type Codigo = { gtin: string; produtoId: number; fator: string };
 type Nomeado = { ordem: number; produtoId: number; unidade: string; peloCodigo: boolean };
 
@@ -20,8 +21,11 @@ type Nomeado = { ordem: number; produtoId: number; unidade: string; peloCodigo: 
  */
 export async function casarItens(tx: Tx, fornecedorId: number, itens: readonly ItemLido[]): Promise<Casado[]> {
   const codigos = itens.flatMap((i) => i.codigo ?? []);
-  const { rows: escolhas } = await sql<Escolha>`select codigo, unidade, produto_id as "produtoId", fator from produtos_de_fornecedores
-    where fornecedor_id = ${fornecedorId} and codigo = any(${codigos}::text[])`.execute(tx);
+  const { rows: escolhas } =
+    await sql<Escolha>`select e.codigo, e.unidade, e.produto_id as "produtoId", p.unidade as "unidadeDoProduto", e.fator
+    from produtos_de_fornecedores e left join produtos p on p.id = e.produto_id where e.fornecedor_id = ${fornecedorId} and e.codigo = any(${codigos}::text[])`.execute(
+      tx,
+    );
   const gtins = itens.flatMap((i) => [i.gtin, i.tributavel?.gtin ?? null]).filter((g) => g !== null);
   const { rows: barras } = await sql<Codigo>`select e.gtin, e.produto_id as "produtoId", e.fator from produtos_embalagens e
     join produtos p on p.id = e.produto_id where e.gtin = any(${gtins}::text[]) and p.ativo`.execute(tx);
@@ -43,7 +47,12 @@ function casar(
   const semProduto = { estocado: item.estocado, produtoId: null, fator: '1.0000', reconhecidoPor: null };
   const escolha = escolhas.find((e) => e.codigo === item.codigo && e.unidade === item.unidade);
   if (escolha)
-    return { estocado: escolha.produtoId !== null, produtoId: escolha.produtoId, fator: escolha.fator, reconhecidoPor: 'escolha' };
+    return {
+      estocado: escolha.produtoId !== null,
+      produtoId: escolha.produtoId,
+      fator: escolha.fator,
+      reconhecidoPor: isOutraQuantidade(item, escolha) ? 'outra_quantidade' : 'escolha',
+    };
   if (!item.estocado) return semProduto;
   const vendido = barras.find((b) => b.gtin === item.gtin);
   if (vendido) return { estocado: true, produtoId: vendido.produtoId, fator: vendido.fator, reconhecidoPor: 'gtin' };
@@ -53,6 +62,10 @@ function casar(
   if (nomeado) return { ...semProduto, produtoId: nomeado.produtoId, reconhecidoPor: nomeado.peloCodigo ? 'codigo' : 'nome' };
   return semProduto;
 }
+
+/** A file that counts in the unit of the product says how many come: another number than last time is for a person to look at. */
+const isOutraQuantidade = ({ quantidade, tributavel }: ItemLido, { unidadeDoProduto, fator }: Escolha): boolean =>
+  tributavel !== null && tributavel.unidade === unidadeDoProduto && porUnidade(quantidade, tributavel.quantidade, '1.0000') !== fator;
 
 /** Units of stock in one unit sold, where 2 boxes are 24 units that bring so many each; null when it comes out even in no four decimals. */
 function porUnidade(vendida: string, tributada: string, fator: string): string | null {

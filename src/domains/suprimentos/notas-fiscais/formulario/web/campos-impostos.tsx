@@ -1,7 +1,8 @@
 import { CamposImpostos } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { outroRetido } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { campo } from './caminhos.ts';
 import type { NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
@@ -11,14 +12,14 @@ export function CamposDosImpostos({ nota }: { nota: NotaLida | null }) {
   const t = useTextos(textosNotaFiscal);
   const parcelas = useValor(campo('parcelas')) ?? [];
   const calculado = parcelas.reduce((soma, p) => soma + (Number(p?.brutoCentavos) || 0) - (Number(p?.valorCentavos) || 0), 0);
-  const dito = nota?.retidoNoArquivoCentavos ?? null;
+  const outro = outroRetido(nota?.retidoNoArquivoCentavos ?? null, centavos(calculado));
   return (
     <SecaoFormulario>
       <div className="inteira">
         <p className="suave">{t('impostosAjuda')}</p>
-        {dito !== null && dito !== calculado && (
+        {outro && (
           <p className="consequencia" role="status">
-            {t('retidoNoArquivo', { arquivo: formatarReais(dito), calculado: formatarReais(centavos(calculado)) })}
+            {t('retidoNoArquivo', outro)}
           </p>
         )}
         <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { arquivoApi } from '#domains/suprimentos/notas-fiscais/arquivo/api.ts';
 import { notasFiscaisApi as api } from '#domains/suprimentos/notas-fiscais/api.ts';
-import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
+import { outrasQuantidadesDe, outroRetido, pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { AtosDaNota } from '#domains/suprimentos/notas-fiscais/web/atos.tsx';
 import { FormularioDaNota } from '#domains/suprimentos/notas-fiscais/formulario/web/door.tsx';
@@ -79,11 +79,13 @@ function Ficha({ nota }: { nota: NotaLida }) {
   );
 }
 
-/** What a draft still lacks, as a list to be worked through. */
+/** What a draft still lacks, and what of it is to be checked, as a list to be worked through. */
 function Pendencias({ nota }: { nota: NotaLida }) {
   const t = useTextos(textosNotaFiscal);
   const falta = pendenciasDa(nota);
-  if (falta.length === 0) return null;
+  const outro = outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos);
+  const outrasQuantidades = outrasQuantidadesDe(nota.itens);
+  if (falta.length === 0 && outro === null && outrasQuantidades === 0) return null;
   const semProduto = nota.itens.filter((i) => i.estocado && i.produtoId === null).length;
   return (
     <div className="consequencia" role="status">
@@ -92,6 +94,8 @@ function Pendencias({ nota }: { nota: NotaLida }) {
         {falta.map((qual) => (
           <li key={qual}>{qual === 'faltaProduto' ? t('faltaProduto', { n: semProduto }) : t(qual)}</li>
         ))}
+        {outrasQuantidades > 0 && <li>{t('outrasQuantidades', { n: outrasQuantidades })}</li>}
+        {outro && <li>{t('retidoNoArquivo', outro)}</li>}
       </ul>
     </div>
   );

@@ -39,7 +39,7 @@ create function problema_da_nota_fiscal(alvo bigint) returns text language sql s
     when g.nota_fiscal_id is null then null
     when not exists (select from v_conta_pagar c where c.id = g.conta_pagar_id and c.fornecedor_id = n.fornecedor_id and c.valor_centavos = n.total_centavos
       and c.origem = 'nota_fiscal' and c.viva = (n.situacao = 'gerada')) then 'conta a pagar'
-    when exists (select from (select t.parcela, t.data_vencimento, t.bruto_centavos, t.valor_centavos from v_titulo_pagar t where t.conta_pagar_id = g.conta_pagar_id) t
+    when exists (select from (select t.parcela, t.vencimento_original as data_vencimento, t.bruto_centavos, t.valor_centavos from v_titulo_pagar t where t.conta_pagar_id = g.conta_pagar_id) t
       full join (select x.parcela, x.data_vencimento, x.bruto_centavos, x.valor_centavos from notas_fiscais_parcelas x where x.nota_fiscal_id = n.id) x using (parcela)
       where (t.data_vencimento, t.bruto_centavos, t.valor_centavos) is distinct from (x.data_vencimento, x.bruto_centavos, x.valor_centavos)) then 'títulos'
     when (g.operacao_estoque_id is not null) is distinct from (i.estocados > 0) then 'entrada no estoque'
