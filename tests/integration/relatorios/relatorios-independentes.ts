@@ -13,7 +13,6 @@ const descontosDeAditivos = sql`aditivos_termos d join aditivos a on a.id = d.ad
   and a.contrato_id in (select c.id ${contrato} and ${emVigor})`;
 export const hoje = sql`(now() at time zone 'America/Belem')::date`;
 const fimDoMes = sql`(date_trunc('month', ${hoje})::date - 1)`;
-const doAno = (coluna: string) => sql`extract(year from ${sql.ref(coluna)}) = extract(year from ${hoje})`;
 const doMes = (coluna: string) => sql`date_trunc('month', ${sql.ref(coluna)}) = date_trunc('month', ${hoje})`;
 /** What a title still owed when a day ended, asked title by title. */
 const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
