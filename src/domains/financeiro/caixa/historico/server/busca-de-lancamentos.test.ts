@@ -102,6 +102,16 @@ describe('the history of the cash books', () => {
     expect(await achar('LancamentoFinanceiro', texto)).toBe(vezes);
   });
 
+  test('every movement is reached from the accounting fact that tells of it, and from one alone', async () => {
+    const { rows } = await sql<{ id: number }>`select id from fatos_contabeis`.execute(s.banco.db);
+    const achados: number[] = [];
+    for (const { id } of rows) {
+      const { corpo } = await s.pedir('GET', `LancamentoFinanceiro/obter-paginado?FatoId=${id}`);
+      achados.push(...(corpo.data as { itens: { id: number }[] }).itens.map((l) => l.id));
+    }
+    expect([achados.length, new Set(achados).size]).toEqual([await todos(), await todos()]);
+  });
+
   test('each part by an index of its own', async () => {
     for (const [nome, indices] of [
       [cpf, ['lancamentos_financeiros_pessoa_idx', 'lancamentos_financeiros_historico_idx']],
