@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { identificado } from './identificado.ts';
 
 const estoque = 'suprimentos';
 const id = z.int().positive();
-const doProduto = { produtoId: id, grupoProdutoId: id, depositoId: id, quantidade: z.string() };
+const doProduto = { ...identificado, produtoId: id, grupoProdutoId: id, depositoId: id, quantidade: z.string() };
 const movimentoDeEstoque = { sala: estoque, origem: z.enum(['movimento_estoque', 'recalculo_estoque']) } as const;
 
 /** What happens to what is kept in deposits. */

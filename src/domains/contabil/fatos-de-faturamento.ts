@@ -8,7 +8,7 @@ const id = z.int().positive().nullable();
 export const movimentosDeFaturamento = {
   'faturamento.reconhecido': {
     ...faturamento,
-    quando: 'the revenue of a title is recognized, in the month of its due date',
+    quando: 'the revenue of a title is recognized, in its month',
     valores: z.strictObject({
       bolsaCentavos: dinheiro,
       descontoCentavos: dinheiro,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
+import { identificado } from './identificado.ts';
 
 const pagar = 'financeiro/pagar';
 const id = z.int().positive();
@@ -13,6 +14,7 @@ export const movimentosDePagar = {
       'a payable title comes to be: its gross amount, by category and cost centre, what goes into stock apart, with the taxes withheld; of one that hands taxes over, what it hands over instead of a category',
     origem: z.literal('titulo_pagar'),
     valores: z.strictObject({
+      ...identificado,
       liquidoCentavos: dinheiro,
       retidoCentavos: dinheiro,
       dataVencimento: z.iso.date(),
@@ -29,6 +31,7 @@ export const movimentosDePagar = {
     quando: 'a payable title is paid, whole or in part',
     origem: z.literal('baixa_pagar'),
     valores: z.strictObject({
+      ...identificado,
       principalCentavos: dinheiro,
       descontoCentavos: dinheiro,
       multaCentavos: dinheiro,

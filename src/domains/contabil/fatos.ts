@@ -5,6 +5,7 @@ import type { Centavos } from '#shared/dinheiro.ts';
 import { estornosDeFaturamento, movimentosDeFaturamento } from './fatos-de-faturamento.ts';
 import { estornosDeEstoque, movimentosDeEstoque } from './fatos-de-estoque.ts';
 import { estornosDePagar, movimentosDePagar } from './fatos-de-pagar.ts';
+import { identificado } from './identificado.ts';
 
 // Every event that money and stock rooms tell accounting of: whose it is, when it happens, from what source, with which parts. A fact of
 // another shape does not compile. A new event of a room is a line here.
@@ -33,6 +34,7 @@ const manual = {
   sala: caixa,
   origem: z.literal('lancamento_manual'),
   valores: z.strictObject({
+    ...identificado,
     categoriaId: id.nullable(),
     ...conta,
     contaDestinoId: id.nullable(),
@@ -44,7 +46,7 @@ const manualEstornado = { sala: caixa, origem: z.literal('lancamento_manual_esto
 const usoDeCredito = {
   sala: titulos,
   origem: z.literal('credito_uso'),
-  valores: z.strictObject({ creditoId: id, pagadorId: id, baixaId: id.nullable(), ...conta }),
+  valores: z.strictObject({ ...identificado, creditoId: id, pagadorId: id, baixaId: id.nullable(), ...conta }),
 } as const;
 const amortizacao = {
   sala: titulos,
@@ -113,7 +115,7 @@ export const movimentos = {
     sala: titulos,
     quando: 'a payer leaves money that no title took',
     origem: z.literal('credito'),
-    valores: z.strictObject({ pagadorId: id, ...conta, formaPagamentoId: id, ...aLiquidar }),
+    valores: z.strictObject({ ...identificado, pagadorId: id, ...conta, formaPagamentoId: id, ...aLiquidar }),
   },
   'credito.utilizado': { ...usoDeCredito, quando: 'a credit settles a title or a part of it' },
   'credito.devolvido': { ...usoDeCredito, quando: 'a credit is handed back to the payer' },
@@ -121,13 +123,13 @@ export const movimentos = {
     sala: boletos,
     quando: 'the bank keeps something for its work on a slip',
     origem: z.literal('tarifa_boleto'),
-    valores: z.strictObject({ ...conta, nossoNumero: z.string(), titulo: z.string().nullable() }),
+    valores: z.strictObject({ ...identificado, ...conta, nossoNumero: z.string(), titulo: z.string().nullable() }),
   },
   'recebimento.liquidado': {
     sala: caixa,
     quando: 'money of a card, a cheque or another method that waits reaches the account',
     origem: z.enum(['recebimento_a_liquidar', 'recebimento_reliquidado']),
-    valores: z.strictObject({ taxaCentavos: dinheiro, liquidoCentavos: dinheiro, ...conta, formaPagamentoId: id }),
+    valores: z.strictObject({ ...identificado, taxaCentavos: dinheiro, liquidoCentavos: dinheiro, ...conta, formaPagamentoId: id }),
   },
   'caixa.recebimento': { ...manual, quando: 'money received is entered by hand' },
   'caixa.pagamento': { ...manual, quando: 'money paid is entered by hand' },
@@ -139,7 +141,7 @@ export const movimentos = {
       z.templateLiteral(['ajuste_fechamento_v', inteiro]),
       z.templateLiteral(['ajuste_fechamento_v', inteiro, '_f', inteiro]),
     ]),
-    valores: z.strictObject({ sentido: z.enum(['entrada', 'saida']), formaPagamentoId: id.nullable(), ...conta }),
+    valores: z.strictObject({ ...identificado, sentido: z.enum(['entrada', 'saida']), formaPagamentoId: id.nullable(), ...conta }),
   },
   ...movimentosDePagar,
   ...movimentosDeEstoque,

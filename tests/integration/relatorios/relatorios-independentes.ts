@@ -13,7 +13,6 @@ const descontosDeAditivos = sql`aditivos_termos d join aditivos a on a.id = d.ad
   and a.contrato_id in (select c.id ${contrato} and ${emVigor})`;
 export const hoje = sql`(now() at time zone 'America/Belem')::date`;
 const fimDoMes = sql`(date_trunc('month', ${hoje})::date - 1)`;
-const doAno = (coluna: string) => sql`extract(year from ${sql.ref(coluna)}) = extract(year from ${hoje})`;
 const doMes = (coluna: string) => sql`date_trunc('month', ${sql.ref(coluna)}) = date_trunc('month', ${hoje})`;
 /** What a title still owed when a day ended, asked title by title. */
 const saldoEm = (dia: RawBuilder<unknown>) => sql`(case
@@ -32,7 +31,8 @@ const posicao = {
 /** Who was in an agreement on some day of the month. */
 const conveniados = sql`from convenios_pessoas x join convenios c on c.id = x.convenio_id
   where x.entrada < date_trunc('month', ${hoje}) + interval '1 month' and least(x.saida, c.vigente_ate) >= date_trunc('month', ${hoje})`;
-const faturado = sql`titulos_receber t where t.origem <> 'acordo' and ${doAno('t.data_vencimento')}
+const faturado = sql`titulos_receber t where t.origem <> 'acordo' and extract(year from ${hoje}) = case when t.contrato_id is null then extract(year from t.data_vencimento)
+    else greatest(extract(year from t.data_vencimento), (select a.ano from matriculas m join anos_letivos a on a.id = m.ano_letivo_id where m.id = t.matricula_id)) end
   and not exists (select 1 from titulos_cancelamentos k where k.titulo_id = t.id and k.desfeito_em is null and k.tipo = 'aditivo')`;
 const faturamento = {
   'soma.titulos': sql`select count(*) from ${faturado}`,

@@ -83,6 +83,12 @@ test('a month is opened again, an error found in it is corrected and explained, 
     .nth(1)
     .fill('1250,00');
   await expect(novo.getByText(/^Débitos e créditos somam R\$\s1\.250,00\.$/)).toBeVisible();
+  // Lines that come and go leave what was chosen in the others in sight.
+  const contas = novo.getByRole('combobox', { name: /^Conta/ });
+  await novo.getByRole('button', { name: 'Adicionar linha' }).click();
+  await expect(contas.nth(0)).toHaveValue(/^4\.1\.03\.005 /);
+  await novo.getByRole('button', { name: 'Remover Linha 3' }).click();
+  await expect(contas.nth(1)).toHaveValue(/^2\.1\.05\.009 /);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/^Lançamento nº \d+ feito$/)).toBeVisible();
 

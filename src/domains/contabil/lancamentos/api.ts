@@ -94,7 +94,10 @@ const fato = z.object({
   valorCentavos: dinheiro,
   tituloId: id.nullable(),
   contratoId: id.nullable(),
+  /** Where its money moved; null while that waits. */
   contaBancariaId: id.nullable(),
+  /** Of the movement of stock. */
+  operacaoId: id.nullable(),
 });
 const feito = z.object({ id, ano: id, numero: id });
 

@@ -60,7 +60,7 @@ test('terms of a standard text are filled in as far as they are known', () => {
 });
 
 test('from a fact one click leads to its title, contract and movement', () => {
-  const fato = { origemTipo: 'baixa', origemId: 1, tituloId: 5, contratoId: 3, contaBancariaId: 2, dataFato: '2026-03-10' };
+  const fato = { id: 9, origemTipo: 'baixa', origemId: 1, tituloId: 5, contratoId: 3, contaBancariaId: 2, operacaoId: null };
   expect(destinosDoFato({ ...fato, evento: 'titulo.recebido' }).map((d) => d.tela)).toEqual([
     'contas-a-receber',
     'contrato-visualizar',
@@ -70,5 +70,9 @@ test('from a fact one click leads to its title, contract and movement', () => {
     'contas-pagar',
     'financeiro-lancamentos-historico',
   ]);
-  expect(destinosDoFato({ ...fato, tituloId: null, contratoId: null, contaBancariaId: null, evento: 'estoque.retirada' })).toHaveLength(1);
+  expect(destinosDoFato({ ...fato, evento: 'titulo.recebido' }).at(-1)?.search).toEqual({ fato: 9 });
+  const nada = { tituloId: null, contratoId: null, contaBancariaId: null };
+  expect(destinosDoFato({ ...fato, ...nada, operacaoId: 7, evento: 'estoque.retirada' })).toEqual([
+    { rotulo: 'estoque', tela: 'estoques', search: { aba: 'operacoes', operacao: 7 } },
+  ]);
 });

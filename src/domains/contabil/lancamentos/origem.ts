@@ -2,13 +2,14 @@ import type { TelaId } from '#catalog/telas.ts';
 
 /** What is known of a fact that an entry put in the books. */
 export type FatoDaOrigem = {
+  id: number;
   evento: string;
   origemTipo: string;
   origemId: number;
   tituloId: number | null;
   contratoId: number | null;
   contaBancariaId: number | null;
-  dataFato: string;
+  operacaoId: number | null;
 };
 /** A screen with what it is to show. */
 export type Destino = {
@@ -21,7 +22,7 @@ export type Destino = {
 /** Where one click leads from a line of the books: the title, the contract behind it, the movement of money or of stock. Pure. */
 export function destinosDoFato(fato: FatoDaOrigem): Destino[] {
   const destinos: Destino[] = [];
-  const { evento, tituloId, contratoId, contaBancariaId, dataFato } = fato;
+  const { id, evento, tituloId, contratoId, contaBancariaId, operacaoId } = fato;
   const aPagar = evento.startsWith('pagar.') || evento.startsWith('pagamento.');
   if (tituloId !== null)
     destinos.push(
@@ -30,12 +31,7 @@ export function destinosDoFato(fato: FatoDaOrigem): Destino[] {
         : { rotulo: 'titulo', tela: 'contas-a-receber', search: { abrir: tituloId } },
     );
   if (contratoId !== null) destinos.push({ rotulo: 'contrato', tela: 'contrato-visualizar', params: { contratoId } });
-  if (contaBancariaId !== null)
-    destinos.push({
-      rotulo: 'caixa',
-      tela: 'financeiro-lancamentos-historico',
-      search: { conta: contaBancariaId, mov: `${dataFato}..${dataFato}` },
-    });
-  if (evento.startsWith('estoque.')) destinos.push({ rotulo: 'estoque', tela: 'estoques', search: { aba: 'operacoes' } });
+  if (contaBancariaId !== null) destinos.push({ rotulo: 'caixa', tela: 'financeiro-lancamentos-historico', search: { fato: id } });
+  if (operacaoId !== null) destinos.push({ rotulo: 'estoque', tela: 'estoques', search: { aba: 'operacoes', operacao: operacaoId } });
   return destinos;
 }

@@ -4,8 +4,8 @@ import { defineTextos } from '#shared/textos.ts';
 export const textosLivros = defineTextos({
   imprimir: { br: 'Imprimir livro', en: 'Print book' },
   imprimirTexto: {
-    br: 'O livro diário dos períodos escolhidos, em PDF: termos de abertura e encerramento, páginas numeradas, volumes de até 500 páginas. Com mais de um volume vem um ZIP.',
-    en: 'The daily book of the chosen periods, as PDF: opening and closing terms, numbered pages, volumes of up to 500 pages. More than one volume comes as a ZIP.',
+    br: 'O livro diário dos períodos escolhidos, em PDF: termos de abertura e encerramento, páginas numeradas, balanço patrimonial e DRE no fim, volumes de até 500 páginas. Com mais de um volume vem um ZIP.',
+    en: 'The daily book of the chosen periods, as PDF: opening and closing terms, numbered pages, balance sheet and results at the end, volumes of up to 500 pages. More than one volume comes as a ZIP.',
   },
   imprimirRazaoTexto: {
     br: 'O livro razão de todas as contas, conta por conta, com o saldo depois de cada linha, em PDF: termos, páginas numeradas, volumes de até 500 páginas. Com mais de um volume vem um ZIP.',

@@ -8,6 +8,7 @@ export const textosCaixa = defineTextos({
   dataMovimento: { br: 'Data', en: 'Date' },
   conta: { br: 'Conta', en: 'Account' },
   historico: { br: 'Histórico', en: 'Description' },
+  fatoContabil: { br: 'Fato contábil', en: 'Accounting fact' },
   categoria: { br: 'Categoria', en: 'Category' },
   origem: { br: 'Origem', en: 'Source' },
   origemTitulos: { br: 'Recebimentos de títulos e seus estornos', en: 'Receipts of titles and their reversals' },

@@ -79,8 +79,8 @@ const numeros: readonly NumeroDeRelatorio[] = [
   },
 ];
 const sobre: Textos = {
-  br: 'Títulos pela competência, que é o mês do vencimento. Parcelas de acordo e títulos que um aditivo substituiu não entram: a dívida já foi faturada uma vez. Faturado = cancelado + recebido do principal + ajustes (descontos por pagar em dia, entrada em acordo) + em aberto, na situação de hoje.',
-  en: 'Titles by accrual, which is the due month. Agreement installments and titles replaced by an addendum are left out: that debt was billed once. Billed = cancelled + principal received + adjustments (on-time discounts, taken into agreements) + open, as it stands today.',
+  br: 'Títulos pela competência, que é o mês do vencimento: a parcela de contrato que vence antes do ano letivo é de janeiro dele. Parcelas de acordo e títulos que um aditivo substituiu não entram: a dívida já foi faturada uma vez. Faturado = cancelado + recebido do principal + ajustes (descontos por pagar em dia, entrada em acordo) + em aberto, na situação de hoje.',
+  en: 'Titles by accrual, which is the due month: a contract installment due before its school year is of its January. Agreement installments and titles replaced by an addendum are left out: that debt was billed once. Billed = cancelled + principal received + adjustments (on-time discounts, taken into agreements) + open, as it stands today.',
 };
 const mes: ColunaDeRelatorio = {
   chave: 'mes',

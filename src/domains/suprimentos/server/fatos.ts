@@ -5,7 +5,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { absoluto } from '../custo.ts';
 import type { TipoMovido } from '../planejar.ts';
-import { escreverQuantidade } from '../quantidade.ts';
+import { comUnidade, escreverQuantidade } from '../quantidade.ts';
 
 /** What of an operation its facts tell. */
 export type Contada = {
@@ -17,7 +17,7 @@ export type Contada = {
   origemTipo: string;
   contagemId: number | null;
 };
-type Movido = { produtoId: number; grupoProdutoId: number; depositoId: number; quantidade: bigint; valor: bigint };
+type Movido = { produtoId: number; grupoProdutoId: number; produtoNome: string; depositoId: number; quantidade: bigint; valor: bigint };
 type Origem = { origemTipo: 'movimento_estoque' | 'recalculo_estoque'; origemId: number };
 
 /** Whether a movement has a fact of its own: the two sides of a transfer are one, that of the side where it began. */
@@ -28,6 +28,8 @@ export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFat
   if (!temFato(op.tipo, m.quantidade < 0n)) return null;
   const comum = { ...origem, dataFato: op.dataMovimento, valorCentavos: centavos(Number(absoluto(m.valor))) };
   const doProduto = {
+    documento: op.documento,
+    detalhe: comUnidade(escreverQuantidade(absoluto(m.quantidade)), m.produtoNome),
     produtoId: m.produtoId,
     grupoProdutoId: m.grupoProdutoId,
     depositoId: m.depositoId,
@@ -49,14 +51,16 @@ export function fatoDoMovimento(op: Contada, m: Movido, origem: Origem): NovoFat
   }
 }
 
-/** The group of each product, for the rules of the books. */
-export async function gruposDosProdutos(tx: Tx, ids: readonly number[]): Promise<(produtoId: number) => number> {
-  const { rows } = await sql<{
-    id: number;
-    grupo: number;
-  }>`select id, grupo_id as grupo from produtos where id = any(${[...new Set(ids)]}::bigint[])`.execute(tx);
-  const grupos = new Map(rows.map(({ id, grupo }) => [id, grupo]));
-  return (produtoId) => grupos.get(produtoId) ?? 0;
+type ProdutoDoFato = Pick<Movido, 'grupoProdutoId' | 'produtoNome'>;
+/** The group of each product, for the rules of the books, and what it is called. */
+export async function produtosDosFatos(tx: Tx, ids: readonly number[]): Promise<(produtoId: number) => ProdutoDoFato> {
+  const { rows } = await sql<
+    ProdutoDoFato & { id: number }
+  >`select id, grupo_id as "grupoProdutoId", nome as "produtoNome" from produtos where id = any(${[...new Set(ids)]}::bigint[])`.execute(
+    tx,
+  );
+  const produtos = new Map(rows.map(({ id, ...produto }) => [id, produto]));
+  return (produtoId) => produtos.get(produtoId) ?? { grupoProdutoId: 0, produtoNome: '' };
 }
 
 type Original = { id: number; tipo: TipoMovido; recalculoId: number | null };

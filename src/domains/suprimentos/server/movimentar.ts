@@ -7,7 +7,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosEstoque } from '../erros.ts';
 import { conferirRecalculo, deOutroCusto, type Linha, type LinhaFeita, planejar, type Plano } from '../planejar.ts';
 import { escreverQuantidade } from '../quantidade.ts';
-import { estornarFatos, fatoDoMovimento, gruposDosProdutos } from './fatos.ts';
+import { estornarFatos, fatoDoMovimento, produtosDosFatos } from './fatos.ts';
 import { gravarRecalculos } from './recalcular.ts';
 import { estadosEm, movimentosDepoisDe, travarEstoque, type Travados } from './travar.ts';
 import './restricoes.ts';
@@ -139,16 +139,12 @@ async function gravarSaldos(tx: Tx, saldos: Plano['saldos']): Promise<void> {
 async function contar(tx: Tx, operacao: NovaOperacao, movimentos: readonly Inserido[]): Promise<void> {
   const { tipo } = operacao;
   if (tipo === 'estorno') return estornarFatos(tx, operacao.dataMovimento, movimentos);
-  const grupoDe = await gruposDosProdutos(
+  const produtoDe = await produtosDosFatos(
     tx,
     movimentos.map((m) => m.produtoId),
   );
   const fatos = movimentos.map((m) =>
-    fatoDoMovimento(
-      { ...operacao, tipo },
-      { ...m, grupoProdutoId: grupoDe(m.produtoId) },
-      { origemTipo: 'movimento_estoque', origemId: m.id },
-    ),
+    fatoDoMovimento({ ...operacao, tipo }, { ...m, ...produtoDe(m.produtoId) }, { origemTipo: 'movimento_estoque', origemId: m.id }),
   );
   await registrarFatos(
     tx,

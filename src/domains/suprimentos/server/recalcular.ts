@@ -3,7 +3,7 @@ import { registrarEstornosDeFatos, registrarFatos } from '#domains/contabil/serv
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { deOutroCusto, type Mudanca, type TipoMovido } from '../planejar.ts';
 import { escreverQuantidade, lerQuantidade } from '../quantidade.ts';
-import { type Contada, fatoDoMovimento, fatoVivo, gruposDosProdutos, temFato } from './fatos.ts';
+import { type Contada, fatoDoMovimento, fatoVivo, produtosDosFatos, temFato } from './fatos.ts';
 
 /**
  * Gives later movements what they cost and leave now that something of an earlier day was entered: a row for each new cost, the fact of the
@@ -42,7 +42,7 @@ async function contarDeNovo(tx: Tx, outras: readonly Mudanca[], recalculos: Read
       centro_custo_id as "centroCustoId", documento, origem_tipo as "origemTipo", contagem_id as "contagemId"
     from operacoes_estoque where id = any(${outras.map((m) => m.antes.operacaoId)}) and tipo <> 'estorno'`.execute(tx);
   const operacoes = new Map(rows.map((o) => [o.id, o]));
-  const grupoDe = await gruposDosProdutos(
+  const produtoDe = await produtosDosFatos(
     tx,
     outras.map((m) => m.antes.produtoId),
   );
@@ -53,7 +53,7 @@ async function contarDeNovo(tx: Tx, outras: readonly Mudanca[], recalculos: Read
     const origemId = recalculos.get(antes.id) ?? 0;
     const novo = fatoDoMovimento(
       operacao,
-      { ...antes, grupoProdutoId: grupoDe(antes.produtoId), quantidade, valor },
+      { ...antes, ...produtoDe(antes.produtoId), quantidade, valor },
       { origemTipo: 'recalculo_estoque', origemId },
     );
     const original = fatoVivo({ id: antes.id, tipo: antes.tipo as TipoMovido, recalculoId: antes.recalculoId });

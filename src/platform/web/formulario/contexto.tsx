@@ -1,5 +1,6 @@
 import { createContext, type RefObject, use } from 'react';
 import type { z } from 'zod';
+import type { OpcaoDeBusca } from './campos/use-busca-assincrona.ts';
 import type { Caminho, Digitado } from './valores/caminho-tipado.ts';
 import { lerCaminho } from './valores/caminhos.ts';
 import type { Linguas } from './valores/use-linguas.ts';
@@ -29,6 +30,8 @@ export type ContextoDoFormulario = {
   campos: RefObject<Map<string, CampoRegistrado>>;
   /** Fields whose text cannot be read as their kind of value, with the message. */
   locais: RefObject<Map<string, string>>;
+  /** What was chosen in each choice among records, by `chaveDaEscolha`: a value alone does not say how it is called. */
+  escolhas: RefObject<Map<string, OpcaoDeBusca>>;
   registrarAbas: (abas: AbasRegistradas | null) => void;
   isObrigatorio: (nome: string) => boolean;
   /** Throws for a field that the schema does not know: nobody would ever be told what is wrong in it. */

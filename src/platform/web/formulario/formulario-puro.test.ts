@@ -7,7 +7,7 @@ import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarCpfOuCnpj } from '#shared/documentos/cpf-ou-cnpj.ts';
 import { diferencas, iguais, registroAtual } from './valores/alteracao.ts';
-import { abaDoCampo, campoDoErro, lerCaminho, normalizarCaminho } from './valores/caminhos.ts';
+import { abaDoCampo, campoDoErro, chaveDaEscolha, lerCaminho, normalizarCaminho } from './valores/caminhos.ts';
 import { aoDigitarComMascara } from './campos/mascara.ts';
 import { escreverNumero, lerNumeroDigitado, semMilharesIngleses } from './campos/numeros.ts';
 import { isObrigatorio } from './campos/obrigatorio.ts';
@@ -29,6 +29,12 @@ describe('paths', () => {
     expect(normalizarCaminho('enderecos[0].cep')).toBe('enderecos.0.cep');
     expect(lerCaminho(pessoa, 'enderecos.0.cep')).toBe('66010000');
     expect(lerCaminho(pessoa, 'enderecos.4.cep')).toBeUndefined();
+  });
+
+  it('remember what was chosen in a field of a list for every item of it, and apart from other fields', () => {
+    expect(chaveDaEscolha('partidas.0.contaId', 7)).toBe(chaveDaEscolha('partidas.12.contaId', 7));
+    expect(chaveDaEscolha('partidas.0.contaId', 7)).not.toBe(chaveDaEscolha('partidas.0.centroId', 7));
+    expect(chaveDaEscolha('contaId', 7)).not.toBe(chaveDaEscolha('contaId', 8));
   });
 
   it('find the tab and the field of an error', () => {

@@ -5,6 +5,7 @@ import { iguais, isNada } from './valores/alteracao.ts';
 import { abaDoCampo, campoDoErro, escreverCaminho, lerCaminho } from './valores/caminhos.ts';
 import { type AbasRegistradas, type CampoRegistrado, type ContextoDoFormulario, idDoCampo, idDoPainel, type Valores } from './contexto.tsx';
 import { conferirNoEsquema, isObrigatorio } from './campos/obrigatorio.ts';
+import type { OpcaoDeBusca } from './campos/use-busca-assincrona.ts';
 import { contarSituacao, esquecerSituacao } from './envio/situacao.ts';
 import type { PropsFormulario } from './tipos.ts';
 import { type Erros, validar } from './valores/validar.ts';
@@ -21,6 +22,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
   const salvos = useRef(iniciais);
   const campos = useRef(new Map<string, CampoRegistrado>());
   const locais = useRef(new Map<string, string>());
+  const escolhas = useRef(new Map<string, OpcaoDeBusca>());
   const abas = useRef<AbasRegistradas | null>(null);
   const ouvinte = useRef<((valores: Valores) => void) | null>(null);
   const form = useValores(iniciais, (valores) => {
@@ -151,6 +153,7 @@ export function useEstadoDoFormulario<E extends z.ZodType>(props: PropsFormulari
     somenteLeitura,
     campos,
     locais,
+    escolhas,
     registrarAbas,
     focar,
     conferir,

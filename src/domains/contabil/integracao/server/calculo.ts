@@ -120,9 +120,9 @@ export function calculoDe(alvos: Sql): Sql {
         coalesce(f.problema, case when s.debitos <> s.creditos then 'desequilibrado'
           when s.inativa then 'conta_nao_lancavel'
           when not exists (select from periodos_contabeis p where p.id = extract(year from greatest(a.data_fato, aberto.de))::int * 100 + extract(month from greatest(a.data_fato, aberto.de))::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
-        left(replace(replace(coalesce(case when a.estorno_de is null then f.historico end, (select n.nome || ' {documento}' from nomes n where n.evento = a.evento), a.evento),
-          '{documento}', coalesce(a.valores ->> 'documento', f.documento, e.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')), 300) as historico,
-        left(nullif(coalesce(a.valores ->> 'documento', f.documento, e.documento), ''), 40) as documento
+        left(coalesce(case when a.estorno_de is null then replace(replace(f.historico, '{documento}', coalesce(o.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')) end,
+          (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || (a.valores ->> 'detalhe'), ''), a.evento), 300) as historico,
+        left(o.documento, 40) as documento
       from alvo a cross join aberto left join espelhos e on e.fato_id = a.id
       left join (select l.fato_id, count(*) as linhas, coalesce(sum(l.debito_centavos), 0) as debitos, coalesce(sum(l.credito_centavos), 0) as creditos,
           bool_or(c.tipo <> 'analitica' or not c.ativa) as inativa,
@@ -130,7 +130,10 @@ export function calculoDe(alvos: Sql): Sql {
             'creditoCentavos', coalesce(l.credito_centavos, 0), 'fatoId', l.fato_id) order by l.debito_centavos is null, l.conta_id, l.centro_custo_id) as partidas
         from a_lancar l join contas_contabeis c on c.id = l.conta_id group by l.fato_id) s on s.fato_id = a.id
       left join (select r.fato_id, min(r.problema) as problema, (array_agg(r.historico order by r.ordem) filter (where r.historico is not null))[1] as historico,
-          min(z.do_titulo ->> 'documento') as documento from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id)`;
+          min(z.do_titulo ->> 'documento') as documento from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id
+      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''),
+        (select t.valores ->> 'documento' from fatos_contabeis t where t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido'
+          and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%')) as documento) o)`;
 }
 
 function comPrefixo(de: string): Sql {

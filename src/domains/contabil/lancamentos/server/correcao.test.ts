@@ -12,7 +12,7 @@ import { registrarFatos } from '../../server/registrar-fatos.ts';
 import { criarLancamento } from './criar-lancamento.ts';
 import { corrigirLancamento, estornarLancamento } from './estornar-lancamento.ts';
 import { lancarEmLote } from './lancar.ts';
-import { obterLancamento } from './queries.ts';
+import { listarLancamentos, obterLancamento } from './queries.ts';
 
 let banco: BancoDeTeste;
 let conta: (codigo: string) => number;
@@ -184,4 +184,40 @@ test('a reversal refused by inactive accounts names all of them', async () => {
     code: 'CONTA_NAO_LANCAVEL',
     params: { contas: expect.stringMatching(/^1\.1\.02\.002 .+, 4\.1\.03\.006 /) },
   });
+});
+
+test('the entries of a title are those of its facts and what a person reversed of them', async () => {
+  const valores = {
+    principalCentavos: centavos(100),
+    jurosCentavos: centavos(0),
+    multaCentavos: centavos(0),
+    descontoCentavos: centavos(0),
+  };
+  const recebido = {
+    evento: 'titulo.recebido' as const,
+    dataFato: '2026-03-10',
+    origemTipo: 'baixa' as const,
+    valorCentavos: centavos(100),
+  };
+  const onde = { contaBancariaId: 1, formaPagamentoId: 1, origem: 'manual' as const };
+  await transacao(banco.db, (tx) => registrarFatos(tx, [{ ...recebido, origemId: 70, valores: { ...valores, ...onde, tituloId: 5_070 } }]));
+  const { rows } = await sql<{ id: number }>`select id from fatos_contabeis where origem_tipo = 'baixa' and origem_id = 70`.execute(
+    banco.db,
+  );
+  const comFato = simples('2026-03-10', conta('1.1.01.002'), conta('1.1.02.001'), 100);
+  const partidas = comFato.partidas.map((p) => ({ ...p, fatoId: rows[0]?.id ?? 0 }));
+  const [feito] = await transacao(banco.db, (tx) => lancarEmLote(atoDe(tx, fernanda), [{ ...comFato, origem: 'integracao', partidas }]));
+  const { id: estornoId } = await estornar(feito?.id ?? 0);
+  const filtros = { de: null, ate: null, valorDe: null, valorAte: null, tituloId: 5_070 };
+  const vazios = {
+    periodo: undefined,
+    contaId: undefined,
+    centroCustoId: undefined,
+    numero: undefined,
+    texto: undefined,
+    origem: undefined,
+  };
+  const pagina = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'numero' as const, ordenacaoAscendente: true };
+  const { itens } = await listarLancamentos(banco.db, { ...filtros, ...vazios, situacao: undefined, tituloPagarId: undefined }, pagina);
+  expect(itens.map((l) => l.id)).toEqual([feito?.id, estornoId]);
 });

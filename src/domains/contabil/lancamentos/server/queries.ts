@@ -17,11 +17,12 @@ const lado = (coluna: string): RawBuilder<unknown> =>
   sql`(select case when count(distinct p.conta_id) = 1 then json_build_object('codigo', coalesce(min(c.codigo), ''), 'nome', coalesce(min(c.nome), '')) end
     from partidas_contabeis p join contas_contabeis c on c.id = p.conta_id where p.lancamento_id = l.id and p.${sql.ref(coluna)} > 0)`;
 
-/** What is known of a title by the facts: those of it, and those that took them back. */
+/** What is known of a title by the facts: those of it, those that took them back, and what a person reversed of their entries. */
 const doTitulo = (id: number, origem: 'titulo' | 'titulo_pagar', eventos: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`l.id in (with f as (select id from fatos_contabeis where origem_tipo = ${origem} and origem_id = ${id}
       union select id from fatos_contabeis where (valores ->> 'tituloId')::bigint = ${id} and valores ->> 'tituloId' is not null and ${eventos})
-    select x.lancamento_id from fatos_lancados x where x.fato_id in (select id from f union select e.id from fatos_contabeis e where e.estorno_de in (select id from f)))`;
+      , d as (select x.lancamento_id as id from fatos_lancados x where x.fato_id in (select id from f union select e.id from fatos_contabeis e where e.estorno_de in (select id from f)))
+    select id from d union select o.id from lancamentos_contabeis o where o.estorno_de in (select id from d))`;
 const aPagar = sql`(evento like 'pagar.%' or evento like 'pagamento.%')`;
 
 /** Posted entries. A page shows names that are looked up for its rows alone. */
@@ -78,7 +79,8 @@ export async function obterLancamento(db: Db, id: number): Promise<Completo> {
         from lancamentos_contabeis_anexos a where a.lancamento_id = l.id), '[]') as anexos,
       coalesce((select json_agg(json_build_object('id', f.id, 'evento', f.evento, 'origemTipo', f.origem_tipo, 'origemId', f.origem_id, 'dataFato', f.data_fato,
           'valorCentavos', f.valor_centavos, 'tituloId', t.titulo_id, 'contratoId', coalesce((f.valores ->> 'contratoId')::bigint, v.contrato_id),
-          'contaBancariaId', (f.valores ->> 'contaBancariaId')::bigint) order by f.id)
+          'contaBancariaId', case when not f.valores ? 'aLiquidar' then (f.valores ->> 'contaBancariaId')::bigint end,
+          'operacaoId', (select o.operacao_id from v_operacao_do_fato o where o.origem_tipo = f.origem_tipo and o.origem_id = f.origem_id)) order by f.id)
         from fatos_lancados d join fatos_contabeis f on f.id = d.fato_id
         cross join lateral (select coalesce((f.valores ->> 'tituloId')::bigint, case when f.origem_tipo in ('titulo', 'titulo_pagar') then f.origem_id end,
           (select o.origem_id from fatos_contabeis o where o.id = f.estorno_de and o.origem_tipo in ('titulo', 'titulo_pagar'))) as titulo_id) t

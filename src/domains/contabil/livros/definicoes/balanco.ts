@@ -12,7 +12,7 @@ const lados = definirLista(
 const aoAbrir = { de: 'Ate', ate: 'Ate' };
 const abrir = (linha: LinhaDeRelatorio, f: ValoresSoltos) =>
   linha['resultado'] === true
-    ? { tela: 'contabil-balancete' as const, search: { aba: 'dre', de: `${String(f['Ate']).slice(0, 4)}01`, ate: String(f['Ate']) } }
+    ? { tela: 'contabil-balancete' as const, search: { aba: 'dre', de: String(linha['desde']), ate: String(f['Ate']) } }
     : dentroDaConta(linha, f, aoAbrir);
 
 /** The balance sheet. */
@@ -33,7 +33,7 @@ export const balanco = defineRelatorio({
     valor('comparadoCentavos', ['Saldo comparado', 'Compared balance'], { tipo: 'saldo', total: daRaiz('comparado') }),
     valor('variacaoCentavos', ['Variação', 'Change'], { tipo: 'saldo', total: daRaiz('variacao') }),
   ],
-  tambem: ['contaId', 'resultado'],
+  tambem: ['contaId', 'resultado', 'desde'],
   grupos: [{ chave: 'lado', rotulo: 'lado' }],
   arvore,
   numeros: [

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { anoDe, type Periodo } from '#domains/contabil/periodo.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { ContaComFiguras } from '../arvore.ts';
 import type { Intervalo } from '../periodos.ts';
@@ -35,3 +36,10 @@ export const contasComResultado = (db: Db | Tx, intervalos: readonly Intervalo[]
     db,
     intervalos.map((i) => semEncerramento(i, centro)),
   );
+
+/** From which período on what stands in the accounts of results is not closed, at the end of one: its year, or the first before it that is open still. */
+export async function inicioDoResultado(db: Db | Tx, ate: Periodo): Promise<Periodo> {
+  const { rows } = await sql<{ ano: number | null }>`select min(ano) as ano from periodos_contabeis
+    where numero = 14 and situacao <> 'fechado' and ano < ${anoDe(ate)}`.execute(db);
+  return (rows[0]?.ano ?? anoDe(ate)) * 100 + 1;
+}

@@ -24,6 +24,8 @@ const lancamentos = {
   Sentido: z.enum(['entrada', 'saida']).optional(),
   Origem: z.enum(origensLancamento).optional(),
   PeriodoFinanceiroId: filtroId(),
+  /** What an accounting fact tells of. */
+  FatoId: filtroId(),
 };
 
 const consultaLancamentos = z.strictObject({ ...lancamentos, ...formato });
@@ -38,6 +40,7 @@ const toFiltrosLancamento = (q: Omit<z.output<typeof consultaLancamentos>, 'Form
   sentido: q.Sentido,
   origem: q.Origem,
   periodoFinanceiroId: q.PeriodoFinanceiroId,
+  fatoId: q.FatoId,
 });
 
 const lancamento = z.object({

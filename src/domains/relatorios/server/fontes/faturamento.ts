@@ -17,7 +17,7 @@ type Sql = RawBuilder<unknown>;
 type Filtros = ValoresDe<typeof filtrosDoFaturamento>;
 
 const noPeriodo = ({ de, ate }: IntervaloDeDatas): Sql =>
-  sql`(${de}::date is null or p.data_vencimento >= ${de}::date) and (${ate}::date is null or p.data_vencimento <= ${ate}::date)`;
+  sql`(${de}::date is null or p.competencia >= ${de}::date) and (${ate}::date is null or p.competencia <= ${ate}::date)`;
 
 /** The titles of the period and those of the one it is compared with, in the months of the first; `p.atual` tells them apart. */
 function titulos(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
@@ -25,10 +25,11 @@ function titulos(f: Filtros, { fuso }: ContextoDeRelatorio): Sql {
   const onde = (periodo: IntervaloDeDatas): Sql =>
     ondeTodas([sql`p.origem <> 'acordo' and not p.substituido`, noPeriodo(periodo), daMatriculaDoTitulo('p', f), daPessoa('p', f.Nome)]);
   // Of all that was ever issued: titles may be issued for days to come, and their state is that of today.
-  const posicao = sql`(${posicaoEm({ em: '9999-12-30', base: 'datas', fuso })}) p`;
-  const doMes = sql`select p.*, true as atual, date_trunc('month', p.data_vencimento)::date as mes from ${posicao} ${onde(f.Competencia)}`;
+  const posicao = sql`(select t.*, competencia_do_titulo(t.origem, t.data_vencimento, m.ano) as competencia
+    from (${posicaoEm({ em: '9999-12-30', base: 'datas', fuso })}) t left join v_matricula_resumo m on m.id = t.matricula_id) p`;
+  const doMes = sql`select p.*, true as atual, date_trunc('month', p.competencia)::date as mes from ${posicao} ${onde(f.Competencia)}`;
   if (!outro) return doMes;
-  return sql`${doMes} union all select p.*, false as atual, (date_trunc('month', p.data_vencimento) + make_interval(months => ${outro.meses}))::date as mes from ${posicao} ${onde(outro)}`;
+  return sql`${doMes} union all select p.*, false as atual, (date_trunc('month', p.competencia) + make_interval(months => ${outro.meses}))::date as mes from ${posicao} ${onde(outro)}`;
 }
 
 const soma = (valor: Sql, onde: Sql, nome: string): Sql =>

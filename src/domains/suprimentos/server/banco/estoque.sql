@@ -145,3 +145,8 @@ create trigger contagens_estoque_itens_aberta before insert or update on contage
 
 -- The groups of products, by name.
 create view v_grupo_de_produtos as select id, nome, ativo from produtos_grupos;
+
+-- In which operation stands the movement that a fact of stock tells of.
+create view v_operacao_do_fato as
+  select 'movimento_estoque'::text as origem_tipo, id as origem_id, operacao_id from movimentos_estoque
+  union all select 'recalculo_estoque', r.id, m.operacao_id from recalculos_estoque r join movimentos_estoque m on m.id = r.movimento_id;

@@ -1,6 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
+import { useContextoDoFormulario } from '../contexto.tsx';
+import { chaveDaEscolha } from '../valores/caminhos.ts';
 import { textosFormulario } from '../texts.ts';
 import { type FuncaoDeBusca, type OpcaoDeBusca, useBuscaAssincrona } from './use-busca-assincrona.ts';
 import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';
@@ -25,22 +27,30 @@ const comoPalavra = (texto: string): OpcaoDeBusca => ({ valor: texto, rotulo: te
 
 /** A choice among many records: type to find, arrows and Enter to choose, Esc to give up. */
 export function CampoBusca(props: Props) {
-  const [conhecida, setConhecida] = useState(props.inicial ?? null);
-  const formatar = (valor: unknown) => [conhecida, props.inicial].find((opcao) => opcao?.valor === valor)?.rotulo ?? String(valor);
-  return <Entrada key={useChave(props.nome)} {...props} conhecida={conhecida} formatar={formatar} aoConhecer={setConhecida} />;
+  const { nome, inicial } = props;
+  const { escolhas } = useContextoDoFormulario();
+  // The form remembers: an item of a list that is drawn again elsewhere shows what was chosen in it.
+  useEffect(() => {
+    if (inicial) escolhas.current.set(chaveDaEscolha(nome, inicial.valor), inicial);
+  }, [escolhas, nome, inicial]);
+  const conhecer = (valor: unknown): OpcaoDeBusca | null =>
+    escolhas.current.get(chaveDaEscolha(nome, valor)) ?? (inicial && inicial.valor === valor ? inicial : null);
+  const formatar = (valor: unknown) => conhecer(valor)?.rotulo ?? String(valor);
+  const aoConhecer = (opcao: OpcaoDeBusca) => escolhas.current.set(chaveDaEscolha(nome, opcao.valor), opcao);
+  return <Entrada key={useChave(nome)} {...props} conhecer={conhecer} formatar={formatar} aoConhecer={aoConhecer} />;
 }
 
 type PropsEntrada = Props & {
-  conhecida: OpcaoDeBusca | null;
+  conhecer: (valor: unknown) => OpcaoDeBusca | null;
   formatar: (valor: unknown) => string;
-  aoConhecer: (opcao: OpcaoDeBusca | null) => void;
+  aoConhecer: (opcao: OpcaoDeBusca) => void;
 };
 
-function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, palavra, formatar, aoConhecer, ...props }: PropsEntrada) {
+function Entrada({ buscar, conhecer, placeholder, aoMudar, criar, palavra, formatar, aoConhecer, ...props }: PropsEntrada) {
   const t = useTextos(textosFormulario);
   const { valor, mudar, aoSair, comum } = useCampo(props, { formatar });
   const deInicio = palavra && typeof valor === 'string' && valor !== '' ? comoPalavra(valor) : null;
-  const [escolhida, setEscolhida] = useState([conhecida, inicial].find((opcao) => opcao?.valor === valor) ?? deInicio);
+  const [escolhida, setEscolhida] = useState(() => conhecer(valor) ?? deInicio);
   const lista = useListaSuspensa();
   const termo = (lista.termo ?? '').trim();
   const { opcoes, buscando, falhou } = useBuscaAssincrona(buscar, termo, lista.aberta);
@@ -48,7 +58,7 @@ function Entrada({ buscar, inicial, conhecida, placeholder, aoMudar, criar, pala
   const escolher = (opcao: OpcaoDeBusca | null) => {
     escolhas.current += 1;
     setEscolhida(opcao);
-    aoConhecer(opcao);
+    if (opcao) aoConhecer(opcao);
     mudar(opcao?.valor ?? null);
     aoMudar?.(opcao);
   };

@@ -31,6 +31,9 @@ function escreverPartes(atual: unknown, [parte, ...resto]: readonly string[], va
 /** True when `caminho` is the field `raiz` or stands inside it. */
 export const pertence = (caminho: string, raiz: string): boolean => caminho === raiz || caminho.startsWith(`${raiz}.`);
 
+/** Under what a value chosen in a field is remembered: whichever item of a list the field stands in, since items move. */
+export const chaveDaEscolha = (caminho: string, valor: unknown): string => `${caminho.replaceAll(/\.\d+(?=\.|$)/g, '.*')} ${String(valor)}`;
+
 /** The length of a list is told to the comparison of two versions as a field of its own; no input has it. */
 export const caminhoDoTamanho = (lista: string): string => `${lista}.length`;
 export const isTamanho = (caminho: string): boolean => caminho.endsWith('.length');

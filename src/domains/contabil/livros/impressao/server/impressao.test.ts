@@ -77,6 +77,19 @@ test('a book has its terms, numbered pages, every entry, and what is carried fro
   ])
     expect(texto).toContain(dito);
   expect(texto.indexOf('03/01/2026')).toBeLessThan(texto.indexOf('05/01/2026'));
+  // It ends with the balance sheet and the results.
+  const fim = texto.slice(texto.indexOf('Balanço patrimonial no fim de 01/2026'));
+  for (const dito of [
+    '1.1.01.001 Caixa',
+    '1,00 D',
+    'Resultado a encerrar',
+    '1.235,56 C',
+    'Total do ativo',
+    '1.235,56 D',
+    'Demonstração do resultado de 01/2026 a 01/2026',
+    'Resultado dos períodos',
+  ])
+    expect(fim, dito).toContain(dito);
   const outro = quemDeTeste(undefined, { usuarioId: 99_999 });
   expect((await s.pedir('GET', `LivroContabil/diario/impressoes/${tarefaId}`, { quem: outro })).status).toBe(404);
 });

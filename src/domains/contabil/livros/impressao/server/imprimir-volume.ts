@@ -6,10 +6,12 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { ceder } from '#platform/server/vez.ts';
 import { formatarData } from '#shared/datas.ts';
+import { type Demonstracao, demonstracoesDoLivro } from '../demonstracoes.ts';
 import { blocoDoLancamento } from '../diario.ts';
 import type { LivroImpresso } from '../livros.ts';
 import { type Bloco, EmPaginas } from '../paginas.ts';
 import { blocoDaLinha } from '../razao.ts';
+import { lerDemonstracoes } from './ler-demonstracoes.ts';
 import { type Pedido, partidasDepois } from './ler-partidas.ts';
 import { linhasDoRazaoDepois } from './ler-razao.ts';
 import { LINHAS_POR_PAGINA } from './pdf/escrita-direta.ts';
@@ -55,16 +57,32 @@ export async function imprimirVolume(
     if (lidos % ENTRE_PAUSAS === 0) await ceder();
   }
   await sql`close livro`.execute(tx);
-  const { paginas: prontas, ate, transporte } = paginas.concluir();
-  const conteudo = await desenharVolume(documento, capa, { paginas: prontas, anterior: anterior.transporte });
+  const { paginas: prontas, ate: lido, transporte } = paginas.concluir();
+  const ate = lido ?? anterior.ate;
+  // What closes the daily book is not parted: where it does not fit behind the entries it is a volume by itself.
+  const fim = livro === 'diario' && !cheio ? await fimDoDiario(tx, pedido, periodos) : [];
+  const cabe = prontas.length + fim.length <= PAGINAS_DO_VOLUME - 2;
+  const conteudo = await desenharVolume(documento, capa, {
+    paginas: prontas,
+    anterior: anterior.transporte,
+    demonstracoes: cabe ? fim : [],
+  });
   await descartarVelhos(tx);
   const arquivoId = await guardarArquivo(tx, { nome: `livro-${livro}-${numero}.pdf`, tipo: 'application/pdf', conteudo });
   await sql`insert into livros_impressos (tarefa_id, volume, numero, paginas, ate_lancamento_id, ate_linha, transporte_centavos, ultimo, arquivo_id)
-    values (${tarefaId}, ${anterior.volume + 1}, ${numero}, ${prontas.length + 2}, ${livro === 'diario' ? ate : null}, ${livro === 'razao' ? ate : null}, ${transporte}, ${!cheio}, ${arquivoId})`.execute(
+    values (${tarefaId}, ${anterior.volume + 1}, ${numero}, ${prontas.length + (cabe ? fim.length : 0) + 2}, ${livro === 'diario' ? ate : null}, ${livro === 'razao' ? ate : null}, ${transporte}, ${!cheio && cabe}, ${arquivoId})`.execute(
     tx,
   );
   return anterior.volume + 1;
 }
+
+/** The balance sheet and the results with which the daily book ends. */
+const fimDoDiario = async (tx: Tx, pedido: Pedido, periodos: string): Promise<Demonstracao[]> =>
+  demonstracoesDoLivro(await lerDemonstracoes(tx, pedido), {
+    fim: escreverPeriodo(pedido.ate, 'br'),
+    periodos,
+    linhasPorPagina: LINHAS_POR_PAGINA,
+  });
 
 type DeOnde = { pedido: Pedido; depois: number | null; medir: (texto: string) => number };
 /** What a book holds after a place in it, in pieces that are not parted between pages. */

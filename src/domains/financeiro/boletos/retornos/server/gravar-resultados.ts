@@ -118,7 +118,12 @@ async function lancarTarifas(ato: Ato<Pessoa>, conta: ContaDaRemessa, tarifas: r
         ...tarifa(p),
         evento: 'tarifa.bancaria',
         dataFato: p.dia,
-        valores: { contaBancariaId: conta.id, nossoNumero: p.linha.nossoNumero, titulo: p.boleto?.tituloNumero ?? null },
+        valores: {
+          documento: p.boleto?.tituloNumero ?? p.linha.nossoNumero,
+          contaBancariaId: conta.id,
+          nossoNumero: p.linha.nossoNumero,
+          titulo: p.boleto?.tituloNumero ?? null,
+        },
       }),
     ),
   );

@@ -79,6 +79,7 @@ export async function lancarLiquidados(ato: Ato<Pessoa>, devidos: readonly ALanc
         ...origensDaLiquidacao(d).fato,
         valorCentavos: d.brutoCentavos,
         valores: {
+          detalhe: d.historico,
           taxaCentavos: d.taxaCentavos,
           liquidoCentavos: centavos(d.brutoCentavos - d.taxaCentavos),
           contaBancariaId: d.contaBancariaId,

@@ -102,6 +102,16 @@ describe('the history of the cash books', () => {
     expect(await achar('LancamentoFinanceiro', texto)).toBe(vezes);
   });
 
+  test('every movement is reached from an accounting fact that tells of it', async () => {
+    const { rows } = await sql<{ id: number }>`select id from fatos_contabeis`.execute(s.banco.db);
+    const achados = new Set<number>();
+    for (const { id } of rows) {
+      const { corpo } = await s.pedir('GET', `LancamentoFinanceiro/obter-paginado?FatoId=${id}`);
+      for (const l of (corpo.data as { itens: { id: number }[] }).itens) achados.add(l.id);
+    }
+    expect(achados.size).toBe(await todos());
+  });
+
   test('each part by an index of its own', async () => {
     for (const [nome, indices] of [
       [cpf, ['lancamentos_financeiros_pessoa_idx', 'lancamentos_financeiros_historico_idx']],

@@ -7,6 +7,7 @@ import type { historicoApi } from '../api.ts';
 import type { FiltrosLancamento } from '../api.ts';
 import { buscaDeLancamentos, doDocumento } from '#domains/financeiro/caixa/server/busca-de-lancamentos.ts';
 import { somasDosLados } from '#domains/financeiro/caixa/server/com-sinal.ts';
+import { doFato } from '#domains/financeiro/caixa/server/movimentos-do-fato.ts';
 import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/movimentos-de-titulos.ts';
 
 type PaginaDeLancamentos = RespostaServidor<typeof historicoApi.listarLancamentos>;
@@ -40,6 +41,7 @@ export function listaDeLancamentos(
       f.sentido !== undefined && sql`l.sentido = ${f.sentido}`,
       f.origem === 'titulos' && sql`l.origem_tipo in ${movimentosDeTitulos}`,
       f.origem === 'outras' && sql`l.origem_tipo not in ${movimentosDeTitulos}`,
+      f.fatoId !== undefined && doFato(f.fatoId),
       f.periodoFinanceiroId !== undefined && sql`l.periodo_financeiro_id = ${f.periodoFinanceiroId}`,
       buscaDeLancamentos(f.nome, {
         texto: sql`f_busca(l.historico)`,

@@ -1,5 +1,6 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -14,6 +15,7 @@ export default function LancamentosHistoricoPage() {
   const t = useTextos(textosCaixa);
   const { idioma } = useIdioma();
   const contas = useContas();
+  const [{ fato }] = useEndereco('fato');
   return (
     <Pagina>
       <TabelaDados
@@ -58,6 +60,8 @@ export default function LancamentosHistoricoPage() {
               { valor: 'outras', rotulo: t('origemOutras') },
             ],
           },
+          // Named by an id that only a link from the books knows: offered where one led here.
+          ...(fato === undefined ? [] : [{ chave: 'fato', rotulo: t('fatoContabil'), tipo: 'texto' as const, campo: 'FatoId' as const }]),
         ]}
         colunas={[
           { chave: 'numero', titulo: t('numero'), ordenavel: true, alinhamento: 'direita', largura: '6rem' },

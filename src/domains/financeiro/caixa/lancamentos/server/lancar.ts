@@ -52,6 +52,8 @@ export async function lancarManual(
       origemId: id,
       valorCentavos: pedido.valorCentavos,
       valores: {
+        documento: pedido.documento,
+        detalhe: pedido.historico,
         categoriaId: pedido.categoriaId,
         contaBancariaId: pedido.contaBancariaId,
         contaDestinoId: pedido.contaDestinoId,

@@ -45,7 +45,7 @@ export async function ajustarFechamento(
         ...ajuste,
         evento: 'caixa.ajustado',
         dataFato: periodo.dataFim,
-        valores: { sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
+        valores: { detalhe: motivo, sentido, formaPagamentoId, contaBancariaId: periodo.contaBancariaId },
       }),
     ),
   );

@@ -177,7 +177,14 @@ async function registrarMovimentos(
       origemTipo: 'baixa_pagar' as const,
       origemId: ids.get(titulo.id) ?? 0,
       valorCentavos: baixa.valorCentavos,
-      valores: { ...composicao, tituloId: titulo.id, contaBancariaId: saida.contaBancariaId, formaPagamentoId: saida.formaPagamentoId },
+      valores: {
+        documento: titulo.documento ?? titulo.numero,
+        detalhe: `${titulo.numero}, ${titulo.fornecedorNome}, ${titulo.descricao}`,
+        ...composicao,
+        tituloId: titulo.id,
+        contaBancariaId: saida.contaBancariaId,
+        formaPagamentoId: saida.formaPagamentoId,
+      },
     })),
   );
   await auditarVarios(

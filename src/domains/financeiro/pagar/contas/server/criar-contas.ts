@@ -93,7 +93,7 @@ export async function criarContas(
   const ids = await gravarTitulos(tx, titulos);
   await registrarFatos(
     tx,
-    titulos.map((t): NovoFato => fatoDoTitulo(t, ids.get(t.numero) ?? 0, fornecedorId)),
+    titulos.map((t): NovoFato => fatoDoTitulo(t, ids.get(t.numero) ?? 0, { id: fornecedorId, nome: fornecedorNome })),
   );
   await auditarVarios(
     ato,
@@ -159,7 +159,7 @@ const noFato = ({ categoriaFinanceiraId, centroCustoId, valorCentavos }: ParteDo
   valorCentavos,
 });
 
-function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornecedorId: number): NovoFato {
+function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornecedor: { id: number; nome: string }): NovoFato {
   const estoque = t.rateio.filter(({ estocado }) => estocado);
   return {
     evento: 'pagar.lancado',
@@ -168,10 +168,12 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
     origemId: id,
     valorCentavos: t.brutoCentavos,
     valores: {
+      documento: conta.documento ?? t.numero,
+      detalhe: `${t.numero}, ${fornecedor.nome}, ${conta.descricao}`,
       liquidoCentavos: t.valorCentavos,
       retidoCentavos: t.retidoCentavos,
       dataVencimento: t.dataVencimento,
-      fornecedorId,
+      fornecedorId: fornecedor.id,
       contaPagarId: contaId,
       rateio: conta.recolhe ? [] : t.rateio.filter(({ estocado }) => !estocado).map(noFato),
       ...(estoque.length > 0 && { estoque: estoque.map(noFato) }),

@@ -19,6 +19,7 @@ const titulo = (condicional: number): TituloTravado => ({
   descontoIncondicionalCentavos: centavos(0),
   descontoCondicionalCentavos: centavos(condicional),
   dataVencimento: vencimento,
+  dataCompetencia: vencimento,
   multaPercentual: '2.0000',
   jurosPercentualMes: '1.0000',
   amortizadoCentavos: centavos(0),

@@ -15,8 +15,8 @@ const categorias = {
 } as const satisfies Record<string, CategoriaDoSistema>;
 
 /** Received before the month in which it is revenue. An agreement's installments were revenue before it. */
-const isAntecipado = (entrada: DataCivil, { origem, dataVencimento }: BaixaPronta['titulo']): boolean =>
-  origem !== 'acordo' && entrada.slice(0, 7) < dataVencimento.slice(0, 7);
+const isAntecipado = (entrada: DataCivil, { origem, dataCompetencia }: BaixaPronta['titulo']): boolean =>
+  origem !== 'acordo' && entrada.slice(0, 7) < dataCompetencia.slice(0, 7);
 
 /** A credit that came with one of the payments. */
 export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: boolean };

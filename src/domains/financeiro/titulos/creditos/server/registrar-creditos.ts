@@ -91,6 +91,7 @@ export const fatoDoCredito = (c: CreditoInserido, espera: boolean): NovoFato => 
   origemId: c.id,
   valorCentavos: c.valorCentavos,
   valores: {
+    detalhe: c.historico,
     pagadorId: c.pagadorId,
     contaBancariaId: c.contaBancariaId,
     formaPagamentoId: c.formaPagamentoId,

@@ -96,7 +96,13 @@ export async function gravarUsos(ato: Ato<Operador>, credito: CreditoTravado, da
         origemTipo: 'credito_uso',
         origemId: u.id,
         valorCentavos: u.valorCentavos,
-        valores: { creditoId: credito.id, pagadorId: credito.pagadorId, baixaId: u.baixaId, contaBancariaId: u.contaBancariaId },
+        valores: {
+          detalhe: u.historico,
+          creditoId: credito.id,
+          pagadorId: credito.pagadorId,
+          baixaId: u.baixaId,
+          contaBancariaId: u.contaBancariaId,
+        },
       }),
     ),
   );

@@ -49,6 +49,12 @@ create view v_previsao_receber as
 -- Which titles were made from a service fee: it cannot be deleted while one was.
 create view v_uso_de_taxa_servico as select taxa_servico_id, id as titulo_id from titulos_receber where taxa_servico_id is not null;
 
--- What is revenue of the month in which it is due: what an agreement gathers was so before, what was cancelled is not.
+-- The day in whose month a title is revenue: that on which it is due; of a contract, none before the school year that is taught for it.
+create function competencia_do_titulo(origem text, vencimento date, ano int) returns date language sql immutable
+  return case when origem = 'contrato' then greatest(vencimento, make_date(ano, 1, 1)) else vencimento end;
+
+-- What is revenue of its month: what an agreement gathers was so before, what was cancelled is not.
 create view v_titulo_faturavel as
-  select id, numero, matricula_id, data_emissao, data_vencimento, valor_centavos, desconto_incondicional_centavos from titulos_receber where origem <> 'acordo' and situacao <> 'cancelado';
+  select t.id, t.numero, t.matricula_id, t.data_emissao, competencia_do_titulo(t.origem, t.data_vencimento, a.ano) as data_competencia, t.valor_centavos, t.desconto_incondicional_centavos
+  from titulos_receber t left join v_matricula_estado m on m.id = t.matricula_id left join v_ano_letivo a on a.id = m.ano_letivo_id
+  where t.origem <> 'acordo' and t.situacao <> 'cancelado';

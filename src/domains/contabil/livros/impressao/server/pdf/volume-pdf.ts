@@ -6,6 +6,7 @@ import { ceder } from '#platform/server/vez.ts';
 import { formatarCnpj } from '#shared/documentos/cnpj.ts';
 import { centavos, formatarValor } from '#shared/dinheiro.ts';
 import type { Assinaturas } from '#domains/contabil/livros/assinaturas/server/door.ts';
+import { colunasDaDemonstracao, type Demonstracao } from '../../demonstracoes.ts';
 import { colunas } from '../../diario.ts';
 import { type LivroImpresso, nomeDoLivro } from '../../livros.ts';
 import type { LinhaImpressa, PaginaImpressa } from '../../paginas.ts';
@@ -52,16 +53,16 @@ export function novoDocumento({ livro, escola, numero, criadoEm }: Pick<CapaDoVo
 export async function desenharVolume(
   { doc, escrita, fim }: ReturnType<typeof novoDocumento>,
   capa: CapaDoVolume,
-  { paginas, anterior }: { paginas: readonly PaginaImpressa[]; anterior: number },
+  { paginas, anterior, demonstracoes }: { paginas: readonly PaginaImpressa[]; anterior: number; demonstracoes: readonly Demonstracao[] },
 ): Promise<Buffer> {
-  const total = paginas.length + 2;
+  const total = paginas.length + demonstracoes.length + 2;
   termo(doc, capa, { titulo: 'TERMO DE ABERTURA', pagina: 1, total, verbo: 'Contém este livro' });
   let transporte = anterior;
   for (const [i, pagina] of paginas.entries()) {
     if (i % 5 === 0) await ceder();
     doc.addPage();
     escrita.prepararPagina();
-    cabecalho(doc, capa, i + 2);
+    cabecalho(doc, capa, { pagina: i + 2, colunas: titulos[capa.livro] });
     escrita.linhas([doComeco(capa.livro, { transporte, titulo: pagina.titulo }), ...pagina.linhas], TOPO);
     transporte = pagina.transporte;
     // The ledger carries what each account holds, line by line.
@@ -70,6 +71,12 @@ export async function desenharVolume(
         [[{ x: colunas.texto, texto: i === paginas.length - 1 ? 'Soma' : 'A transportar', negrito: true }, ...somas(transporte)]],
         PE,
       );
+  }
+  for (const [i, { titulo, linhas }] of demonstracoes.entries()) {
+    doc.addPage();
+    escrita.prepararPagina();
+    cabecalho(doc, capa, { pagina: paginas.length + i + 2, colunas: titulosDaDemonstracao });
+    escrita.linhas([[{ x: colunasDaDemonstracao.conta, texto: titulo, negrito: true }], ...linhas], TOPO);
   }
   termo(doc, capa, { titulo: 'TERMO DE ENCERRAMENTO', pagina: total, total, verbo: 'Conteve este livro' });
   doc.end();
@@ -94,10 +101,12 @@ const somas = (valor: number) =>
   }));
 
 /** The headings of a book: those at the left, and those that end where their amounts do. */
-const titulos: Record<
-  LivroImpresso,
-  { esquerda: readonly (readonly [number, string])[]; direita: readonly (readonly [number, string])[] }
-> = {
+type Titulos = { esquerda: readonly (readonly [number, string])[]; direita: readonly (readonly [number, string])[] };
+const titulosDaDemonstracao: Titulos = {
+  esquerda: [[colunasDaDemonstracao.conta, 'Conta']],
+  direita: [[colunasDaDemonstracao.fimDoValor, 'Valor']],
+};
+const titulos: Record<LivroImpresso, Titulos> = {
   diario: {
     esquerda: [
       [colunas.data, 'Data'],
@@ -123,7 +132,11 @@ const titulos: Record<
   },
 };
 
-function cabecalho(doc: Documento, { livro, escola, numero, periodos }: CapaDoVolume, pagina: number): void {
+function cabecalho(
+  doc: Documento,
+  { livro, escola, numero, periodos }: CapaDoVolume,
+  { pagina, colunas: doCabecalho }: { pagina: number; colunas: Titulos },
+): void {
   const cnpj = escola.cnpj === null ? '' : ` · CNPJ ${formatarCnpj(escola.cnpj)}`;
   doc.font('Helvetica-Bold').fontSize(9).fillColor(cores.tinta);
   doc.text(textoDoPdf(`${escola.nome}${cnpj}`), MARGEM, 30, { lineBreak: false });
@@ -137,8 +150,8 @@ function cabecalho(doc: Documento, { livro, escola, numero, periodos }: CapaDoVo
     .lineWidth(0.6)
     .strokeColor(cores.linha)
     .stroke();
-  for (const [x, titulo] of titulos[livro].esquerda) doc.text(titulo, x, 58, { lineBreak: false });
-  for (const [x, titulo] of titulos[livro].direita) doc.text(titulo, x - doc.widthOfString(titulo), 58, { lineBreak: false });
+  for (const [x, titulo] of doCabecalho.esquerda) doc.text(titulo, x, 58, { lineBreak: false });
+  for (const [x, titulo] of doCabecalho.direita) doc.text(titulo, x - doc.widthOfString(titulo), 58, { lineBreak: false });
 }
 
 type Termo = { titulo: string; pagina: number; total: number; verbo: string };
