@@ -76,7 +76,7 @@ test('what takes back a fact of before the first rule is posted by the earliest 
   expect(await lancados('2026-01-01', '2026-01-31')).toBe(1);
   expect(await linhasDaVolta(1)).toEqual([
     ['3.3.01.002', 60, 0],
-    ['1.1.01.002', 0, 60],
+    ['1.1.01.001', 0, 60],
   ]);
   await sql`update regras_contabeis set vigente_desde = '2025-01-01' where evento = 'estoque.retirada'`.execute(banco.dono);
   await receber(2, '2025-11-20', 70);

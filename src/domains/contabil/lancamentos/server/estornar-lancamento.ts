@@ -89,7 +89,9 @@ function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string
 async function conferirVoltas(tx: Tx, lancamentoId: number): Promise<void> {
   const { rows } = await sql<{ numero: number }>`select e.numero from fatos_lancados l join fatos_contabeis v on v.estorno_de = l.fato_id
     join fatos_lancados d on d.fato_id = v.id and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
-    where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(tx);
+    where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(
+    tx,
+  );
   if (rows[0]) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA({ numero: rows[0].numero });
 }
 
