@@ -201,6 +201,26 @@ describe('the demo school', () => {
     expect(totais?.cobrado).toBe(totais?.contratado);
   });
 
+  test('its books hold what its cash, its titles and what was paid ahead come to', async () => {
+    const [s] = await linhas(
+      servidor,
+      sql<Record<string, number>>`with livros as (select c.codigo, sum(p.debito_centavos - p.credito_centavos)::bigint as saldo from partidas_contabeis p
+          join contas_contabeis c on c.id = p.conta_id group by 1),
+        dinheiro as (select c.tipo, sum(c.saldo_inicial_centavos + coalesce((select sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)
+          from lancamentos_financeiros l where l.conta_bancaria_id = c.id), 0))::bigint as saldo from contas_bancarias c group by 1),
+        reconhecidos as (select t.id, case when t.situacao in ('aberto', 'parcial') then t.valor_centavos - t.desconto_incondicional_centavos - t.amortizado_centavos else 0 end as saldo
+          from titulos_receber t where t.origem <> 'acordo' and (t.id in (select titulo_id from v_faturamento_vigente)
+          or t.data_vencimento < (select integrar_desde from contabil_configuracao)))
+        select (select saldo from livros where codigo = '1.1.01.001') - (select saldo from dinheiro where tipo = 'caixa') as caixa,
+          (select saldo from livros where codigo = '1.1.01.002') - (select saldo from dinheiro where tipo = 'banco') as banco,
+          (select saldo from livros where codigo = '1.1.02.001') - (select sum(saldo)::bigint from reconhecidos) as titulos,
+          (select saldo from livros where codigo = '2.1.04.001') + coalesce((select sum(b.principal_centavos + b.desconto_centavos)::bigint from baixas b
+            where b.titulo_id not in (select id from reconhecidos) and not exists (select from estornos e where e.baixa_id = b.id)
+              and b.titulo_id in (select id from titulos_receber where origem <> 'acordo')), 0) as antecipado`,
+    );
+    expect(s).toEqual({ caixa: 0, banco: 0, titulos: 0, antecipado: 0 });
+  });
+
   test('every accounting fact has the source and the parts of its event', async () => {
     const { total, estranhos } = await conferirFatos(servidor.banco.db);
     expect(total).toBeGreaterThan(500);

@@ -80,6 +80,13 @@ export const corrupcoesDosLivros: [invariante: string, ...comandos: RawBuilder<u
     sql`delete from fatos_deixados`,
     sql`update fatos_contabeis set data_fato = '2024-02-01', created_at = created_at - interval '1 day'`,
   ],
+  [
+    'estorno-sozinho',
+    sql`insert into fatos_contabeis (evento, data_fato, origem_tipo, origem_id, valor_centavos, valores, estorno_de)
+      select 'caixa.recebimento_estornado', data_fato, 'lancamento_manual_estorno', 999999, valor_centavos, valores, id from fatos_contabeis where id = (select min(id) from fatos_contabeis)`,
+    sql`update fatos_contabeis set data_fato = '2024-02-01'`,
+    sql`update fatos_lancados set fato_id = (select max(id) from fatos_contabeis)`,
+  ],
   ['fato-lancado', sql`update fatos_lancados set desfeito_por = ${primeiro}`],
   ['periodos-contabeis-em-ordem', sql`update periodos_contabeis set situacao = 'reaberto' where id = 202403`],
   ['periodos-contabeis-em-ordem', sql`delete from periodos_contabeis where id = 202505`],

@@ -5,6 +5,7 @@ export const problemas = [
   'conta_nao_lancavel',
   'sem_centro',
   'desequilibrado',
+  'original_espera',
   'sem_periodo',
 ] as const;
 export type Problema = (typeof problemas)[number];

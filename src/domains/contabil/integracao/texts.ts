@@ -42,6 +42,7 @@ export const textosIntegracao = defineTextos({
   conta_nao_lancavel: { br: 'Conta analítica e ativa', en: 'An analytic and active account' },
   sem_centro: { br: 'Centro de custo', en: 'Cost centre' },
   desequilibrado: { br: 'Débito igual a crédito', en: 'Debit equal to credit' },
+  original_espera: { br: 'O lançamento do fato que este desfaz', en: 'The entry of the fact that this one takes back' },
   sem_periodo: { br: 'Mês aberto na data ou depois dela', en: 'An open month on the date or after it' },
   deQue: { br: 'De quê', en: 'Of what' },
   fatos: { br: 'Fatos', en: 'Facts' },

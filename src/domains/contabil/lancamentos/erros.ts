@@ -78,6 +78,11 @@ export const errosLancamento = defineErros({
     br: 'Este lançamento já foi estornado pelo lançamento nº {numero}.',
     en: 'This entry was already reversed by entry no. {numero}.',
   },
+  LANCAMENTO_CONTABIL_COM_VOLTA: {
+    status: 409,
+    br: 'O que este lançamento registra foi desfeito pelo lançamento nº {numero}. Estorne aquele primeiro: um sem o outro deixaria nos livros só a metade.',
+    en: 'What this entry records was taken back by entry no. {numero}. Reverse that one first: one without the other would leave half of it in the books.',
+  },
   LANCAMENTO_ESTORNADO_AGORA: {
     status: 409,
     br: 'Este lançamento acaba de ser estornado por outra pessoa.',

@@ -51,7 +51,7 @@ export async function desfazerFaturamento(
 /** Rows, facts and entries of what changes. */
 async function gravar(ato: Ato<Pessoa>, periodo: Periodo, com: RawBuilder<unknown>, mudancas: RawBuilder<unknown>): Promise<Faturado> {
   const { tx, quem, tarefaId = null } = ato;
-  const { rows } = await sql<{ id: number; estorno: boolean }>`with ${com},
+  const { rows } = await sql<{ id: number; original: number | null }>`with ${com},
     gravados as (
       insert into faturamentos (titulo_id, ordem, periodo, data_faturamento, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, segmentacao_id, curso_id, turma_id,
         tarefa_id, usuario_id, usuario_nome)
@@ -64,13 +64,14 @@ async function gravar(ato: Ato<Pessoa>, periodo: Periodo, com: RawBuilder<unknow
           'tituloId', g.titulo_id, 'segmentacaoId', g.segmentacao_id, 'cursoId', g.curso_id, 'turmaId', g.turma_id)), f.id
       from gravados g left join faturamentos a on g.ordem % 2 = 0 and a.titulo_id = g.titulo_id and a.ordem = g.anterior
       left join fatos_contabeis f on f.origem_tipo = 'faturamento' and f.origem_id = a.id and f.evento = 'faturamento.reconhecido'
-      order by g.id returning id, evento = 'faturamento.estornado' as estorno`.execute(tx);
-  const ids = rows.map((r) => r.id);
+      order by g.id returning id, estorno_de as original`.execute(tx);
+  // What is taken back may wait itself: somebody reversed its entry.
+  const ids = rows.flatMap(({ id, original }) => (original === null ? [id] : [original, id]));
   await lancarFatos(ato, ids);
   const semRegra = await pendentesDentre(tx, ids);
   if (semRegra > 0)
     throw errosFaturamento.FATURAMENTO_SEM_REGRA({ n: semRegra, faltas: await escreverFaltas(tx, pendentesDe(ids), ato.idioma) });
-  const estornados = rows.filter((r) => r.estorno).length;
+  const estornados = rows.filter((r) => r.original !== null).length;
   return { reconhecidos: rows.length - estornados, estornados };
 }
 

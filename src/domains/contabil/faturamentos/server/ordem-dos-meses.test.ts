@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { estornarLancamento } from '#domains/contabil/lancamentos/server/oficina.ts';
 import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
@@ -8,7 +10,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { fernanda, type Tesouraria, tesourariaDeTeste, tituloDeTeste } from '#tests/helpers/financeiro.ts';
-import { faturarMes } from './faturar.ts';
+import { desfazerFaturamento, faturarMes } from './faturar.ts';
 import { listarMeses, preverFaturamento } from './queries.ts';
 
 const HOJE = '2026-12-20';
@@ -75,4 +77,17 @@ test('the list of months says what a month takes back as well, and what its prev
   expect((await preverFaturamento(banco.db, { periodo: 202_607 })).estornar).toMatchObject({ titulos: 1, brutoCentavos: 100_000 });
   await faturar(202_607);
   expect(await aReconhecer(202_607)).toBe(0);
+});
+
+test('a recognition whose entry somebody reversed is posted again with what takes it back: no revenue below zero', async () => {
+  await titulo('2026-05-10');
+  await faturar(202_605);
+  const { rows } = await sql<{ id: number }>`select max(id) as id from lancamentos_contabeis`.execute(banco.db);
+  await fazer((tx) => estornarLancamento(atoDe(tx, fernanda), { id: rows[0]?.id ?? 0, motivo: 'Engano', dataEstorno: null }));
+  await fazer((tx) => desfazerFaturamento(atoDe(tx, fernanda), { periodo: 202_605, motivo: 'Refazer' }));
+  const { rows: receita } = await sql<{ saldo: number }>`select coalesce(sum(p.credito_centavos - p.debito_centavos), 0)::bigint as saldo
+    from partidas_contabeis p join contas_contabeis c on c.id = p.conta_id where c.codigo like '3.1%' and p.periodo = 202605`.execute(
+    banco.db,
+  );
+  expect(receita[0]?.saldo).toBe(0);
 });

@@ -1,23 +1,24 @@
 import type { Entidade } from '#domains/contabil/plano-contas/plano.ts';
 import { DINHEIRO, type EventoComRegra } from '../partes.ts';
 
-/** A rule as a set brings it: accounts by their codes in the chart delivered, categories by name. */
+/** A rule as a set brings it: accounts by their codes in the chart delivered, categories by name; of a kind of account with money, one rule for each. */
 export type RegraDoConjunto = {
   evento: EventoComRegra;
   parte: string;
   variante: string | null;
   categoria: string | null;
+  tipoDeConta: 'caixa' | null;
   debito: string | null;
   credito: string | null;
 };
-type Opcoes = Partial<Pick<RegraDoConjunto, 'variante' | 'categoria'>>;
+type Opcoes = Partial<Pick<RegraDoConjunto, 'variante' | 'categoria' | 'tipoDeConta'>>;
 const regra = (
   evento: EventoComRegra,
   parte: string,
   debito: string | null,
   credito: string | null,
-  { variante = null, categoria = null }: Opcoes = {},
-) => ({ evento, parte, variante, categoria, debito, credito }) satisfies RegraDoConjunto;
+  { variante = null, categoria = null, tipoDeConta = null }: Opcoes = {},
+) => ({ evento, parte, variante, categoria, tipoDeConta, debito, credito }) satisfies RegraDoConjunto;
 const dispensa = (evento: EventoComRegra, parte: string, opcoes: Opcoes = {}) => regra(evento, parte, null, null, opcoes);
 
 const aReceber = '1.1.02.001';
@@ -27,6 +28,8 @@ const antecipadas = '2.1.04.001';
 const resultadoDeAcordos = '3.2.01.004';
 const creditos = '2.1.05.001';
 const fornecedores = '2.1.01.001';
+/** What is bought without an invoice is spent, until it is put into a deposit. */
+const consumido = '4.1.02.001';
 const estoque = '1.1.03.001';
 /** Invoiced and not in a deposit yet. */
 const aEntrar = '1.1.03.002';
@@ -73,6 +76,7 @@ const bolsas: Record<Entidade, readonly RegraDoConjunto[]> = {
 };
 const dinheiro: readonly RegraDoConjunto[] = [
   regra(DINHEIRO, 'disponivel', '1.1.01.002', null),
+  regra(DINHEIRO, 'disponivel', '1.1.01.001', null, { tipoDeConta: 'caixa' }),
   regra(DINHEIRO, 'a_liquidar', '1.1.01.004', null),
   regra('recebimento.liquidado', 'taxa', '4.2.01.003', null),
   regra('tarifa.bancaria', 'valor', '4.2.01.002', null),
@@ -103,7 +107,8 @@ const pagar: readonly RegraDoConjunto[] = [
 ];
 const materiais: readonly RegraDoConjunto[] = [
   regra('estoque.entrada', 'valor', estoque, aEntrar),
-  regra('estoque.retirada', 'valor', '4.1.02.001', estoque),
+  regra('estoque.entrada', 'valor', estoque, consumido, { variante: 'manual' }),
+  regra('estoque.retirada', 'valor', consumido, estoque),
   dispensa('estoque.transferencia', 'valor'),
   regra('estoque.ajuste', 'sobra', estoque, '3.3.01.003'),
   regra('estoque.ajuste', 'falta', '4.1.05.003', estoque),
@@ -119,7 +124,7 @@ const despesas: readonly (readonly [categoria: string, conta: string])[] = [
   ['Manutenção predial', '4.1.02.005'],
   ['Cozinha e merenda', '4.1.02.004'],
   ['Serviços profissionais', '4.1.02.002'],
-  ['Papelaria e material', aEntrar],
+  ['Papelaria e material', consumido],
   ['Salários', '4.1.01.001'],
   ['Tarifas bancárias', '4.2.01.002'],
   ['Impostos e taxas', '4.1.03.006'],

@@ -47,7 +47,8 @@ const doDinheiro = (
  * estorno_de): `resolvidas` (fato_id, parte, problema, …) and `julgados` (fato_id, problema, linhas, partidas, data_lancamento, historico,
  * documento), which brings the lines of each fact: joined to them it would be once for each where the planner expects few. A fact takes the
  * rules of its day. What takes a fact back is the opposite of the entry by which that is in the books, whatever the rules say today, or of what
- * the rules say of it: of one of before the books began, those of its day or else the earliest.
+ * the rules say of it: of one of before the books began, those of its day or else the earliest. Where what it takes back waits (`voltas`), it is
+ * posted with that and not before its day, or waits too.
  */
 export function calculoDe(alvos: Sql): Sql {
   return sql`alvo as materialized (${alvos}),
@@ -66,6 +67,12 @@ export function calculoDe(alvos: Sql): Sql {
       from r join fatos_contabeis f on f.id = r.atual
       left join fatos_contabeis t on t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (f.valores ->> 'tituloId')::bigint and f.evento not like 'pagar.%'
       where r.estorno_de is null),
+    voltas as materialized (
+      with recursive v(fato_id, original_id) as (
+        select a.id, a.estorno_de from alvo a where a.estorno_de is not null and not exists (select from espelhos e where e.fato_id = a.id)
+        union all select v.fato_id, o.estorno_de from v join fatos_contabeis o on o.id = v.original_id where o.estorno_de is not null)
+      select v.fato_id, max(o.data_fato) as desde, bool_or(a.id is null) as espera
+      from v join v_fato_pendente o on o.id = v.original_id left join alvo a on a.id = o.id group by v.fato_id),
     datas as materialized (select d.data_fato, (select max(g.vigente_desde) from regras_contabeis g where g.vigente_desde <= d.data_fato) as marco,
         d.data_fato < (select dia from v_inicio_dos_livros) as antigo
       from (select distinct data_fato from raizes) d),
@@ -115,15 +122,17 @@ export function calculoDe(alvos: Sql): Sql {
       group by e.fato_id, p.conta_id, p.centro_custo_id, p.credito_centavos > 0),
     aberto as (select min(data_inicio) as de from periodos_contabeis where situacao <> 'fechado' and numero <= 12),
     julgados as materialized (
-      select a.id as fato_id, a.evento, greatest(a.data_fato, aberto.de) as data_lancamento, coalesce(s.linhas, 0) as linhas, coalesce(s.debitos, 0) as debitos, s.partidas,
+      select a.id as fato_id, a.evento, d.dia as data_lancamento, coalesce(s.linhas, 0) as linhas, coalesce(s.debitos, 0) as debitos, s.partidas,
         f.fato_id is not null as com_partes,
         coalesce(f.problema, case when s.debitos <> s.creditos then 'desequilibrado'
           when s.inativa then 'conta_nao_lancavel'
-          when not exists (select from periodos_contabeis p where p.id = extract(year from greatest(a.data_fato, aberto.de))::int * 100 + extract(month from greatest(a.data_fato, aberto.de))::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
+          when v.espera then 'original_espera'
+          when not exists (select from periodos_contabeis p where p.id = extract(year from d.dia)::int * 100 + extract(month from d.dia)::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
         left(coalesce(case when a.estorno_de is null then replace(replace(f.historico, '{documento}', coalesce(o.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')) end,
           (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || (a.valores ->> 'detalhe'), ''), a.evento), 300) as historico,
         left(o.documento, 40) as documento
-      from alvo a cross join aberto left join espelhos e on e.fato_id = a.id
+      from alvo a cross join aberto left join espelhos e on e.fato_id = a.id left join voltas v on v.fato_id = a.id
+      cross join lateral (select greatest(a.data_fato, v.desde, aberto.de) as dia) d
       left join (select l.fato_id, count(*) as linhas, coalesce(sum(l.debito_centavos), 0) as debitos, coalesce(sum(l.credito_centavos), 0) as creditos,
           bool_or(c.tipo <> 'analitica' or not c.ativa) as inativa,
           json_agg(json_build_object('contaId', l.conta_id, 'centroCustoId', l.centro_custo_id, 'debitoCentavos', coalesce(l.debito_centavos, 0),

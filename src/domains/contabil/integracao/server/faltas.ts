@@ -36,7 +36,7 @@ export async function contarSemRegra(db: Db | Tx, ate: DataCivil): Promise<numbe
   const ids = await lerPendentes(db, { de: '1900-01-01', ate });
   if (ids.length === 0 || ids.length > JULGADOS_NA_TELA) return 0;
   const { rows } = await sql<{ n: number }>`with ${calculoDe(pendentesDe(ids))}
-    select count(*)::int as n from julgados where problema <> 'sem_periodo'`.execute(db);
+    select count(*)::int as n from julgados where problema not in ('original_espera', 'sem_periodo')`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

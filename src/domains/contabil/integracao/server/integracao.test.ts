@@ -113,17 +113,17 @@ test('a reversal is the opposite of its entry though the rule says another accou
   await integrarEntre('2026-06-02');
   expect(await linhasDe(antes, 'caixa.recebimento_estornado')).toEqual([
     { codigo: '3.3.01.002', d: 500, c: 0, data: '2026-06-02' },
-    { codigo: '1.1.01.002', d: 0, c: 500, data: '2026-06-02' },
+    { codigo: '1.1.01.001', d: 0, c: 500, data: '2026-06-02' },
   ]);
   expect((await linhasDe(depois, 'caixa.recebimento_estornado')).map((l) => [l.codigo, l.d, l.c])).toEqual([
     ['3.3.01.009', 70, 0],
-    ['1.1.01.002', 0, 70],
+    ['1.1.01.001', 0, 70],
   ]);
   // What was posted by the rule of before is told as a difference; it stays as it is.
   const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'data', ordenacaoAscendente: true } as const;
   const { itens } = await listarDiferencas(banco.db, { paginacao, de: '2026-06-01', ate: '2026-06-30' });
   expect(itens.map((i) => [i.dataFato, i.lancadas.map((l) => l.codigo), i.pelasRegras.map((l) => l.codigo)])).toEqual([
-    ['2026-06-01', ['1.1.01.002', '3.3.01.002'], ['1.1.01.002', '3.3.01.009']],
+    ['2026-06-01', ['1.1.01.001', '3.3.01.002'], ['1.1.01.001', '3.3.01.009']],
   ]);
   await fazer((tx) =>
     editarRegra(atoDe(tx, fernanda), {
@@ -239,7 +239,7 @@ test('a rule of where money stands that was kept with a criterion of facts decid
     values ('dinheiro', 'disponivel', ${cantina}, '2026-01-01', ${conta('1.1.01.004')})`.execute(banco.dono);
   const origemId = await receber('2026-11-05', 100);
   await integrarEntre('2026-11-05');
-  expect((await linhasDe(origemId))[0]).toMatchObject({ codigo: '1.1.01.002', d: 100 });
+  expect((await linhasDe(origemId))[0]).toMatchObject({ codigo: '1.1.01.001', d: 100 });
 });
 
 test('thousands of facts that wait are previewed while somebody waits for the answer', async () => {
@@ -265,7 +265,7 @@ test('thousands of facts that wait are previewed while somebody waits for the an
       fatos: 5940,
       valorCentavos: valor,
       linhas: [
-        { codigo: '1.1.01.002', debitoCentavos: valor, creditoCentavos: 0 },
+        { codigo: '1.1.01.001', debitoCentavos: valor, creditoCentavos: 0 },
         { codigo: '3.3.01.009', debitoCentavos: 0, creditoCentavos: valor },
       ],
     },

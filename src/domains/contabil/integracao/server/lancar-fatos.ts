@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lancarEmLote, type NovoLancamento } from '#domains/contabil/lancamentos/server/door.ts';
+import { lancarEmLote, type NovoLancamento, travarFatos } from '#domains/contabil/lancamentos/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -23,7 +23,7 @@ export async function lerPendentes(db: Db | Tx, { de, ate }: Intervalo): Promise
 
 /** Two who post take turns; who closes is waited for, and waits. What follows sees what they left. */
 export async function travarIntegracao(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('integracao_contabil'))`.execute(tx);
+  await travarFatos(tx);
   await sql`select id from periodos_contabeis where situacao <> 'fechado' order by id for share`.execute(tx);
 }
 

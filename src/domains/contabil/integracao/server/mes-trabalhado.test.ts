@@ -4,6 +4,7 @@ import type { NovoFato } from '#domains/contabil/fatos.ts';
 import { lancarEmLote } from '#domains/contabil/lancamentos/server/door.ts';
 import { registrarFatos } from '#domains/contabil/server/registrar-fatos.ts';
 import {
+  criarBanco,
   criarCategoriaFinanceira,
   criarContaBancaria,
   criarFormaPagamento,
@@ -27,7 +28,9 @@ beforeAll(async () => {
   conta = await livrosDeTeste(banco.db, 2026);
   await transacao(banco.db, async (tx) => {
     const ato = atoDe(tx, fernanda);
-    ids.banco = (await criarContaBancaria(ato, { nome: 'Banco', tipo: 'caixa' })).id;
+    const { id: bancoId } = await criarBanco(ato, { codigo: '001', nome: 'Banco do Brasil' });
+    const daConta = { agencia: '1234', agenciaDv: '3', numero: '56789', numeroDv: '2' };
+    ids.banco = (await criarContaBancaria(ato, { nome: 'Movimento', tipo: 'banco', bancoId, ...daConta })).id;
     ids.boleto = (await criarFormaPagamento(ato, { nome: 'Boleto', tipo: 'dinheiro', contaBancariaId: ids.banco })).id;
     ids.servicos = (await criarCategoriaFinanceira(ato, { nome: 'Serviços profissionais', sentido: 'saida' })).id;
     ids.compras = (await criarCategoriaFinanceira(ato, { nome: 'Compras de material', sentido: 'saida' })).id;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { estornarLancamento } from '#domains/contabil/lancamentos/server/oficina.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/registrar-fatos.ts';
 import { criarCategoriaFinanceira, criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -7,6 +8,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
+import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { carregarConjuntoDeRegras } from '../regras/server/carregar-conjunto.ts';
 import { deixarFatosDeFora, retomarDispensados } from './deixar-fora.ts';
@@ -74,7 +76,7 @@ test('what takes back a fact of before the first rule is posted by the earliest 
   expect(await lancados('2026-01-01', '2026-01-31')).toBe(1);
   expect(await linhasDaVolta(1)).toEqual([
     ['3.3.01.002', 60, 0],
-    ['1.1.01.002', 0, 60],
+    ['1.1.01.001', 0, 60],
   ]);
   await sql`update regras_contabeis set vigente_desde = '2025-01-01' where evento = 'estoque.retirada'`.execute(banco.dono);
   await receber(2, '2025-11-20', 70);
@@ -102,6 +104,43 @@ test('what takes an entry back is posted though its account asks for a cost cent
   expect(await lancados('2026-04-01', '2026-04-30')).toBe(1);
   expect(await linhasDaVolta(4)).toHaveLength(2);
   await sql`update contas_contabeis set exige_centro_custo = false where codigo = '3.3.01.002'`.execute(banco.dono);
+});
+
+test('what takes back a fact that is not in the books waits with it: neither is posted alone, nor out of the books without the other', async () => {
+  await receber(8, '2026-08-20', 110);
+  await estornar(8, '2026-07-10');
+  const julho = { de: '2026-07-01', ate: '2026-07-31' };
+  const previa = await preverIntegracao(banco.db, julho);
+  expect([previa.prontos, previa.pendencias.map((p) => p.problema)]).toEqual([0, ['original_espera']]);
+  expect(await lancados(julho.de, julho.ate)).toBe(0);
+  // Posted by the days of both, what takes back is not entered before what it takes back.
+  expect(await lancados('2026-07-01', '2026-08-31')).toBe(2);
+  const { rows } = await sql<{ id: number; evento: string; dia: string }>`select e.id, f.evento, e.data_lancamento as dia
+    from fatos_contabeis f join fatos_lancados l on l.fato_id = f.id join lancamentos_contabeis e on e.id = l.lancamento_id where f.origem_id = 8 order by f.id`.execute(
+    banco.db,
+  );
+  expect(rows.map((r) => [r.evento, r.dia])).toEqual([
+    ['caixa.recebimento', '2026-08-20'],
+    ['caixa.recebimento_estornado', '2026-08-20'],
+  ]);
+  const estornarNosLivros = (id: number) =>
+    fazer((tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Engano', dataEstorno: null }));
+  await expect(estornarNosLivros(rows[0]?.id ?? 0)).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_COM_VOLTA' });
+  for (const { id } of rows.toReversed()) await estornarNosLivros(id);
+  expect((await preverIntegracao(banco.db, { de: '2026-07-01', ate: '2026-08-31' })).prontos).toBe(2);
+});
+
+test('an entry reversed while what takes its fact back is posted waits, and is refused', async () => {
+  await receber(9, '2026-09-01', 130);
+  await lancados('2026-09-01', '2026-09-30');
+  const { rows } = await sql<{ id: number }>`select max(id) as id from lancamentos_contabeis`.execute(banco.db);
+  await estornar(9, '2026-09-02');
+  const [, segundo] = await passoAPasso(
+    banco.db,
+    (tx) => integrar(atoDe(tx, fernanda), { de: '2026-09-01', ate: '2026-09-30' }),
+    () => fazer((tx) => estornarLancamento(atoDe(tx, fernanda), { id: rows[0]?.id ?? 0, motivo: 'Engano', dataEstorno: null })),
+  );
+  expect(segundo).toMatchObject({ status: 'rejected', reason: { code: 'LANCAMENTO_CONTABIL_COM_VOLTA' } });
 });
 
 test('what takes an entry back names the document of that entry where its fact names none', async () => {

@@ -10,10 +10,10 @@ import { type Original, travarParaEstornar } from './carregar.ts';
 import { conferirContas } from './conferir-contas.ts';
 import { aLancar, type Feito } from './criar-lancamento.ts';
 import { lancarEmLote, type NovoLancamento } from './lancar.ts';
-import { explicarPeriodos } from './periodo-aberto.ts';
+import { explicarPeriodos, travarFatos } from './periodo-aberto.ts';
 
 /**
- * Reverses an entry by its opposite; the facts that it had put in the books wait again. Throws LANCAMENTO_CONTABIL_JA_ESTORNADO,
+ * Reverses an entry by its opposite; the facts that it had put in the books wait again. Throws LANCAMENTO_CONTABIL_JA_ESTORNADO, LANCAMENTO_CONTABIL_COM_VOLTA,
  * ESTORNO_CONTABIL_DE_ESTORNO, ENCERRAMENTO_NAO_SE_ESTORNA, ESTORNO_ANTES_DO_LANCAMENTO, PERIODO_CONTABIL_FECHADO, SEM_EXERCICIO,
  * CONTA_NAO_LANCAVEL.
  */
@@ -21,7 +21,9 @@ export async function estornarLancamento(
   ato: Ato<Pessoa>,
   { id, motivo, dataEstorno }: { id: number } & z.output<typeof estornoDeLancamento>,
 ): Promise<Feito> {
+  await travarFatos(ato.tx);
   const original = await travarParaEstornar(ato.tx, id);
+  await conferirVoltas(ato.tx, id);
   const oposto = estornoDe(original, { motivo, dataEstorno });
   await explicarPeriodos(ato.tx, [oposto], ato, 'dataEstorno');
   const [estorno] = await lancarEmLote(ato, [oposto]);
@@ -81,6 +83,16 @@ function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string
     motivo,
     partidas: original.partidas.map((p) => ({ ...p, debitoCentavos: p.creditoCentavos, creditoCentavos: p.debitoCentavos })),
   };
+}
+
+/** A fact leaves the books after what takes it back. */
+async function conferirVoltas(tx: Tx, lancamentoId: number): Promise<void> {
+  const { rows } = await sql<{ numero: number }>`select e.numero from fatos_lancados l join fatos_contabeis v on v.estorno_de = l.fato_id
+    join fatos_lancados d on d.fato_id = v.id and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
+    where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(
+    tx,
+  );
+  if (rows[0]) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA({ numero: rows[0].numero });
 }
 
 async function soltarFatos(tx: Tx, { lancamentoId, estornoId }: { lancamentoId: number; estornoId: number }): Promise<void> {

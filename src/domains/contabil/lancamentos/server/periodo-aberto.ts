@@ -50,3 +50,8 @@ export async function conferirMesAberto(ato: Ato<Pessoa>, periodo: Periodo): Pro
   await sql`select 1 from periodos_contabeis where id = ${periodo} for share`.execute(ato.tx);
   await explicarPeriodos(ato.tx, [{ dataLancamento: montarData(anoDe(periodo), numeroDe(periodo), 1) }], ato, 'periodo');
 }
+
+/** Whoever puts facts in the books, or takes them out, takes turns with the others: what follows sees what they left. */
+export async function travarFatos(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('integracao_contabil'))`.execute(tx);
+}

@@ -28,15 +28,17 @@ export async function cancelarTitulosPagar(
   const { rows } = await sql<{
     id: number;
     tituloId: number;
+    dataFato: string;
   }>`insert into titulos_pagar_cancelamentos (titulo_id, data_cancelamento, motivo, usuario_id, usuario_nome)
-    select id, ${hoje}::date, ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from unnest(${ids}::bigint[]) as id returning id, titulo_id as "tituloId"`.execute(
-    tx,
-  );
+    select id, ${hoje}::date, ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from unnest(${ids}::bigint[]) as id
+    returning id, titulo_id as "tituloId", (select greatest(${hoje}::date, f.data_fato) from v_fato_contabil f
+      where f.origem_tipo = 'titulo_pagar' and f.origem_id = titulo_id and f.evento = 'pagar.lancado') as "dataFato"`.execute(tx);
   await registrarEstornosDeFatos(
     tx,
     rows.map((k) => ({
       evento: 'pagar.cancelado',
-      dataFato: hoje,
+      // A bill of a coming month costs from then on: nothing of it is taken back before.
+      dataFato: k.dataFato,
       origemTipo: 'titulo_pagar_cancelamento',
       origemId: k.id,
       original: { evento: 'pagar.lancado', origemTipo: 'titulo_pagar', origemId: k.tituloId },

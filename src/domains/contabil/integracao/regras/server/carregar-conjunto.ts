@@ -24,13 +24,15 @@ export async function carregarConjuntoDeRegras(
   if (rows[0]) throw errosRegra.REGRAS_JA_EXISTEM();
   const conjunto = conjuntoDe(entidade).map((r, ordem) => ({ ...r, ordem, dispensa: r.debito === null && r.credito === null }));
   const { numAffectedRows } = await sql`
-    insert into regras_contabeis (evento, parte, variante, categoria_id, vigente_desde, dispensa, debito_id, credito_id)
-    select r.evento, r.parte, r.variante, k.id, ${vigenteDesde}::date, r.dispensa, d.id, c.id
-    from json_to_recordset(${JSON.stringify(conjunto)}::json) as r(ordem int, evento text, parte text, variante text, categoria text, debito text, credito text, dispensa boolean)
+    insert into regras_contabeis (evento, parte, variante, categoria_id, conta_bancaria_id, vigente_desde, dispensa, debito_id, credito_id)
+    select r.evento, r.parte, r.variante, k.id, b.id, ${vigenteDesde}::date, r.dispensa, d.id, c.id
+    from json_to_recordset(${JSON.stringify(conjunto)}::json) as r(ordem int, evento text, parte text, variante text, categoria text, "tipoDeConta" text, debito text, credito text, dispensa boolean)
     left join contas_contabeis d on d.codigo = r.debito and d.tipo = 'analitica' and d.ativa
     left join contas_contabeis c on c.codigo = r.credito and c.tipo = 'analitica' and c.ativa
     left join v_categoria_financeira k on f_busca(k.nome) = f_busca(r.categoria)
+    left join v_conta_bancaria b on b.tipo = r."tipoDeConta"
     where (r.debito is null) = (d.id is null) and (r.credito is null) = (c.id is null) and (r.categoria is null) = (k.id is null)
+      and (r."tipoDeConta" is null) = (b.id is null)
     order by r.ordem on conflict do nothing`.execute(tx);
   const regras = Number(numAffectedRows);
   if (regras <= conjunto.filter((r) => r.dispensa).length) throw errosRegra.REGRAS_SEM_PLANO();

@@ -24,3 +24,18 @@ export const fatoNoMesFechado: Invariante = {
       join fatos_lancados o on o.fato_id = f.estorno_de and o.desfeito_por is null join lancamentos_contabeis e on e.id = l.lancamento_id join lancamentos_contabeis a on a.id = o.lancamento_id
       where e.origem in ('integracao', 'faturamento') and a.origem in ('integracao', 'faturamento') and e.id > a.id and e.valor_centavos <> a.valor_centavos`,
 };
+
+export const estornoSozinho: Invariante = {
+  id: 'estorno-sozinho',
+  sala: 'contabil/integracao',
+  significado: {
+    br: 'O que desfaz um fato não está nos livros enquanto o fato que ele desfaz espera.',
+    en: 'What takes a fact back is not in the books while the fact that it takes back waits.',
+  },
+  providencia: {
+    br: 'Lance o fato que espera, ou estorne o lançamento do que o desfaz: os dois passam a esperar juntos.',
+    en: 'Post the fact that waits, or reverse the entry of what takes it back: both then wait together.',
+  },
+  verificar: sql<Violacao>`select 'fato ' || f.id as alvo, f.evento || ' no lançamento ' || l.lancamento_id || ' sem o fato ' || o.id as detalhe
+    from v_fato_pendente o join fatos_contabeis f on f.estorno_de = o.id join fatos_lancados l on l.fato_id = f.id and l.desfeito_por is null`,
+};

@@ -100,3 +100,18 @@ test('what is entered anew keeps the documents of its month, and what already ha
   expect(await ajustar(id, 120_000)).toEqual({ alterados: 3 });
   expect((await contas()).map((c) => c.anexos)).toEqual([[], ['contrato.pdf Paulo Nunes'], []]);
 });
+
+test('the cancellation of a bill of a coming month is of that month: the books take back no cost that they have not had', async () => {
+  const id = await tresMeses();
+  const encerrar = (tx: Tx) =>
+    encerrarRecorrencia(atoDe(tx, fernanda, { hoje: '2026-04-15' }), { id, aPartirDe: '2026-01-01', motivo: 'Contrato encerrado' });
+  await transacao(banco.db, encerrar);
+  const { rows } = await sql<{ lancado: string; cancelado: string }>`select o.data_fato as lancado, e.data_fato as cancelado
+    from fatos_contabeis e join fatos_contabeis o on o.id = e.estorno_de join titulos_pagar t on t.id = o.origem_id join contas_pagar c on c.id = t.conta_pagar_id
+    where e.evento = 'pagar.cancelado' and c.recorrencia_id = ${id} order by t.data_vencimento`.execute(banco.db);
+  expect(rows.map((r) => [r.lancado, r.cancelado])).toEqual([
+    ['2026-03-01', '2026-04-15'],
+    ['2026-04-01', '2026-04-15'],
+    ['2026-05-01', '2026-05-01'],
+  ]);
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { integrar } from '#domains/contabil/integracao/server/oficina.ts';
+import { registrarFatos } from '#domains/contabil/server/registrar-fatos.ts';
+import { criarCategoriaFinanceira, criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { type Tx, transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
+import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
+import { bancoComContas } from '#tests/helpers/caixa/extratos.ts';
+import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
+import { fernanda } from '#tests/helpers/financeiro.ts';
+import { carregarConjuntoDeRegras } from './carregar-conjunto.ts';
+
+let banco: BancoDeTeste;
+const ids = { caixa: 0, cofre: 0, corrente: 0, papelaria: 0 };
+const fazer = <T>(o: (tx: Tx) => Promise<T>) => transacao(banco.db, o);
+beforeAll(async () => {
+  banco = await bancoDeTeste();
+  await livrosDeTeste(banco.db, 2026);
+  const b = await bancoComContas(banco.db);
+  [ids.corrente, ids.caixa] = [b.contaBancariaId, b.caixaId];
+  await fazer(async (tx) => {
+    const ato = atoDe(tx, fernanda);
+    ids.cofre = (await criarContaBancaria(ato, { nome: 'Cofre', tipo: 'caixa' })).id;
+    ids.papelaria = (await criarCategoriaFinanceira(ato, { nome: 'Papelaria e material', sentido: 'saida' })).id;
+    await carregarConjuntoDeRegras(ato, { entidade: 'com_fins_lucrativos', vigenteDesde: '2026-01-01' });
+  });
+});
+afterAll(() => banco.fechar());
+
+const dia = '2026-03-02';
+const postar = () => fazer((tx) => integrar(atoDe(tx, fernanda), { de: dia, ate: dia }));
+/** The accounts of each fact of an event, debit first, in the order in which the facts came. */
+async function contasDe(evento: string): Promise<string[]> {
+  const { rows } = await sql<{ contas: string }>`select string_agg(c.codigo, ' / ' order by p.debito_centavos > 0 desc) as contas
+    from fatos_contabeis f join partidas_contabeis p on p.fato_id = f.id join contas_contabeis c on c.id = p.conta_id where f.evento = ${evento} group by f.id order by f.id`.execute(
+    banco.db,
+  );
+  return rows.map((r) => r.contas);
+}
+
+test('money of a cash box stands on the account of cash, money of a bank on that of the bank', async () => {
+  const partes = { contaDestinoId: null, formaPagamentoId: null, centroCustoId: null };
+  await fazer((tx) =>
+    registrarFatos(
+      tx,
+      [ids.caixa, ids.cofre, ids.corrente].map((contaBancariaId, i) => ({
+        evento: 'caixa.pagamento',
+        dataFato: dia,
+        origemTipo: 'lancamento_manual',
+        origemId: i + 1,
+        valorCentavos: centavos(100),
+        valores: { ...partes, categoriaId: ids.papelaria, contaBancariaId },
+      })),
+    ),
+  );
+  await postar();
+  expect(await contasDe('caixa.pagamento')).toEqual(['4.1.02.001 / 1.1.01.001', '4.1.02.001 / 1.1.01.001', '4.1.02.001 / 1.1.01.002']);
+});
+
+test('material that comes in without an invoice is taken back from what was spent; that of an invoice, from what was bought and had not come in', async () => {
+  await fazer((tx) =>
+    registrarFatos(
+      tx,
+      ['manual', 'nota_fiscal'].map((origem, i) => ({
+        evento: 'estoque.entrada',
+        dataFato: dia,
+        origemTipo: 'movimento_estoque',
+        origemId: i + 1,
+        valorCentavos: centavos(100),
+        valores: { produtoId: 1, grupoProdutoId: 1, depositoId: 1, quantidade: '1', origem, documento: null },
+      })),
+    ),
+  );
+  await postar();
+  expect(await contasDe('estoque.entrada')).toEqual(['1.1.03.001 / 4.1.02.001', '1.1.03.001 / 1.1.03.002']);
+});
