@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type DataCivil, hojeEm } from '#shared/datas.ts';
 import type { Db, Tx } from './database/kysely.ts';
 
@@ -7,6 +7,9 @@ import type { Db, Tx } from './database/kysely.ts';
  * which is another one from nine in the evening on.
  */
 export const hojeNoBanco = sql`(now() at time zone current_setting('patio.fuso'))::date`;
+
+/** The last instant of a day at the school: what is told to be good until that day is good the whole of it. */
+export const fimDoDia = (dia: RawBuilder<unknown>) => sql`((${dia} + time '23:59:59') at time zone current_setting('patio.fuso'))`;
 
 /** Today's calendar date at the school, by the database clock: every process and every machine agrees on it. */
 export async function hojeNaEscola(db: Db | Tx, fuso: string): Promise<DataCivil> {

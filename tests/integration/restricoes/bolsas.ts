@@ -94,6 +94,7 @@ export const deBolsas: Regras = {
         { desconto_id: 1, percentual_concedido: 50 },
       ],
       bolsas_pedidos_contrato_check: [{ contrato_id: 1 }],
+      bolsas_pedidos_encerrada_check: [{ encerrada_desde: '2026-08-01' }],
       bolsas_pedidos_aditivo_check: [{ ...concedido, aditivo_id: 1 }],
     },
     repetidas: {

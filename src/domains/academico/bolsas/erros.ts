@@ -39,8 +39,8 @@ export const errosBolsa = defineErros({
   },
   FICHA_JULGADA: {
     status: 409,
-    br: 'Esta ficha já foi julgada em um pedido de bolsa. Para corrigi-la, retire antes o parecer do pedido.',
-    en: 'This form was judged in a request already. To correct it, take back the opinion of the request first.',
+    br: 'Esta ficha já foi julgada em um pedido de bolsa. Para corrigi-la, retire antes o parecer do pedido, ou encerre a bolsa.',
+    en: 'This form was judged in a request already. To correct it, take back the opinion of the request first, or end the scholarship.',
   },
   ANEXOS_DA_FICHA_DEMAIS: { status: 409, br: 'Esta ficha já tem {n} documentos.', en: 'This form already has {n} documents.' },
   FICHA_JA_RENOVADA: {

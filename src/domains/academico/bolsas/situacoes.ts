@@ -13,6 +13,9 @@ export const rotulosPedido = definirLista(
 export const situacoesPedido = valoresDaLista(rotulosPedido);
 export type SituacaoPedido = (typeof rotulosPedido)[number]['valor'];
 
+/** While a request stands here the form of the family stays as it was judged: what ended, or was withdrawn, asks nothing of it any more. */
+export const guardamFicha: readonly SituacaoPedido[] = ['em_comite', 'concedido', 'indeferido'];
+
 export type VerboPedido = 'darParecer' | 'retirarParecer' | 'conceder' | 'indeferir' | 'desfazerDecisao' | 'encerrar' | 'cancelar';
 export const transicoesPedido: Record<VerboPedido, { de: readonly SituacaoPedido[]; para: SituacaoPedido }> = {
   darParecer: { de: ['solicitado'], para: 'em_comite' },

@@ -52,6 +52,9 @@ export const textosBolsa = defineTextos({
   aPartirDe: { br: 'Parcelas que vencem a partir de', en: 'Installments due from' },
   aplicada: { br: 'O desconto está no contrato.', en: 'The discount is on the contract.' },
   encerrar: { br: 'Encerrar a bolsa', en: 'End the scholarship' },
+  encerradaDesde: { br: 'Encerrada desde', en: 'Ended from' },
+  desde: { br: 'desde {dia}', en: 'from {dia}' },
+  saiuDaEscola: { br: 'Saiu da escola', en: 'Left the school' },
   encerrarTexto: {
     br: 'O desconto deixa de valer nas parcelas que vencem a partir deste dia. Onde aditivos esperam assinatura, o do fim também espera: se a família não o assinar, retire-o e encerre a bolsa de novo.',
     en: 'The discount stops with the installments due from this day on. Where addenda wait for a signature, that of the end waits too: if the family does not sign it, withdraw it and end the scholarship again.',

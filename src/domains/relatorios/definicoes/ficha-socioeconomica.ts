@@ -46,6 +46,7 @@ export const relatorioFichaSocioeconomica = defineRelatorio({
     { chave: 'solicitado', titulo: { br: 'Pedido', en: 'Asked' }, tipo: 'percentual', peso: 0.8 },
     { chave: 'situacao', titulo: { br: 'Decisão', en: 'Decision' }, tipo: 'opcao', opcoes: rotulosPedido, peso: 1.3, principal: true },
     { chave: 'concedido', titulo: { br: 'Concedido', en: 'Granted' }, tipo: 'percentual', peso: 0.9 },
+    { chave: 'encerradaDesde', titulo: { br: 'Encerrada desde', en: 'Ended from' }, tipo: 'data', soArquivo: true },
     { chave: 'documentos', titulo: { br: 'Documentos', en: 'Documents' }, tipo: 'inteiro', peso: 0.9 },
     { chave: 'concedidas', titulo: { br: 'Concedidas', en: 'Granted' }, tipo: 'inteiro', total: true, soArquivo: true },
     { chave: 'integrais', titulo: { br: 'Integrais', en: 'Full' }, tipo: 'inteiro', total: true, soArquivo: true },

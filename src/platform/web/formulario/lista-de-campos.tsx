@@ -6,6 +6,7 @@ import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { type ReactNode, useEffect, useRef } from 'react';
 import { avisar } from '../janelas/dialogos.tsx';
 import { tagDoIdioma, useTextos } from '../i18n.tsx';
+import { type Apontadores, comApontado, semApontado } from './valores/apontadores.ts';
 import type { Caminho } from './valores/caminho-tipado.ts';
 import { caminhoDoTamanho, lerCaminho, pertence } from './valores/caminhos.ts';
 import { idDoCampo, useContextoDoFormulario } from './contexto.tsx';
@@ -25,6 +26,8 @@ type Props<I> = {
   novo?: () => unknown;
   minimo?: number;
   maximo?: number;
+  /** The list whose items belong to those of this one by their place: they go and come back with them. */
+  apontadores?: Apontadores;
   /**
    * Of long lists: what an item is, in a line, while it is closed. Those open at first that lack something, those that were added, and those
    * in which something was refused.
@@ -43,6 +46,7 @@ export function ListaDeCampos<I>({
   novo,
   minimo = 0,
   maximo = 50,
+  apontadores,
   fechado,
   children,
 }: Props<I>) {
@@ -67,20 +71,29 @@ export function ListaDeCampos<I>({
   // An error of the list itself leads to where one more is added; where none can be, to the list.
   const idDaLista = idDoCampo(id, caminhoDoTamanho(nome));
   // Errors point at positions, and positions move.
-  const trocar = (novos: readonly unknown[]) => {
-    for (const caminho of Object.keys(form.errors)) if (pertence(caminho, nome)) form.clearFieldError(caminho);
-    form.setFieldValue(nome, novos);
+  const trocar = (novos: readonly unknown[], lista: Caminho = nome) => {
+    for (const caminho of Object.keys(form.errors)) if (pertence(caminho, lista)) form.clearFieldError(caminho);
+    form.setFieldValue(lista, novos);
+  };
+  const retirarApontadores = (i: number): (() => void) => {
+    if (!apontadores) return () => undefined;
+    const { nome: lista, campo, desde } = apontadores;
+    const { restam, retirados } = semApontado(lerCaminho(form.getValues(), lista), campo, i + desde);
+    trocar(restam, lista);
+    return () => trocar(comApontado(lerCaminho(form.getValues(), lista), campo, { lugar: i + desde, retirados }), lista);
   };
   const remover = (i: number) => {
     const removido = itensAgora()[i];
     const estavaAberto = isAberto(i);
     abertos.tirar(i);
     trocar(itensAgora().filter((_, posicao) => posicao !== i));
+    const porApontadores = retirarApontadores(i);
     caixa.current?.querySelector<HTMLElement>('[data-adicionar]')?.focus();
     avisar.sucesso(t('itemRemovido', { item: nomeDoItem(i) }), {
       desfazer: () => {
         abertos.por(i, estavaAberto);
         trocar([...itensAgora().slice(0, i), removido, ...itensAgora().slice(i)]);
+        porApontadores();
       },
     });
   };

@@ -8,6 +8,10 @@ import { moradias, tiposDeDespesa } from './listas.ts';
 
 definirMensagensDeCampo({
   REFERENCIA_NO_FUTURO: { br: 'A data de referência não pode ser posterior a hoje', en: 'The reference date cannot be after today' },
+  REFERENCIA_DE_OUTRO_ANO: {
+    br: 'A ficha é de {ano}: a data de referência fica em {anterior} ou em {ano}.',
+    en: 'The form is of {ano}: its reference date is in {anterior} or in {ano}.',
+  },
   RENDA_SEM_MEMBRO: {
     br: 'Esta renda aponta para uma pessoa que não está no grupo familiar.',
     en: 'This income points at somebody who is not in the household.',

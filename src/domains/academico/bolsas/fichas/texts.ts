@@ -23,8 +23,8 @@ export const textosFichaSocioeconomica = defineTextos({
   fichaDe: { br: 'Ficha de {nome}, {ano}', en: 'Form of {nome}, {ano}' },
   julgada: { br: 'Julgada', en: 'Judged' },
   julgadaTexto: {
-    br: 'Um pedido de bolsa já tem parecer sobre esta ficha: ela fica como está. Para corrigi-la, retire antes o parecer.',
-    en: 'A request has an opinion on this form already: it stays as it is. To correct it, take back the opinion first.',
+    br: 'Um pedido de bolsa já tem parecer sobre esta ficha: ela fica como está. Para corrigi-la, retire antes o parecer, ou encerre a bolsa.',
+    en: 'A request has an opinion on this form already: it stays as it is. To correct it, take back the opinion first, or end the scholarship.',
   },
   naoDeclaradaTexto: {
     br: 'Renovada com o que a família declarou no ano anterior. Atualize rendas e comprovantes, marque a declaração e salve: até lá nenhum pedido recebe parecer.',

@@ -54,6 +54,10 @@ export const linhaDaBolsa = z.object({
   percentualConcedido: nulo,
   descontoNome: nulo,
   noContrato,
+  /** From which day on an ended one does not stand; not known of those that ended long ago. */
+  encerradaDesde: nulo,
+  /** It is granted to somebody who left the school in the middle of the year: it is to be ended. */
+  saiuDaEscola: z.boolean(),
   criadoEm: z.string(),
 });
 export const bolsaSaida = linhaDaBolsa.extend({

@@ -26,7 +26,8 @@ const linha = z.object({
   papeis: z.array(papel),
   faltas: z.array(falta),
   finalidades: z.array(finalidade),
-  impede: z.boolean(),
+  /** What it stops; the other purposes it only makes harder. */
+  impedem: z.array(finalidade),
   alunos: z.string(),
   turmas: z.string(),
 });

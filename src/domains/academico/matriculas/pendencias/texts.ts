@@ -11,7 +11,7 @@ export const textosPendencias = defineTextos({
   alunos: { br: 'Alunos', en: 'Students' },
   turmas: { br: 'Turmas', en: 'Classes' },
   peso: { br: 'Efeito', en: 'Effect' },
-  impede: { br: 'Impede', en: 'Stops it' },
+  impede: { br: 'Impede: {oQue}', en: 'Stops: {oQue}' },
   avisa: { br: 'Não impede', en: 'Does not stop it' },
   completar: { br: 'Completar {campo}', en: 'Fill in {campo}' },
   ano: { br: 'Ano letivo', en: 'School year' },

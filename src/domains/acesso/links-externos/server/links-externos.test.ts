@@ -30,9 +30,9 @@ const contexto = (ip = '10.0.0.1'): ContextoPublico => ({
 });
 const email = 'rosa@familia.escola';
 const finalidade = 'assinatura' as const;
-async function novoLink(alvoId = (alvos += 1)): Promise<{ alvoId: number; token: string }> {
+async function novoLink(alvoId = (alvos += 1), ate = '2099-12-31'): Promise<{ alvoId: number; token: string }> {
   const tokens = await transacao(s.servicos.db, (tx) =>
-    criarLinksExternos(tx, { finalidade, dias: 10, pedidos: [{ alvoId, pessoaId, email }] }),
+    criarLinksExternos(tx, { finalidade, ate, pedidos: [{ alvoId, pessoaId, email }] }),
   );
   return { alvoId, token: tokens.get(alvoId) ?? '' };
 }
@@ -64,6 +64,16 @@ it('a newer link of the same record voids the older, a revoked one ends, and an 
   });
   await transacao(s.servicos.db, (tx) => revogarLinksExternos(tx, { finalidade, alvoIds: [alvoId] }));
   await expect(lerLinkExterno(contexto(), { token, finalidade })).rejects.toMatchObject({ code: 'LINK_EXTERNO_ENCERRADO' });
+});
+
+it('a link opens until the last minute of its day at the school, and then says that day', async () => {
+  const { alvoId, token } = await novoLink(undefined, '2026-03-10');
+  await expect(lerLinkExterno(contexto(), { token, finalidade })).rejects.toMatchObject({
+    code: 'LINK_EXTERNO_VENCIDO',
+    params: { em: '10/03/2026' },
+  });
+  const { rows } = await sql<{ em: string }>`select expira_em as em from links_externos where alvo_id = ${alvoId}`.execute(s.servicos.db);
+  expect(rows.map(({ em }) => new Date(em).toISOString())).toEqual(['2026-03-11T02:59:59.000Z']);
 });
 
 it('links are guessed in vain: each guess counts for its address, the right one still opens, and the events say so', async () => {

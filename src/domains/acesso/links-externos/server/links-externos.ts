@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { fimDoDia } from '#platform/server/clock.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Finalidade } from '../finalidades.ts';
@@ -12,17 +13,17 @@ type LinkPedido = { alvoId: number; pessoaId: number; email: string };
 const resumoDoToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Makes links of one purpose, 256 random bits each of which only the hash is stored, and gives the secret of each by the record that it is of.
+ * Makes links of one purpose, which open until the end of a day, 256 random bits each of which only the hash is stored, and gives the secret of each by the record that it is of.
  * A newer link of a record makes the older one void.
  */
 export async function criarLinksExternos(
   tx: Tx,
-  { finalidade, dias, pedidos }: { finalidade: Finalidade; dias: number; pedidos: readonly LinkPedido[] },
+  { finalidade, ate, pedidos }: { finalidade: Finalidade; ate: DataCivil; pedidos: readonly LinkPedido[] },
 ): Promise<Map<number, string>> {
   const tokens = new Map(pedidos.map(({ alvoId }) => [alvoId, randomBytes(32).toString('base64url')]));
   await revogarLinksExternos(tx, { finalidade, alvoIds: [...tokens.keys()] });
   await sql`insert into links_externos (finalidade, alvo_id, pessoa_id, email, token_hash, expira_em)
-    select ${finalidade}, x.alvo, x.pessoa, x.email, decode(x.hash, 'hex'), clock_timestamp() + ${dias} * interval '1 day'
+    select ${finalidade}, x.alvo, x.pessoa, x.email, decode(x.hash, 'hex'), ${fimDoDia(sql`${ate}::date`)}
     from unnest(${pedidos.map((p) => p.alvoId)}::bigint[], ${pedidos.map((p) => p.pessoaId)}::bigint[], ${pedidos.map((p) => p.email)}::text[],
       ${pedidos.map((p) => resumoDoToken(tokens.get(p.alvoId) ?? '').toString('hex'))}::text[]) as x (alvo, pessoa, email, hash)`.execute(
     tx,
@@ -30,12 +31,12 @@ export async function criarLinksExternos(
   return tokens;
 }
 
-/** The links of these records that were not revoked last this many days from now, whatever they lasted before. */
+/** The links of these records that were not revoked open until the end of this day, whatever they did before. */
 export async function mudarPrazoDosLinksExternos(
   tx: Tx,
-  { finalidade, alvoIds, dias }: { finalidade: Finalidade; alvoIds: readonly number[]; dias: number },
+  { finalidade, alvoIds, ate }: { finalidade: Finalidade; alvoIds: readonly number[]; ate: DataCivil },
 ): Promise<void> {
-  await sql`update links_externos set expira_em = clock_timestamp() + ${dias} * interval '1 day'
+  await sql`update links_externos set expira_em = ${fimDoDia(sql`${ate}::date`)}
     where finalidade = ${finalidade} and alvo_id = any(${[...alvoIds]}::bigint[]) and revogado_em is null`.execute(tx);
 }
 

@@ -16,7 +16,7 @@ export const fonteFichaSocioeconomica = fonteSql(
     linhas: sql`select b.id as "pedidoId", m.curso_id as "cursoId", m.curso_nome as "cursoNome", ${posicaoDoCurso('k')} as "cursoPosicao", m.turma_nome as "turmaNome",
         m.aluno_nome as "alunoNome", b.membros, b.renda_centavos as "rendaCentavos", b.per_capita_centavos as "perCapitaCentavos",
         trunc(b.per_capita_centavos::numeric / b.salario_centavos, 2)::text as salarios, ${trecho} as trecho, b.faixa_nome as "faixaNome",
-        round(b.percentual_solicitado * 100)::int as solicitado, b.situacao, round(b.percentual_concedido * 100)::int as concedido, b.documentos,
+        round(b.percentual_solicitado * 100)::int as solicitado, b.situacao, round(b.percentual_concedido * 100)::int as concedido, b.encerrada_desde as "encerradaDesde", b.documentos,
         (b.situacao = 'concedido')::int as concedidas, (b.situacao = 'concedido' and b.percentual_concedido = 100)::int as integrais,
         (b.situacao = 'indeferido')::int as indeferidas, (b.situacao in ('solicitado', 'em_comite'))::int as "emAnalise",
         (b.situacao in ('encerrado', 'cancelado'))::int as outras

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
+import { transacao } from '#platform/server/database/kysely.ts';
+import { atoDe } from '#tests/helpers/ato.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
@@ -64,8 +67,25 @@ test('what is wrong is refused at its field with nothing saved: no household, an
   expect(deNinguem.corpo.error?.fields[0]).toMatchObject({ path: 'rendas.0.membro', code: 'RENDA_SEM_MEMBRO' });
   const porVir = await s.pedir('POST', 'FichaSocioeconomica', { quem: assistente, body: corpo({ dataReferencia: '2199-01-01' }) });
   expect(porVir.corpo.error?.fields.map(({ path, code }) => `${path} ${code}`)).toEqual(['dataReferencia REFERENCIA_NO_FUTURO']);
-  const antiga = await s.pedir('POST', 'FichaSocioeconomica', { quem: assistente, body: corpo({ dataReferencia: '2010-01-01' }) });
-  expect(antiga.corpo.error?.code).toBe('SALARIO_MINIMO_FALTA');
+  // By the wage of another time the family would fall into another bracket.
+  for (const dataReferencia of ['2024-12-31', '2010-01-01']) {
+    const antiga = await s.pedir('POST', 'FichaSocioeconomica', { quem: assistente, body: corpo({ dataReferencia }) });
+    expect(antiga.corpo.error?.fields).toEqual([
+      {
+        path: 'dataReferencia',
+        code: 'REFERENCIA_DE_OUTRO_ANO',
+        message: expect.stringContaining('A ficha é de 2026: a data de referência fica em 2025 ou'),
+      },
+    ]);
+  }
+  const { id: anoLetivoId } = await transacao(s.banco.db, (tx) => criarAnoLetivo(atoDe(tx, mundo.quem), 2011));
+  for (const [dataReferencia, erro] of [
+    ['2011-05-10', 'SALARIO_MINIMO_FALTA'],
+    ['2012-01-01', 'DADOS_INVALIDOS'],
+  ]) {
+    const semSalario = await s.pedir('POST', 'FichaSocioeconomica', { quem: assistente, body: corpo({ anoLetivoId, dataReferencia }) });
+    expect(semSalario.corpo.error?.code, dataReferencia).toBe(erro);
+  }
   expect((await sql`select 1 from fichas_socioeconomicas`.execute(s.banco.db)).rows).toHaveLength(1);
 });
 

@@ -43,7 +43,7 @@ export async function renovarFicha(
     declaracao: false,
     responsavelId,
     anoLetivoId,
-    dataReferencia: ato.hoje,
+    dataReferencia: [ato.hoje, `${anterior.anoNovo}-12-31`].toSorted()[0] ?? ato.hoje,
     renovadaDeId: id,
   });
   const { rows: bolsistas } = await sql<{

@@ -9,7 +9,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { recusa } from '#shared/validacao.ts';
 import { calcularRenda } from '../../renda.ts';
-import type { SituacaoPedido } from '../../situacoes.ts';
+import { guardamFicha, type SituacaoPedido } from '../../situacoes.ts';
 import type { fichasSocioeconomicasApi as api } from '../api.ts';
 import { abrirDados } from './cifrar.ts';
 import { escopoDaFicha } from './escopo-da-ficha.ts';
@@ -63,7 +63,7 @@ export async function verFicha(
     ...ficha,
     dados,
     calculo: { ...renda, salarioCentavos: centavos(salarioCentavos), salarios, faixaNome, percentualMaximo },
-    julgada: ficha.pedidos.some(({ situacao }) => situacao !== 'solicitado' && situacao !== 'cancelado'),
+    julgada: ficha.pedidos.some(({ situacao }) => guardamFicha.includes(situacao)),
   };
 }
 

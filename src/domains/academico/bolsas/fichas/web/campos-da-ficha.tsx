@@ -39,6 +39,7 @@ export function CamposDaFicha() {
             novo={() => membroVazio}
             minimo={1}
             maximo={30}
+            apontadores={{ nome: campo('rendas'), campo: 'membro', desde: 1 }}
           >
             {(item) => (
               <>

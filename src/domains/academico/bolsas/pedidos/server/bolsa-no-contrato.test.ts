@@ -58,7 +58,7 @@ async function familia(partes: object = {}) {
     ...partes,
   };
   const ficha = dados<Gravado>(await s.pedir('POST', 'FichaSocioeconomica', { body }));
-  return { matriculaId, alunoId, ficha, pedido: await pedir(ficha.id, matriculaId) };
+  return { matriculaId, alunoId, ficha, corpo: body, pedido: await pedir(ficha.id, matriculaId) };
 }
 async function concedida() {
   const { pedido, ...resto } = await familia();
@@ -74,9 +74,15 @@ async function comContratoAtivo(cpf: string) {
   return { ...bolsa, contratoId };
 }
 const aplicar = (pedido: Gravado) => sobre(pedido, 'desconto', { versao: pedido.versao, aPartirDe: '2026-07-01' });
-const encerrar = (pedido: Gravado) =>
-  sobre(pedido, 'encerramento', { versao: pedido.versao, aPartirDe: '2026-12-01', motivo: 'Renda mudou' });
-const lerNoContrato = async (id: number) => dados<{ noContrato: string; versao: number }>(await s.pedir('GET', `BolsaPedido/${id}`));
+const encerrar = (pedido: Gravado, aPartirDe = '2026-12-01') =>
+  sobre(pedido, 'encerramento', { versao: pedido.versao, aPartirDe, motivo: 'Renda mudou' });
+const lerNoContrato = async (id: number) =>
+  dados<{ noContrato: string; encerradaDesde: string | null }>(await s.pedir('GET', `BolsaPedido/${id}`));
+const linhasDe = async (contratoId: number) =>
+  (
+    await sql<{ de: number; ate: number }>`select parcela_de as de, parcela_ate as ate from contratos_descontos
+      where contrato_id = ${contratoId}`.execute(s.banco.db)
+  ).rows;
 const parcelasDe = async (pedidoId: number) =>
   dados<{ parcelas: object | null }>(await s.pedir('GET', `BolsaPedido/proporcao?AnoLetivoId=${mundo.anoLetivoId}&PedidoId=${pedidoId}`))
     .parcelas;
@@ -153,6 +159,59 @@ test('a scholarship is on the contract while the draft has its line and the cont
     await sql`update contratos set situacao = 'cancelado' where id = ${contratoId}`.execute(tx);
   });
   expect((await lerNoContrato(pedido.id)).noContrato).toBe('nao');
+});
+
+test('on a draft a scholarship that was ended is ended sooner; asked once more with nothing left to take off, that is told', async () => {
+  const { pedido, matriculaId } = await concedida();
+  const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId, centavos(1_200_000), 12);
+  const posta = dados<Gravado>(await aplicar(pedido));
+  const fim = dados<Gravado>(await encerrar(posta, '2026-11-01'));
+  expect(await linhasDe(contratoId)).toEqual([{ de: 6, ate: 9 }]);
+  expect((await lerNoContrato(pedido.id)).encerradaDesde).toBe('2026-11-01');
+  expect(codigo(await encerrar(fim, '2026-12-01'))).toBe('BOLSA_JA_ENCERRADA');
+  const antes = dados<Gravado>(await encerrar(fim, '2026-09-01'));
+  expect(await linhasDe(contratoId)).toEqual([{ de: 6, ate: 7 }]);
+  expect((await lerNoContrato(pedido.id)).encerradaDesde).toBe('2026-09-01');
+  dados(await encerrar(antes, '2026-07-01'));
+  expect(await linhasDe(contratoId)).toEqual([]);
+});
+
+test('the day of the end is of the year of the scholarship or of the installments of its contract: another is refused at its field', async () => {
+  const fora = (aPartirDe: string, de: string, ate: string) => [
+    400,
+    [{ path: 'aPartirDe', code: 'FIM_FORA_DO_ANO', message: expect.stringContaining(`entre ${de} e ${ate}`) }],
+    aPartirDe,
+  ];
+  const recusado = async (pedido: Gravado, aPartirDe: string) => {
+    const { status, corpo } = await encerrar(pedido, aPartirDe);
+    return [status, corpo.error?.fields, aPartirDe];
+  };
+  const { pedido } = await concedida();
+  for (const dia of ['2025-01-01', '2025-12-31', '2027-01-01'])
+    expect(await recusado(pedido, dia)).toEqual(fora(dia, '01/01/2026', '31/12/2026'));
+  dados(await encerrar(pedido, '2026-12-31'));
+  // Twelve installments from February on: the last one falls due in January.
+  const { pedido: outro, matriculaId } = await concedida();
+  await criarRascunho(s.banco.db, mundo, matriculaId, centavos(1_200_000), 12);
+  const posta = dados<Gravado>(await aplicar(outro));
+  expect(await recusado(posta, '2027-02-01')).toEqual(fora('2027-02-01', '01/01/2026', '10/01/2027'));
+  dados(await encerrar(posta, '2027-01-10'));
+});
+
+test('an ended scholarship leaves the form of the family free to be corrected and asked by again; a granted one does not', async () => {
+  const { pedido, ficha, corpo, matriculaId } = await concedida();
+  const { responsavelId: _, anoLetivoId: __, ...resto } = corpo;
+  const corrigir = (versao: number) =>
+    s.pedir('PUT', 'FichaSocioeconomica', { body: { ...resto, membros: [{ nome: 'Mãe' }, { nome: 'Filha' }], id: ficha.id, versao } });
+  const julgada = async () => dados<{ julgada: boolean }>(await s.pedir('GET', `FichaSocioeconomica/${ficha.id}`)).julgada;
+  expect(codigo(await corrigir(1))).toBe('FICHA_JULGADA');
+  dados(await encerrar(pedido, '2026-08-01'));
+  expect(await julgada()).toBe(false);
+  expect(dados<Gravado>(await corrigir(1)).versao).toBe(2);
+  const outro = await pedir(ficha.id, matriculaId);
+  dados(await parecer(outro));
+  expect(await julgada()).toBe(true);
+  expect(codigo(await corrigir(2))).toBe('FICHA_JULGADA');
 });
 
 test('before the committee decides it is told what the contract still has to change: nothing, where every installment was paid', async () => {

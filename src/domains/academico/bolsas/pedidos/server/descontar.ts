@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { encerrarDesconto, incluirDesconto } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
+import { encerrarDesconto, incluirDesconto, lerVencimentos } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosBolsa as erros } from '../../erros.ts';
 import { pedidoEmFrase } from '../../situacoes.ts';
 import type { bolsasApi as api } from '../api.ts';
+import { conferirFim } from '../fim-da-bolsa.ts';
 import { conferirConcedido } from './desconto-de-bolsa.ts';
 import { conferirVerbo, mudarPedido, type PedidoTravado, travarPedido } from './travar.ts';
 
@@ -34,21 +36,25 @@ export async function aplicarBolsa(
 
 /**
  * Ends a scholarship: the discount stops with the installments that fall due from a day on. Where the addendum that stops it was not signed, it is
- * ended once more. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_JA_ENCERRADA, and what `encerrarDesconto` refuses
+ * ended once more. @throws DADOS_INVALIDOS (aPartirDe), BOLSA_TRANSICAO_INVALIDA, BOLSA_JA_ENCERRADA, and what `encerrarDesconto` refuses
  */
 export async function encerrarBolsa(ato: Ato, { aPartirDe, motivo, ...qual }: Encerramento): Promise<{ id: number; versao: number }> {
   const pedido = await travarPedido(ato.tx, qual);
   const { id, situacao, versao, contratoId, descontoId, aditivoId, aplicada } = pedido;
   if (situacao !== 'encerrado' || (await temOutraConcedida(ato.tx, pedido))) conferirVerbo(pedido, 'encerrar');
+  await conferirDiaDoFim(ato.tx, pedido, aPartirDe);
   const porque = `Fim da bolsa de estudo: ${motivo}`.slice(0, 300);
-  const fimId =
+  const fim =
     aplicada && contratoId !== null && descontoId !== null
       ? await encerrarDesconto(ato, { contratoId, descontoId, aditivoId, aPartirDe, motivo: porque })
       : null;
-  if (situacao !== 'encerrado') return mudarPedido(ato, pedido, { verbo: 'encerrar', motivo });
-  if (fimId === null) throw erros.BOLSA_JA_ENCERRADA({ de: formatarData(aPartirDe) });
-  await sql`update bolsas_pedidos set versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(ato.tx);
-  await auditar(ato, { acao: 'bolsa.encerrado', alvoTipo: 'bolsa', alvoId: id, depois: { aditivoId: fimId, aPartirDe, motivo } });
+  if (situacao !== 'encerrado')
+    return mudarPedido(ato, pedido, { verbo: 'encerrar', motivo, colunas: sql`encerrada_desde = ${aPartirDe}` });
+  if (!fim?.mudou) throw erros.BOLSA_JA_ENCERRADA({ de: formatarData(aPartirDe) });
+  await sql`update bolsas_pedidos set encerrada_desde = ${aPartirDe}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
+    ato.tx,
+  );
+  await auditar(ato, { acao: 'bolsa.encerrado', alvoTipo: 'bolsa', alvoId: id, depois: { aditivoId: fim.aditivoId, aPartirDe, motivo } });
   return { id, versao: versao + 1 };
 }
 
@@ -56,4 +62,9 @@ export async function encerrarBolsa(ato: Ato, { aPartirDe, motivo, ...qual }: En
 async function temOutraConcedida(tx: Tx, { matriculaId }: PedidoTravado): Promise<boolean> {
   const { rows } = await sql`select 1 from bolsas_pedidos where matricula_id = ${matriculaId} and situacao = 'concedido'`.execute(tx);
   return rows.length > 0;
+}
+
+async function conferirDiaDoFim(tx: Tx, { ano, aplicada, contratoId }: PedidoTravado, aPartirDe: DataCivil): Promise<void> {
+  const vencimentos = aplicada && contratoId !== null ? await lerVencimentos(tx, contratoId) : [];
+  conferirCampos((addIssue) => conferirFim({ aPartirDe, ano, vencimentos }, { addIssue }));
 }

@@ -13,11 +13,13 @@ type Query = EntradaServidor<typeof api.listarBolsas>['query'];
 type Linha = RespostaServidor<typeof api.listarBolsas>['itens'][number];
 type Bolsa = RespostaServidor<typeof api.obterBolsa>;
 
+/** Quotas and proportions do not count it any more. */
+const saiuDaEscola = sql`b.situacao = 'concedido' and not exists (select from v_bolsa_do_ano o where o.id = b.id)`;
 const comuns = sql`b.ficha_id as "fichaId", b.matricula_id as "matriculaId", m.aluno_nome as "alunoNome",
   coalesce((select p.nome_completo from fichas_socioeconomicas f join v_pessoa_resumo p on p.id = f.responsavel_id where f.id = b.ficha_id), '') as "responsavelNome",
   m.curso_nome as "cursoNome", m.turma_nome as "turmaNome", m.ano, b.situacao, b.percentual_solicitado::text as "percentualSolicitado",
   b.percentual_concedido::text as "percentualConcedido", (select d.nome from v_desconto d where d.id = b.desconto_id) as "descontoNome",
-  ${noContrato} as "noContrato", b.created_at as "criadoEm"`;
+  ${noContrato} as "noContrato", b.encerrada_desde as "encerradaDesde", ${saiuDaEscola} as "saiuDaEscola", b.created_at as "criadoEm"`;
 const turma = sql.ref('m.turma_id');
 const de = sql`from bolsas_pedidos b join v_matricula_resumo m on m.id = b.matricula_id`;
 

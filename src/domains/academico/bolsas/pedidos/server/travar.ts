@@ -22,6 +22,7 @@ export type PedidoTravado = {
   declarada: boolean;
   cursoId: number;
   anoLetivoId: number;
+  ano: number;
   /** The discount stands on the contract, or waits there for a signature. */
   aplicada: boolean;
 };
@@ -35,9 +36,9 @@ export async function travarPedido(tx: Tx, { id, versao }: { id: number; versao:
   await sql`select 1 from bolsas_pedidos where id = ${id} for update`.execute(tx);
   const { rows } =
     await sql<PedidoTravado>`select b.id, b.ficha_id as "fichaId", b.matricula_id as "matriculaId", b.situacao, b.versao, b.desconto_id as "descontoId", b.percentual_concedido::text as "percentualConcedido",
-      b.contrato_id as "contratoId", f.percentual_maximo::text as "percentualMaximo", f.declarada, m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId",
+      b.contrato_id as "contratoId", f.percentual_maximo::text as "percentualMaximo", f.declarada, m.curso_id as "cursoId", m.ano_letivo_id as "anoLetivoId", y.ano,
       b.aditivo_id as "aditivoId", ${noContrato} <> 'nao' as aplicada
-    from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id join v_matricula_estado m on m.id = b.matricula_id where b.id = ${id}`.execute(
+    from bolsas_pedidos b join fichas_socioeconomicas f on f.id = b.ficha_id join v_matricula_estado m on m.id = b.matricula_id join v_ano_letivo y on y.id = m.ano_letivo_id where b.id = ${id}`.execute(
       tx,
     );
   const [pedido] = rows;

@@ -7,6 +7,7 @@ import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { decimalNaTela } from '#platform/web/decimais.ts';
+import { formatarData } from '#shared/datas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { rotulosPedido } from '../../situacoes.ts';
 import { textosBolsa } from '../../texts.ts';
@@ -47,6 +48,7 @@ function Ficha({ bolsa: b }: { bolsa: RespostaCliente<typeof api.obterBolsa> }) 
           [t('maximo'), b.faixaNome === null ? t('acimaDasFaixas') : `${porcento(b.percentualMaximo)} (${b.faixaNome})`],
           b.percentualConcedido !== null && [t('concedido'), `${porcento(b.percentualConcedido)} (${b.descontoNome})`],
           b.situacao === 'concedido' && [t('noContrato'), t(`noContrato_${b.noContrato}`)],
+          b.encerradaDesde !== null && [t('encerradaDesde'), formatarData(b.encerradaDesde)],
           b.contratoId !== null && [
             t('contrato'),
             <Elo key="contrato" tela="contrato-visualizar" params={{ contratoId: b.contratoId }}>

@@ -7,6 +7,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
 import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { formatarData } from '#shared/datas.ts';
 import { decimalNaTela } from '#platform/web/decimais.ts';
 import { situacoesPedido } from '../../situacoes.ts';
 import { textosBolsa } from '../../texts.ts';
@@ -98,7 +99,13 @@ export default function BolsasPage() {
               ordenavel: true,
               principal: true,
               largura: '15rem',
-              render: (b) => <Etiqueta tom={tomDaBolsa[b.situacao]}>{t(`situacao_${b.situacao}`)}</Etiqueta>,
+              render: (b) => (
+                <>
+                  <Etiqueta tom={tomDaBolsa[b.situacao]}>{t(`situacao_${b.situacao}`)}</Etiqueta>{' '}
+                  {b.encerradaDesde !== null && <span className="suave">{t('desde', { dia: formatarData(b.encerradaDesde) })}</span>}
+                  {b.saiuDaEscola && <Etiqueta tom="alerta">{t('saiuDaEscola')}</Etiqueta>}
+                </>
+              ),
             },
           ]}
         />

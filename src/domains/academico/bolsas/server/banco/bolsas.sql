@@ -1,6 +1,6 @@
 -- A scholarship as others read it: who, how much was asked and granted, the bracket of the family. What the family declared is not here.
 create view v_bolsa as
-  select b.id, b.ficha_id, b.matricula_id, b.situacao, b.percentual_solicitado, b.percentual_recomendado, b.percentual_concedido, b.desconto_id, b.contrato_id,
+  select b.id, b.ficha_id, b.matricula_id, b.situacao, b.percentual_solicitado, b.percentual_recomendado, b.percentual_concedido, b.desconto_id, b.contrato_id, b.encerrada_desde,
          f.responsavel_id, f.ano_letivo_id, f.data_referencia, f.membros, f.renda_centavos, f.per_capita_centavos, f.salario_centavos, f.faixa_id, f.percentual_maximo,
          x.nome as faixa_nome,
          (select count(*)::int from fichas_socioeconomicas_anexos d where d.ficha_id = f.id) as documentos
@@ -29,12 +29,12 @@ end $$;
 create constraint trigger bolsas_pedidos_coerentes after insert or update on bolsas_pedidos
   deferrable initially deferred for each row execute function verificar_bolsa();
 
--- What was judged keeps what it was judged by.
+-- What was judged keeps what it was judged by, until it ends.
 create function verificar_ficha_julgada() returns trigger language plpgsql set search_path = public as $$
 begin
   if (new.dados_cifrados, new.renda_centavos, new.membros, new.percentual_maximo, new.faixa_id) is distinct from
      (old.dados_cifrados, old.renda_centavos, old.membros, old.percentual_maximo, old.faixa_id) and new.versao <> old.versao
-     and exists (select 1 from bolsas_pedidos where ficha_id = new.id and situacao in ('em_comite', 'concedido', 'indeferido', 'encerrado')) then
+     and exists (select 1 from bolsas_pedidos where ficha_id = new.id and situacao in ('em_comite', 'concedido', 'indeferido')) then
     raise exception 'FICHA_JULGADA|';
   end if;
   return null;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { formatarData, hojeEm, somarDias } from '#shared/datas.ts';
 import { contratoAtivoDeTeste } from '#tests/helpers/contratos.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
@@ -17,6 +18,9 @@ afterAll(() => s.fechar());
 
 type Signatario = { id: number; pessoaId: number; email: string };
 type Item = { aditivoId: number; situacao: string; doTextoAtual: boolean; expiraEm: string; signatarios: Signatario[] };
+const fim = somarDias(hojeEm(new Date(), 'America/Belem'), 10);
+/** Ten days from today: the last second of that day at the school, three hours behind. */
+const prazo = { dito: `vale até ${formatarData(fim)}.`, expiraEm: `${somarDias(fim, 1)}T02:59:59.000Z` };
 const exigir = (sim: boolean) => sql`update contratos_configuracao set exige_assinatura = ${sim}`.execute(s.banco.dono);
 const porFora = (mudanca: ReturnType<typeof sql>) =>
   transacao(s.banco.dono, async (tx) => {
@@ -78,6 +82,18 @@ it('an addendum that went out by link holds back itself, not the others of its c
   expect((await vigorar(segundo)).corpo.error).toBeUndefined();
 });
 
+it('sent by link it may be signed until the end of the day that the mail and the screen name', async () => {
+  const { contratoId } = await familia();
+  const { enviados } = await enviar({ contratoId, aditivoId: await esperando(contratoId, 70_000) });
+  expect((await lista(contratoId))[0]?.expiraEm).toBe(prazo.expiraEm);
+  expect((await emailsDe(s))[0]?.texto).toContain(prazo.dito);
+  const { rows } = await sql<{ ate: string }>`select distinct to_json(l.expira_em) #>> '{}' as ate from links_externos l
+    join assinaturas_signatarios g on g.id = l.alvo_id and l.finalidade = 'assinatura' where g.assinatura_id = ${enviados[0]?.id}`.execute(
+    s.banco.db,
+  );
+  expect(rows.map(({ ate }) => new Date(ate).toISOString())).toEqual([new Date(prazo.expiraEm).toISOString()]);
+});
+
 it('after its time a reminder gives as many days again and goes to the address that the register has by then', async () => {
   const { contratoId, pagadores } = await familia();
   await enviar({ contratoId, aditivoId: await esperando(contratoId, 70_000) });
@@ -92,9 +108,8 @@ it('after its time a reminder gives as many days again and goes to the address t
   const [aberta] = await lista(contratoId);
   expect(aberta?.situacao).toBe('aberta');
   expect(aberta?.signatarios.map((g) => g.email)).toContain('certo@familia.escola');
-  const dias = (Date.parse(aberta?.expiraEm ?? '') - Date.now()) / 86_400_000;
-  expect(dias).toBeGreaterThan(9.9);
-  expect(dias).toBeLessThan(10.1);
+  expect(aberta?.expiraEm).toBe(prazo.expiraEm);
+  expect((await emailsDe(s))[0]?.texto).toContain(prazo.dito);
 });
 
 it('a sending says whether it is of the words that stand now; a paper that names no payer does not go out', async () => {

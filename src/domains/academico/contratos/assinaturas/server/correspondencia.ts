@@ -24,11 +24,11 @@ export type QuemRecebe = { id: number; pessoaId: number; nome: string; email: st
 export async function mandarLinks(
   tx: Tx,
   quem: readonly QuemRecebe[],
-  { dias, ate, lembrete, correio, config }: { dias: number; ate: DataCivil; lembrete: boolean } & Remessa,
+  { ate, lembrete, correio, config }: { ate: DataCivil; lembrete: boolean } & Remessa,
 ): Promise<void> {
   const tokens = await criarLinksExternos(tx, {
     finalidade: 'assinatura',
-    dias,
+    ate,
     pedidos: quem.map(({ id, pessoaId, email }) => ({ alvoId: id, pessoaId, email })),
   });
   const escola = await lerEscola(tx);

@@ -3,6 +3,7 @@ import { contratosDaTurma } from '#domains/academico/contratos/server/contratos-
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { guardarArquivo } from '#platform/server/arquivos/files.ts';
+import { fimDoDia } from '#platform/server/clock.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { somarDias } from '#shared/datas.ts';
@@ -116,7 +117,7 @@ function julgar(papel: PapelParaAssinar, testemunhas: readonly SignatarioPossive
 }
 
 async function gravar(
-  { tx, quem }: Ato,
+  { tx, quem, hoje }: Ato,
   { papel, signatarios, dias, publicUrl }: Aceito & { dias: number; publicUrl: string },
 ): Promise<{ id: number; contratoId: number }> {
   const { contratoId, aditivoId, documento, codigo, hash } = papel;
@@ -130,7 +131,7 @@ async function gravar(
   const { rows } = await sql<{
     id: number;
   }>`insert into assinaturas (contrato_id, aditivo_id, texto_sha256, original_id, dias, expira_em, usuario_id, usuario_nome)
-    values (${contratoId}, ${aditivoId}, ${hash}, ${originalId}, ${dias}, clock_timestamp() + ${dias} * interval '1 day', ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
+    values (${contratoId}, ${aditivoId}, ${hash}, ${originalId}, ${dias}, ${fimDoDia(sql`${somarDias(hoje, dias)}::date`)}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(
     tx,
   );
   const id = rows[0]?.id ?? 0;
@@ -153,5 +154,5 @@ async function mandar(
     join contratos c on c.id = a.contrato_id left join aditivos d on d.id = a.aditivo_id where a.id = any(${[...enviados]}::bigint[]) order by s.id`.execute(
     tx,
   );
-  await mandarLinks(tx, rows, { ...servicos, dias, ate: somarDias(hoje, dias), lembrete: false });
+  await mandarLinks(tx, rows, { ...servicos, ate: somarDias(hoje, dias), lembrete: false });
 }

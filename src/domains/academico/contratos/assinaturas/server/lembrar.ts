@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import { fimDoDia } from '#platform/server/clock.ts';
 import { auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
 import { type Db, transacao, type Tx } from '#platform/server/database/kysely.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -13,7 +14,7 @@ import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { mandarLinks, type QuemRecebe, type Remessa } from './correspondencia.ts';
 import { travarAssinatura } from './mudar.ts';
 
-type Pendente = QuemRecebe & { contratoId: number; dias: number; ate: DataCivil };
+type Pendente = QuemRecebe & { contratoId: number; ate: DataCivil };
 
 /**
  * Somebody who has not signed gets a new link, at the address that the register has by now, and as many days as at first; the earlier link opens
@@ -21,7 +22,7 @@ type Pendente = QuemRecebe & { contratoId: number; dias: number; ate: DataCivil 
  * @throws NAO_ENCONTRADO, JA_ASSINOU, ASSINATURA_SEM_EFEITO, SIGNATARIO_SEM_EMAIL, EMAIL_DE_SIGNATARIOS_REPETIDO
  */
 export async function lembrarSignatario(ato: Ato, { id, servicos }: { id: number; servicos: Remessa }): Promise<{ id: number }> {
-  const { tx, quem, fuso } = ato;
+  const { tx, quem, hoje, fuso } = ato;
   const { rows } = await sql<{
     assinaturaId: number;
     contratoId: number;
@@ -37,7 +38,7 @@ export async function lembrarSignatario(ato: Ato, { id, servicos }: { id: number
   const assinatura = await travarAssinatura(tx, signatario.assinaturaId);
   if (assinatura.situacao !== 'aberta' && assinatura.situacao !== 'vencida') throw erros.ASSINATURA_SEM_EFEITO();
   await lerEmailDeNovo(tx, { id, papel: nomeDoPapel(assinatura) });
-  await sql`update assinaturas set expira_em = clock_timestamp() + dias * interval '1 day' where id = ${assinatura.id}`.execute(tx);
+  await sql`update assinaturas set expira_em = ${fimDoDia(sql`${hoje}::date + dias`)} where id = ${assinatura.id}`.execute(tx);
   const pendentes = await lerPendentes(tx, fuso, sql`s.id = ${id} and a.situacao = 'aberta'`);
   if (pendentes.length === 0) throw erros.ASSINATURA_SEM_EFEITO();
   await mandar({ tx, quem }, pendentes, servicos);
@@ -83,7 +84,7 @@ export async function lembrarAssinaturas({ db, ...servicos }: Pick<Servicos, 'db
 async function lerPendentes(db: Db | Tx, fuso: string, quais: ReturnType<typeof sql>): Promise<Pendente[]> {
   const { rows } =
     await sql<Pendente>`select s.id, s.pessoa_id as "pessoaId", s.nome, s.email, a.contrato_id as "contratoId", c.numero, d.ordem,
-      greatest(1, ceil(extract(epoch from a.expira_em - clock_timestamp()) / 86400))::int as dias, (a.expira_em at time zone ${fuso})::date as ate
+      (a.expira_em at time zone ${fuso})::date as ate
     from assinaturas_signatarios s join v_assinatura a on a.id = s.assinatura_id join contratos c on c.id = a.contrato_id
     left join aditivos d on d.id = a.aditivo_id where s.assinou_em is null and ${quais} order by s.id`.execute(db);
   return rows;
@@ -91,8 +92,7 @@ async function lerPendentes(db: Db | Tx, fuso: string, quais: ReturnType<typeof 
 
 async function mandar({ tx, quem }: { tx: Tx; quem: Autor }, pendentes: readonly Pendente[], servicos: Remessa): Promise<void> {
   if (pendentes.length === 0) return;
-  for (const [dias, grupo] of Map.groupBy(pendentes, (p) => p.dias))
-    for (const [ate, dela] of Map.groupBy(grupo, (p) => p.ate)) await mandarLinks(tx, dela, { ...servicos, dias, ate, lembrete: true });
+  for (const [ate, deles] of Map.groupBy(pendentes, (p) => p.ate)) await mandarLinks(tx, deles, { ...servicos, ate, lembrete: true });
   await sql`update assinaturas_signatarios set lembretes = lembretes + 1 where id = any(${pendentes.map((p) => p.id)}::bigint[])`.execute(
     tx,
   );

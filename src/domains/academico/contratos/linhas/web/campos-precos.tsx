@@ -63,6 +63,7 @@ export function CamposPrecos({ opcoes, entrada }: { opcoes: OpcoesDasLinhas; ent
           rotuloAdicionar={t('incluirPreco')}
           novo={novo}
           maximo={20}
+          apontadores={{ nome: campo('descontos'), campo: 'precoIndice', desde: 0 }}
         >
           {(prefixo) => (
             <>

@@ -16,7 +16,7 @@ type Linha = {
   papeis: string[];
   faltas: string[];
   finalidades: string[];
-  impede: boolean;
+  impedem: string[];
   alunos: string;
   turmas: string;
 };
@@ -87,7 +87,7 @@ describe('who lacks something', () => {
     expect(vera).toMatchObject({
       id: ids.Vera,
       papeis: ['pagador'],
-      impede: true,
+      impedem: ['assinar', 'certificar', 'cobrar', 'rematricular'],
       alunos: 'Beto Sá, Caio Sá',
       turmas: '6º ano A, 6º ano B',
     });
@@ -115,8 +115,19 @@ describe('who lacks something', () => {
         s.banco.db,
       );
       expect(linhas.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(rows.map(({ id }) => id));
-      expect(linhas.every((linha) => linha.impede === impede)).toBe(true);
+      expect(linhas.map((linha) => linha.impedem)).toEqual(linhas.map(() => (impede ? [finalidade] : [])));
     }
+  });
+
+  test('each row says what it stops, and only that: what hinders one purpose is not told of another', async () => {
+    for (const { nome, papeis, faltas, impedem } of await ler()) {
+      const regras = regrasDePendencia.filter(({ impede, papel, falta }) => impede && papeis.includes(papel) && faltas.includes(falta));
+      expect(impedem, nome).toEqual([...new Set(regras.map(({ finalidade }) => finalidade))].toSorted());
+    }
+    const [beto] = await ler('Nome=beto');
+    expect([beto?.finalidades, beto?.impedem]).toEqual([['certificar', 'rematricular'], ['rematricular']]);
+    const csv = await s.pedir('GET', 'Pendencia/exportar?Formato=csv&Nome=beto');
+    expect(csv.bruto.toString()).toContain('Impede: Rematricular');
   });
 
   test('the number of the home is the length of the list of that year', async () => {

@@ -8,6 +8,7 @@ import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { pendenciasApi } from '../api.ts';
+import { efeitoDe } from '../efeito.ts';
 import { textosPendencias } from '../texts.ts';
 
 type Query = EntradaServidor<typeof pendenciasApi.listarPendencias>['query'];
@@ -57,9 +58,9 @@ function lista({ AnoLetivoId, SegmentacaoId, CursoId, TurmaId, Nome, Finalidade,
     ...contemPalavras(sql`p.nome_busca`, Nome),
   ].filter((um): um is Sql => Boolean(um));
   return {
-    colunas: sql<Linha>`x.id, x.nome, x.papeis, x.faltas, x.finalidades, x.impede, x.alunos, x.turmas`,
+    colunas: sql<Linha>`x.id, x.nome, x.papeis, x.faltas, x.finalidades, x.impedem, x.alunos, x.turmas`,
     de: sql`from (select p.id, p.nome_completo as nome, p.nome_busca, array_agg(distinct a.papel) as papeis, array_agg(distinct r.falta) as faltas,
-        array_agg(distinct r.finalidade) as finalidades, coalesce(bool_or(r.impede), false) as impede, string_agg(distinct a.aluno_nome, ', ') as alunos,
+        array_agg(distinct r.finalidade) as finalidades, coalesce(array_agg(distinct r.finalidade) filter (where r.impede), '{}') as impedem, string_agg(distinct a.aluno_nome, ', ') as alunos,
         coalesce(string_agg(distinct a.turma_nome, ', '), '') as turmas
       ${semAlgo(doAno, daRegra)} group by p.id, p.nome_completo, p.nome_busca) x`,
     deContagem: sql`from (select distinct p.id ${semAlgo(doAno, daRegra)}) x`,
@@ -89,7 +90,7 @@ export function exportarPendencias({ db, pedido: { idioma } }: Contexto, query: 
       { titulo: t('papel'), valor: (l) => emLista(papeisNaEscola, l.papeis, idioma), largura: 26 },
       { titulo: t('falta'), valor: (l) => emLista(faltas, l.faltas, idioma), largura: 40 },
       { titulo: t('finalidade'), valor: (l) => emLista(finalidades, l.finalidades, idioma), largura: 40 },
-      { titulo: t('peso'), valor: (l) => t(l.impede ? 'impede' : 'avisa') },
+      { titulo: t('peso'), valor: (l) => efeitoDe(l, idioma), largura: 40 },
       { titulo: t('alunos'), valor: (l) => l.alunos, largura: 40 },
       { titulo: t('turmas'), valor: (l) => l.turmas, largura: 24 },
     ],

@@ -11,6 +11,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { pendenciasApi as api } from '../api.ts';
+import { efeitoDe } from '../efeito.ts';
 import { textosPendencias } from '../texts.ts';
 import estilo from './pendencias.module.css';
 
@@ -61,9 +62,9 @@ export default function PendenciasPage() {
           {
             chave: 'impede',
             titulo: t('peso'),
-            largura: '8rem',
+            largura: '16rem',
             noCartao: true,
-            render: (l) => <Etiqueta tom={l.impede ? 'perigo' : 'neutro'}>{t(l.impede ? 'impede' : 'avisa')}</Etiqueta>,
+            render: (l) => <Etiqueta tom={l.impedem.length > 0 ? 'perigo' : 'neutro'}>{efeitoDe(l, idioma)}</Etiqueta>,
           },
           { chave: 'alunos', titulo: t('alunos'), cede: true },
           { chave: 'turmas', titulo: t('turmas'), oculta: true },

@@ -3,15 +3,14 @@ import { caminhoDoLinkExterno } from '#domains/acesso/links-externos/finalidades
 import { criarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import { assuntoDeUmaLinha } from '#platform/server/correio/mail.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import type { ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
-import { texto } from '#shared/textos.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
-import { textosDoConvite } from '../texts-convite.ts';
-import { conferirPrazo, diasDosLinks, type Temporada, temporadas } from './registro.ts';
+import { conferirPrazo, type Temporada, temporadas } from './registro.ts';
 
 /** What a mail of a season says that it is of. */
 export const CORREIO_DA_TEMPORADA = 'temporada_convite';
@@ -91,29 +90,25 @@ async function convidar(ato: ContextoEscrita, temporada: Temporada): Promise<num
   return mandar(ato, temporada, convites);
 }
 
-/** A new link to each, which takes the place of the one before: one statement each for all of them. */
-async function mandar(
-  { tx, hoje, servicos, idioma }: ContextoEscrita,
-  temporada: Temporada,
-  convites: readonly Convite[],
-): Promise<number> {
+/** A new link to each, which takes the place of the one before: one statement each for all of them. The mail is in the language of the school, whoever sends it; the subject names nobody. */
+async function mandar({ tx, servicos }: ContextoEscrita, temporada: Temporada, convites: readonly Convite[]): Promise<number> {
   if (convites.length === 0) return 0;
   const { nome, dataInicio, dataFim, mensagem } = temporada;
   const pedidos = convites.map(({ id: alvoId, pessoaId, email }) => ({ alvoId, pessoaId, email }));
-  const tokens = await criarLinksExternos(tx, { finalidade: 'temporada', dias: diasDosLinks(hoje, temporada), pedidos });
+  const tokens = await criarLinksExternos(tx, { finalidade: 'temporada', ate: dataFim, pedidos });
   const escola = await lerEscola(tx);
   const mensagens = convites.map((convite) => ({
     para: convite.email,
-    assunto: texto(textosDoConvite, 'assunto', idioma, { escola: escola.nome }),
-    texto: texto(textosDoConvite, 'texto', idioma, {
-      nome: convite.nome,
-      temporada: nome,
-      mensagem: mensagem === null ? '' : `${mensagem}\n\n`,
-      inicio: formatarData(dataInicio),
-      fim: formatarData(dataFim),
-      escola: escola.nome,
-      link: `${servicos.config.publicUrl}${caminhoDoLinkExterno('temporada', tokens.get(convite.id) ?? '')}`,
-    }),
+    assunto: assuntoDeUmaLinha(`${escola.nome}: confira os dados da sua família`),
+    texto: [
+      `Olá, ${convite.nome}.`,
+      ...(mensagem === null ? [] : [mensagem]),
+      `A escola pede que você confira e corrija os seus dados e os dos alunos por quem responde (${nome}), de ${formatarData(dataInicio)} a ${formatarData(dataFim)}. Abra no celular, corrija o que mudou e fotografe os documentos pedidos:`,
+      `${servicos.config.publicUrl}${caminhoDoLinkExterno('temporada', tokens.get(convite.id) ?? '')}`,
+      'O link é só seu: não o encaminhe. Nada muda no cadastro antes de a secretaria conferir.',
+      'To read this page in English, choose the language at its foot.',
+      escola.nome,
+    ].join('\n\n'),
     referencia: { tipo: CORREIO_DA_TEMPORADA, id: convite.id },
     daEscola: { nome: escola.nome, email: escola.email },
   }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { mudarPrazoDosLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { registroListado } from '#platform/server/registros/registro.ts';
-import { type DataCivil, diasEntre, formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
 import type { novaTemporada, temporadaLida } from '../esquemas.ts';
@@ -38,14 +38,14 @@ export const temporadas = registroListado<Temporada, Corpo>({
     documentos: 'documentos',
     fichaSaude: 'ficha_saude',
   },
-  aposGravar: async ({ tx, hoje }, id, { antes, depois }) => {
+  aposGravar: async ({ tx }, id, { antes, depois }) => {
     await sql`delete from temporadas_turmas where temporada_id = ${id}`.execute(tx);
     if (!depois) return;
     await sql`insert into temporadas_turmas (temporada_id, turma_id) select ${id}, unnest(${depois.turmaIds}::bigint[])`.execute(tx);
     if (antes?.situacao !== 'aberta') return;
     const { rows } = await sql<{ id: number }>`select id from temporadas_convites where temporada_id = ${id} order by id`.execute(tx);
     const alvoIds = rows.map((convite) => convite.id);
-    await mudarPrazoDosLinksExternos(tx, { finalidade: 'temporada', alvoIds, dias: diasDosLinks(hoje, depois) });
+    await mudarPrazoDosLinksExternos(tx, { finalidade: 'temporada', alvoIds, ate: depois.dataFim });
   },
   conferirEdicao: (atual, corpo, { hoje }) => {
     const { situacao, nome } = atual;
@@ -64,6 +64,3 @@ export const temporadas = registroListado<Temporada, Corpo>({
 export function conferirPrazo(hoje: DataCivil, { nome, dataFim }: Pick<Temporada, 'nome' | 'dataFim'>): void {
   if (dataFim < hoje) throw erros.TEMPORADA_TERMINADA({ nome, data: formatarData(dataFim) }, { campos: ['dataFim'] });
 }
-
-/** Links are good until the last day of the season has ended: the day after it, at the latest. */
-export const diasDosLinks = (hoje: DataCivil, { dataFim }: Pick<Temporada, 'dataFim'>): number => diasEntre(hoje, dataFim) + 1;

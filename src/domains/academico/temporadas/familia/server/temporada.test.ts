@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailsDe } from '#tests/helpers/usuarios.ts';
 import { temporadas } from '#domains/academico/temporadas/campanhas/server/oficina.ts';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
 import { editarRegistro } from '#platform/server/registros/registro.ts';
@@ -73,21 +74,19 @@ describe('a season', () => {
       });
       return [status, resposta.error?.code, resposta.error?.fields.map(({ path }) => path)];
     };
-    const dias = async () => {
-      const { rows } = await sql<{
-        dias: number;
-      }>`select distinct round(extract(epoch from l.expira_em - clock_timestamp()) / 86400)::int as dias
+    const abremAte = async () => {
+      const { rows } = await sql<{ ate: string }>`select distinct (l.expira_em at time zone 'America/Belem')::text as ate
         from links_externos l join temporadas_convites c on c.id = l.alvo_id and l.finalidade = 'temporada' and l.revogado_em is null
         where c.temporada_id = ${id}`.execute(mundo.s.banco.db);
-      return rows.map((linha) => linha.dias);
+      return rows.map((linha) => linha.ate);
     };
-    expect(await dias()).toEqual([11]);
+    expect(await abremAte()).toEqual([`${somarDias(hoje, 10)} 23:59:59`]);
     // The order in which a list is ticked is no change.
     expect(await editar({ dataFim: somarDias(hoje, 90), campos: pedido.campos.toReversed() })).toEqual([200, undefined, undefined]);
-    expect(await dias()).toEqual([91]);
+    expect(await abremAte()).toEqual([`${somarDias(hoje, 90)} 23:59:59`]);
     expect((await mundo.pagina(tokens['rita@demo.escola'])).fim).toBe(somarDias(hoje, 90));
     expect(await editar({ dataFim: somarDias(hoje, 5) })).toEqual([200, undefined, undefined]);
-    expect(await dias()).toEqual([6]);
+    expect(await abremAte()).toEqual([`${somarDias(hoje, 5)} 23:59:59`]);
     expect(await editar({ dataFim: somarDias(hoje, -1) })).toEqual([409, 'TEMPORADA_TERMINADA', ['dataFim']]);
     expect(await editar({ dataFim: somarDias(hoje, 170) })).toEqual([400, 'DADOS_INVALIDOS', ['dataFim']]);
     expect(await editar({ mensagem: 'Outra', documentos: ['rg'], dataFim: somarDias(hoje, 9) })).toEqual([
@@ -166,8 +165,15 @@ describe('an invitation', () => {
       await mundo.s.pedir('GET', `ConviteTemporada/obter-paginado?TemporadaId=${id}`, { quem: mundo.secretaria }),
     );
     const dela = itens.find(({ pessoaNome }) => pessoaNome === 'Rita Sá')?.id;
-    const reenviar = () => mundo.s.pedir('POST', `ConviteTemporada/${dela}/reenvio`, { quem: mundo.secretaria });
-    (await Promise.all([reenviar(), reenviar()])).forEach((resposta) => dado(resposta));
+    const reenviar = (headers = {}) => mundo.s.pedir('POST', `ConviteTemporada/${dela}/reenvio`, { quem: mundo.secretaria, headers });
+    // The family reads the language of the school, whatever the front office reads its screens in.
+    const emIngles = { 'content-language': 'en' };
+    (await Promise.all([reenviar(emIngles), reenviar(emIngles)])).forEach((resposta) => dado(resposta));
+    expect((await emailsDe(mundo.s))[0]).toMatchObject({
+      para: 'rita@demo.escola',
+      assunto: expect.stringContaining('confira os dados da sua família') as string,
+      texto: expect.stringMatching(/^Olá, Rita Sá\.\n\n/) as string,
+    });
     expect((await mundo.chamar('abertura', { token: tokens['rita@demo.escola'] })).corpo.error?.code).toBe('LINK_EXTERNO_ENCERRADO');
     const { rows } = await sql<{
       n: number;

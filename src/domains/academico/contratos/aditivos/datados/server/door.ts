@@ -1,4 +1,5 @@
 /** What others may use of academico/contratos/aditivos/datados, on the server. */
+export { lerVencimentos } from './em-vigor.ts';
 export { encerrarDesconto } from './encerrar-desconto.ts';
 export { incluirDesconto } from './incluir-desconto.ts';
 export { contarParcelasAbertas } from './parcelas-abertas.ts';

@@ -5,6 +5,8 @@ import { carregarParaAditivo } from '#domains/academico/contratos/aditivos/serve
 import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { travarContrato } from './carregar.ts';
 
 /** The installments of a contract with their due dates, and its discounts, as they are now: a draft has no addenda. */
 export async function lerEmVigor(
@@ -16,4 +18,10 @@ export async function lerEmVigor(
   if (!carregado) return { parcelas: [], descontos: [] };
   const { descontos } = comDescontosVigentes(carregado);
   return { parcelas: parcelasComAditivos(carregado.contratado, carregado.vigentes), descontos };
+}
+
+/** When the installments of a contract, which is locked, fall due. @throws NAO_ENCONTRADO */
+export async function lerVencimentos(tx: Tx, contratoId: number): Promise<DataCivil[]> {
+  const { parcelas } = await lerEmVigor(tx, await travarContrato(tx, contratoId));
+  return parcelas.map(({ vencimento }) => vencimento);
 }

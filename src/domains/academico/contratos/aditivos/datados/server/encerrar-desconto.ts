@@ -11,20 +11,23 @@ import { errosDescontoDatado as erros } from '../erros.ts';
 import { aditarHoje } from './aditar.ts';
 import { travarContrato } from './carregar.ts';
 import { lerEmVigor } from './em-vigor.ts';
-import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
+import { type Desconto, descontosDoRascunho, trocarDescontos } from './rascunho.ts';
 
+/** The addendum that takes the discount off, where one was needed; `mudou`: the contract, or an addendum that waited, is another now. */
+export type Encerrado = { aditivoId: number | null; mudou: boolean };
 type Pedido = { contratoId: number; descontoId: number; aditivoId: number | null; aPartirDe: DataCivil; motivo: string };
 
 /**
  * Takes a discount of the register off the installments that fall due from a day on. `aditivoId` is the addendum that put it there, if one did: it is
- * withdrawn while it waits. Gives the addendum that ends it; null where none was needed: the contract is a draft, is over, or gives nothing of it
- * from then on. @throws DESCONTO_CONTRATO_PARADO, and what addenda refuse
+ * withdrawn while it waits. Nothing changes where the contract is over or gives nothing of it from then on.
+ * @throws DESCONTO_CONTRATO_PARADO, and what addenda refuse
  */
-export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditivoId, aPartirDe, motivo }: Pedido): Promise<number | null> {
+export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditivoId, aPartirDe, motivo }: Pedido): Promise<Encerrado> {
+  const nada = { aditivoId: null, mudou: false };
   const contrato = await travarContrato(ato.tx, contratoId);
   const { numero, situacao } = contrato;
-  if (aditivoId !== null && (await retirarSeEspera(ato, aditivoId, motivo))) return null;
-  if (situacao === 'encerrado' || situacao === 'cancelado') return null;
+  if (aditivoId !== null && (await retirarSeEspera(ato, aditivoId, motivo))) return { ...nada, mudou: true };
+  if (situacao === 'encerrado' || situacao === 'cancelado') return nada;
   if (situacao !== 'rascunho' && situacao !== 'ativo')
     throw erros.DESCONTO_CONTRATO_PARADO({ numero, situacao: contratoEmFrase(situacao) });
   const trechos = alcanceEntre((await lerEmVigor(ato.tx, contrato)).parcelas, { de: aPartirDe, ate: null });
@@ -32,13 +35,18 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditi
   const desde = (precoIndice: number | null): number =>
     Math.min(...trechos.filter((t) => precoIndice === null || t.precoIndice === precoIndice).map((t) => t.parcelaDe), Infinity);
   if (situacao === 'rascunho') {
-    const restam = descontosDoRascunho(contrato).flatMap((d) => {
-      if (d.descontoId !== descontoId) return [d];
-      const parcelaAte = Math.min(d.parcelaAte ?? 60, desde(d.precoIndice) - 1);
+    const [antes, isCortado] = [
+      descontosDoRascunho(contrato),
+      (d: Desconto) => d.descontoId === descontoId && (d.parcelaAte ?? 60) >= desde(d.precoIndice),
+    ];
+    if (!antes.some(isCortado)) return nada;
+    const restam = antes.flatMap((d) => {
+      if (!isCortado(d)) return [d];
+      const parcelaAte = desde(d.precoIndice) - 1;
       return parcelaAte < d.parcelaDe ? [] : [{ ...d, parcelaAte }];
     });
     await trocarDescontos(ato, contrato, restam);
-    return null;
+    return { ...nada, mudou: true };
   }
   const carregado = (await carregarParaAditivo(ato.tx, [contratoId])).get(contratoId);
   const vigentes = carregado ? comDescontosVigentes(carregado).descontos : [];
@@ -47,7 +55,7 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditi
     if (qual !== descontoId || primeira > (parcelaAte ?? 60)) return [];
     return [{ tipo: 'remover_desconto' as const, chave, parcelaDe: primeira }];
   });
-  return termos.length === 0 ? null : aditarHoje(ato, { contratoId, motivo, termos });
+  return termos.length === 0 ? nada : { aditivoId: await aditarHoje(ato, { contratoId, motivo, termos }), mudou: true };
 }
 
 /** Withdraws an addendum that is not in force yet. Gives whether it was. The contract is locked by the caller: nobody signs it meanwhile. */

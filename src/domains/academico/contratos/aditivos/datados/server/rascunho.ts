@@ -3,7 +3,7 @@ import { editarContrato } from '#domains/academico/contratos/rascunho/server/doo
 import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import type { Ato } from '#platform/server/ato.ts';
 
-type Desconto = LinhasContrato['descontos'][number];
+export type Desconto = LinhasContrato['descontos'][number];
 
 /** The discounts of a draft, as its lines say them. */
 export const descontosDoRascunho = ({ descontos }: ContratoCarregado): Desconto[] =>
