@@ -14,7 +14,10 @@ export function textoDoPdf(pdf: Buffer): string {
     })
     .flatMap((conteudo) =>
       [...conteudo.matchAll(/\[(.*?)\] TJ/g)].map((m) =>
-        [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)].map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1')).join(''),
+        [...(m[1] ?? '').matchAll(/<([0-9a-f]+)>/g)]
+          .map((h) => Buffer.from(h[1] ?? '', 'hex').toString('latin1'))
+          .join('')
+          .trimEnd(),
       ),
     )
     .join('\n');

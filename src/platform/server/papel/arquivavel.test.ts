@@ -81,6 +81,56 @@ test('whatever is drawn is of a part of it or is adornment, and the parts stand 
   ]);
 });
 
+/** Walks a PDF as a program that reads aloud does: each part with what it says, in their order; an image says nothing. */
+function lida(pdf: Buffer): string[] {
+  const achar = pdf.toString('latin1');
+  const objetos = new Map([...achar.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, n = '', corpo = '']) => [n, corpo]));
+  const ditos = fluxosDe(pdf).filter((fluxo) => fluxo.includes(' TJ'));
+  const paginas = [...objetos].filter(([, corpo]) => /\/Type \/Page\n/.test(corpo)).map(([n]) => n);
+  const falar = (pagina: string | undefined, mcid: string): string => {
+    const dentro =
+      new RegExp(`/MCID ${mcid}\\b[\\s\\S]*?BDC\\n([\\s\\S]*?)\\nEMC`).exec(ditos[paginas.indexOf(pagina ?? '')] ?? '')?.[1] ?? '';
+    return [...dentro.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join('');
+  };
+  const andar = (n: string): string[] => {
+    const corpo = objetos.get(n) ?? '';
+    const tag = /\/S \/(\w+)/.exec(corpo)?.[1] ?? '';
+    const pagina = /\/Pg (\d+) 0 R/.exec(corpo)?.[1];
+    const filhos = /\/K \[([\s\S]*?)\]\n/.exec(corpo)?.[1] ?? '';
+    const partes = [...filhos.matchAll(/(\d+) 0 R|<<[\s\S]*?>>|\b(\d+)\b/g)];
+    const texto = partes.map(([, , mcid]) => (mcid === undefined ? '' : falar(pagina, mcid))).join('');
+    return [`${tag} ${texto}`.trim(), ...partes.flatMap(([, filho]) => (filho === undefined ? [] : andar(filho)))];
+  };
+  const [raiz = ''] = [...objetos].find(([, corpo]) => corpo.includes('/S /Document')) ?? [];
+  return andar(raiz).slice(1);
+}
+
+test('read aloud, a paper says its parts in the order of its blocks, each cell in its column, and words of two lines apart', async () => {
+  const linha = (...textos: string[]) => ({ cabecalho: false, paraCada: null, celulas: celulas(...textos) });
+  const corpo: Bloco[] = [
+    {
+      tipo: 'paragrafo',
+      alinhamento: 'esquerda',
+      trechos: [texto('Rua Um'), { tipo: 'quebra' }, texto('Belém'), { tipo: 'quebra' }, texto('x'.repeat(120))],
+    },
+    { tipo: 'imagem', imagemId: 1, largura: 10, alinhamento: 'centro' },
+    { tipo: 'tabela', colunas: [1, 1, 1], linhas: [linha('1º bimestre', '', ''), linha('Arte', '', '7'), linha('História', '', '')] },
+    { tipo: 'paragrafo', alinhamento: 'esquerda', trechos: [texto('fim')] },
+  ];
+  const pdf = await imprimirPapeis([{ papel: { ...branco, blocos: corpo }, escola, selo: null }], {
+    titulo: 'T',
+    criadoEm: '2026-03-10T12:00:00Z',
+    imagens: new Map([[1, { largura: 1, altura: 1, conteudo: ponto }]]),
+  });
+  expect(lida(pdf)).toEqual([
+    `P Rua Um Belém ${'x'.repeat(120)}`,
+    'Figure',
+    ...['Table', 'TR', 'TD 1º bimestre', 'TR', 'TD Arte', 'TD', 'TD 7', 'TR', 'TD História', 'TD', 'TD'],
+    'P fim',
+  ]);
+  expect(pdf.toString('latin1').match(/\/ColSpan \d/g)).toEqual(['/ColSpan 3']);
+});
+
 test('letters are as wide as the file says, and those of Helvetica, by which papers of before were laid out', () => {
   const doc = new PDFDocument({ autoFirstPage: false });
   for (const [fonte, nome] of (['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique', 'Helvetica-BoldOblique'] as const).entries())

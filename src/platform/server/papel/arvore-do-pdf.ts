@@ -1,4 +1,4 @@
-import type { Parte } from '#shared/papel/pecas.ts';
+import { type Parte, parteDe, type Peca } from '#shared/papel/pecas.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -12,6 +12,11 @@ export class ArvoreDoPdf {
     this.#doc = doc;
     this.#raiz = doc.struct('Document');
     doc.addStructure(this.#raiz);
+  }
+
+  /** Gives each part its place among the others, before anything is drawn: they are read as they stand in the paper, not as the page is painted. */
+  ordenar(pecas: readonly Peca[]): void {
+    for (const { [parteDe]: partes } of pecas) if (partes) this.#elementoDe(partes);
   }
 
   /** Draws what belongs to a part, outermost first; to none, what is adornment. */
@@ -29,6 +34,7 @@ export class ArvoreDoPdf {
       let elemento = this.#elementos.get(parte);
       if (!elemento) {
         elemento = this.#doc.struct(parte.tag, parte.tag === 'Figure' ? { alt: 'Imagem' } : {});
+        if (parte.colunas) elemento.dictionary.data['A'] = { O: 'Table', ColSpan: parte.colunas };
         onde.add(elemento);
         this.#elementos.set(parte, elemento);
       }

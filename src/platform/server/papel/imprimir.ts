@@ -77,6 +77,7 @@ function terminar(doc: Doc): void {
 function desenharPagina(mesa: Mesa, { largura, altura, pecas, marca }: PaginaComposta): void {
   const { doc, arvore } = mesa;
   doc.addPage({ size: [largura, altura], margin: 0 });
+  arvore.ordenar(pecas);
   for (const [partes, juntas] of emPartes(pecas.filter((peca) => peca.tipo !== 'texto')))
     arvore.desenhar(partes, () => {
       for (const peca of juntas) desenharPeca(mesa, peca);
@@ -164,8 +165,8 @@ function escrever(mesa: Mesa, altura: number, textos: readonly Texto[], cor: str
   for (const [partes, juntos] of emPartes(textos))
     arvore.desenhar(partes, () => {
       const linhas = juntos.map(
-        ({ x, y, fonte, tamanho, texto, espaco }) =>
-          `/${naPagina(mesa, fonte)} ${numero(tamanho)} Tf\n${numero(espaco)} Tw\n1 0 0 1 ${numero(x)} ${numero(altura - y)} Tm\n[<${hexDe(texto)}>] TJ`,
+        ({ x, y, fonte, tamanho, texto, espaco, segue }) =>
+          `/${naPagina(mesa, fonte)} ${numero(tamanho)} Tf\n${numero(espaco)} Tw\n1 0 0 1 ${numero(x)} ${numero(altura - y)} Tm\n[<${hexDe(segue ? `${texto} ` : texto)}>] TJ`,
       );
       doc.addContent(linhas.join('\n'));
     });

@@ -5,7 +5,8 @@ import type { Trecho } from '#shared/papel/trechos.ts';
 import { type Fonte, fonteDe, larguraDe } from './metricas.ts';
 
 type Palavra = { texto: string; fonte: Fonte; sublinhado: boolean; largura: number; branco: boolean };
-type Linha = { palavras: Palavra[]; largura: number; fim: boolean };
+/** `fim`: what is justified ends here; `segue`: the line under it begins with another word of the text. */
+type Linha = { palavras: Palavra[]; largura: number; fim: boolean; segue: boolean };
 export type Letra = { tamanho: number; negrito?: boolean; apagado?: boolean };
 
 /** The height of a line of text of a size. */
@@ -14,11 +15,11 @@ export const alturaDaLinha = (tamanho: number): number => tamanho * 1.35;
 /** Text broken into lines of a width: at blanks, and inside of a word only where it is longer than a line. */
 export function quebrarLinhas(trechos: readonly Trecho[], largura: number, letra: Letra): Linha[] {
   const linhas: Linha[] = [];
-  let atual: Linha = { palavras: [], largura: 0, fim: true };
-  const fechar = (fim: boolean): void => {
+  let atual: Linha = { palavras: [], largura: 0, fim: true, segue: false };
+  const fechar = (fim: boolean, segue = true): void => {
     while (atual.palavras.at(-1)?.branco) atual.largura -= atual.palavras.pop()?.largura ?? 0;
-    linhas.push({ ...atual, fim });
-    atual = { palavras: [], largura: 0, fim: true };
+    linhas.push({ ...atual, fim, segue });
+    atual = { palavras: [], largura: 0, fim: true, segue: false };
   };
   const por = (palavra: Palavra): void => {
     if (palavra.branco && atual.palavras.length === 0 && linhas.length > 0 && linhas.at(-1)?.fim === false) return;
@@ -26,7 +27,7 @@ export function quebrarLinhas(trechos: readonly Trecho[], largura: number, letra
     if (!palavra.branco && palavra.largura > largura) {
       const [cabe, resto] = cortar(palavra, Math.max(largura, 1), letra.tamanho);
       por(cabe);
-      fechar(false);
+      fechar(false, false);
       return por(resto);
     }
     atual.palavras.push(palavra);
@@ -37,7 +38,7 @@ export function quebrarLinhas(trechos: readonly Trecho[], largura: number, letra
     else if (grupo.length === 1) for (const palavra of grupo) por(palavra);
     else porJuntas(grupo);
   }
-  fechar(true);
+  fechar(true, false);
   return linhas;
 
   /** A word of several cuts ('**Ana**,') goes to the next line whole. */
@@ -123,5 +124,7 @@ export function pecasDaLinha(
     if (sublinhado) pecas.push({ tipo: 'traco', x: em, y: base + tamanho * 0.12, largura: ocupa, espessura: tamanho * 0.05, escuro: true });
     em += ocupa;
   }
+  const ultima = pecas.findLast((peca) => peca.tipo === 'texto');
+  if (ultima && linha.segue) ultima.segue = true;
   return pecas;
 }

@@ -184,3 +184,21 @@ test('the background lies under all else on every page, to its edges and in its 
   }
   expect(paginas(blocos, { fundo: 2 })).toEqual(paginas(blocos));
 });
+
+test('a row of one text heads those under it across the table; where all say as little, their cells are left to the hand and nothing runs over them', () => {
+  const linha = (...textos: string[]) => ({
+    cabecalho: false,
+    paraCada: null,
+    celulas: textos.map((um) => ({ alinhamento: 'esquerda' as const, trechos: um === '' ? [] : [texto(um)] })),
+  });
+  const nome = 'Maria Antonieta da Conceição Albuquerque Cavalcanti de Vasconcelos Figueiredo';
+  const ocupa = (...linhas: ReturnType<typeof linha>[]): number =>
+    Math.max(
+      ...paginas([{ tipo: 'tabela', colunas: [40, 60], linhas }]).flatMap(({ pecas }) =>
+        pecas.flatMap((peca) => (peca.tipo === 'texto' && peca.tamanho === 9.5 ? [peca.largura] : [])),
+      ),
+    );
+  const daColuna = ((595.28 - (40 * 72) / 25.4) * 40) / 100;
+  expect(ocupa(linha(nome, ''), linha('Ana', ''))).toBeLessThan(daColuna);
+  expect(ocupa(linha(nome, ''), linha('Ana', 'assinou'))).toBeGreaterThan(daColuna);
+});
