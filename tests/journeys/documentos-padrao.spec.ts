@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { emails, fecharPaginas, ler, paginaDe, queixas } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
@@ -15,6 +15,13 @@ ${item('·', 'Item um')}
 ${item('·', 'Item dois')}
 <!--EndFragment--></body></html>`;
 
+const colar = (texto: Locator, html: string): Promise<void> =>
+  texto.evaluate((editor, colado) => {
+    const dados = new DataTransfer();
+    dados.setData('text/html', colado);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dados, bubbles: true, cancelable: true }));
+  }, html);
+
 test('what is pasted from Word keeps its lists and where its paragraphs stand; a sign without letters is refused, the others come out on paper', async ({
   browser,
 }) => {
@@ -25,11 +32,7 @@ test('what is pasted from Word keeps its lists and where its paragraphs stand; a
   await page.getByRole('combobox', { name: /^Tipo/ }).selectOption('outro');
   const texto = page.getByRole('textbox', { name: 'Texto do documento' });
   await texto.click();
-  await texto.evaluate((editor, html) => {
-    const dados = new DataTransfer();
-    dados.setData('text/html', html);
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData: dados, bubbles: true, cancelable: true }));
-  }, doWord);
+  await colar(texto, doWord);
   await expect(texto.locator('ul > li')).toHaveText(['Item um', 'Item dois']);
   await expect(texto.locator('strong')).toHaveText(['AUTORIZAÇÃO', 'forte']);
   await page.keyboard.type('📞');
@@ -51,5 +54,40 @@ test('what is pasted from Word keeps its lists and where its paragraphs stand; a
   await page.getByLabel('Prévia com o aluno').fill('Liz');
   await page.getByRole('option', { name: /Liz/ }).first().click();
   await expect(page.getByRole('img', { name: '( ) Autorizo -> até <= 10' })).toBeVisible();
+  expect(achados).toEqual([]);
+});
+
+test('a pasted table keeps its columns, a list of another count its marks; with the cursor in a table each act is done on the whole of it, or told to be none', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  await page.goto('/academico/cej/formulario-documento-padrao');
+  const texto = page.getByRole('textbox', { name: 'Texto do documento' });
+  const barra = page.getByRole('toolbar', { name: 'Formatação do texto' });
+  const linhas = () =>
+    texto.locator('tr').evaluateAll((trs) => trs.map((tr) => [...tr.children].map(({ textContent }) => textContent).join('|')));
+  await texto.click();
+  await colar(
+    texto,
+    `<ol start=5><li>cinco<ol type=a><li>alínea</li></ol></li></ol><table><tr><th colspan=2>Série</th><th>Valor</th></tr>
+     <tr><td rowspan=2>Infantil</td><td>Pré I</td><td>800</td></tr><tr><td>Pré II</td><td>850</td></tr></table>`,
+  );
+  expect(await linhas()).toEqual(['Série||Valor', 'Infantil|Pré I|800', '|Pré II|850']);
+  await expect(texto.locator('tr[data-cabecalho]')).toHaveText(['SérieValor']);
+  await expect(texto.locator('> p').filter({ hasText: /./ })).toHaveText(['5. cinco', 'a) alínea']);
+  await texto.getByText('Pré II').click();
+  await barra.getByRole('button', { name: 'Só aparece quando' }).click();
+  await expect(texto.locator('> [data-bloco="se"] > table')).toHaveCount(1);
+  await expect(barra.getByRole('button', { name: 'Lista numerada' })).toBeDisabled();
+  await barra.getByRole('button', { name: 'Assinatura' }).click();
+  await expect(texto.locator('[data-bloco="se"] > table + [data-bloco="assinatura"]')).toHaveCount(1);
+  expect(await linhas()).toHaveLength(3);
+  await texto.getByText('Pré II').click();
+  await page.getByRole('button', { name: 'Tirar do bloco' }).click();
+  await expect(texto.locator('> table')).toHaveCount(1);
+  await colar(texto, '<table><tr><td>x</td><td>y</td></tr></table>');
+  expect(await linhas()).toHaveLength(3);
+  await expect(texto.locator('table')).toHaveCount(1);
   expect(achados).toEqual([]);
 });

@@ -151,6 +151,11 @@ export const textosDocumentoPadrao = defineTextos({
   paraCada: { br: 'Para cada', en: 'For each' },
   desfazer: { br: 'Desfazer', en: 'Undo' },
   refazer: { br: 'Refazer', en: 'Redo' },
+  naoNaTabela: {
+    br: 'Dentro de uma tabela não há títulos nem listas.',
+    en: 'There are no headings or lists inside a table.',
+  },
+  naoNaLista: { br: 'Os itens de uma lista ficam à esquerda.', en: 'The items of a list stand at the left.' },
   desagrupar: { br: 'Tirar do bloco', en: 'Take out of the block' },
   preenchido: { br: 'está preenchido', en: 'is filled in' },
   estaVazio: { br: 'está vazio', en: 'is empty' },

@@ -13,6 +13,7 @@ import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs'
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { envolver, inserirBloco } from './comandos-de-bloco.ts';
 import { cercadoPor, definirEm } from './onde-esta.ts';
 import estilo from './editor.module.css';
 
@@ -35,14 +36,20 @@ type Props = { editor: Editor; aoEscolherImagem: (arquivo: File) => void };
 /** What may be done to the text: how it looks, and which blocks it has. */
 export function Barra({ editor, aoEscolherImagem }: Props) {
   const t = useTextos(textosDocumentoPadrao);
-  const noTopo = cercadoPor(editor).find(({ tipo }) => tipo === 'paragraph' || tipo === 'heading' || tipo === 'imagem');
-  const botao = (rotulo: string, fazer: () => void, ativo: boolean | undefined, dentro: ReactNode) => (
+  const cercos = cercadoPor(editor);
+  const naoNa = (tipo: 'celula' | 'listItem'): string | undefined =>
+    cercos.some((um) => um.tipo === tipo) ? t(tipo === 'celula' ? 'naoNaTabela' : 'naoNaLista') : undefined;
+  const noTopo = cercos.find(({ tipo }) => tipo === 'paragraph' || tipo === 'heading' || tipo === 'imagem');
+  // `porque`: what is not to be had where the cursor stands, told in the place of being done.
+  const botao = (rotulo: string, fazer: () => void, ativo: boolean | undefined, dentro: ReactNode, porque?: string) => (
     <button
       type="button"
       className={estilo.botao}
-      title={rotulo}
+      title={porque ? `${rotulo}. ${porque}` : rotulo}
       aria-label={rotulo}
+      aria-description={porque}
       aria-pressed={ativo}
+      disabled={porque !== undefined}
       // The text keeps its cursor.
       onMouseDown={(evento) => evento.preventDefault()}
       onClick={fazer}
@@ -50,17 +57,19 @@ export function Barra({ editor, aoEscolherImagem }: Props) {
       {dentro}
     </button>
   );
-  const inserir = (no: JSONContent) => () => void editor.chain().focus().insertContent(no).run();
-  const envolver =
-    (tipo: string, attrs: Record<string, unknown> = {}) =>
-    () =>
-      void editor.chain().focus().wrapIn(tipo, attrs).run();
+  const inserir = (no: JSONContent) => () => inserirBloco(editor, no);
+  const envolverEm = (tipo: 'junto' | 'se' | 'paraCada') => () => {
+    envolver(tipo)(editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  };
   const estiloAtual = editor.isActive('heading') ? `titulo${String(editor.getAttributes('heading')['level'])}` : 'paragrafo';
   return (
     <div role="toolbar" aria-label={t('barra')} className={estilo.barra}>
       <select
         className={estilo.escolha}
         aria-label={t('paragrafo')}
+        title={naoNa('celula')}
+        disabled={naoNa('celula') !== undefined}
         value={estiloAtual}
         onChange={({ currentTarget: { value } }) => {
           const nivel = ([1, 2, 3] as const).find((n) => value === `titulo${n}`);
@@ -102,6 +111,7 @@ export function Barra({ editor, aoEscolherImagem }: Props) {
               () => noTopo && definirEm(editor, noTopo, { alinhamento }),
               noTopo?.atributos['alinhamento'] === alinhamento,
               <Icone size={16} aria-hidden />,
+              naoNa('listItem'),
             )}
           </span>
         ))}
@@ -112,12 +122,14 @@ export function Barra({ editor, aoEscolherImagem }: Props) {
           () => void editor.chain().focus().toggleBulletList().run(),
           editor.isActive('bulletList'),
           <IconList size={16} aria-hidden />,
+          naoNa('celula'),
         )}
         {botao(
           t('numerada'),
           () => void editor.chain().focus().toggleOrderedList().run(),
           editor.isActive('orderedList'),
           <IconListNumbers size={16} aria-hidden />,
+          naoNa('celula'),
         )}
       </span>
       <span className={estilo.grupo}>
@@ -140,9 +152,9 @@ export function Barra({ editor, aoEscolherImagem }: Props) {
         </label>
       </span>
       <span className={estilo.grupo}>
-        {botao(t('junto'), envolver('junto'), editor.isActive('junto'), t('junto'))}
-        {botao(t('se'), envolver('se'), editor.isActive('se'), t('se'))}
-        {botao(t('paraCada'), envolver('paraCada'), editor.isActive('paraCada'), t('paraCada'))}
+        {botao(t('junto'), envolverEm('junto'), editor.isActive('junto'), t('junto'))}
+        {botao(t('se'), envolverEm('se'), editor.isActive('se'), t('se'))}
+        {botao(t('paraCada'), envolverEm('paraCada'), editor.isActive('paraCada'), t('paraCada'))}
       </span>
       <span className={estilo.grupo}>
         {botao(t('desfazer'), () => void editor.chain().focus().undo().run(), undefined, <IconArrowBackUp size={16} aria-hidden />)}

@@ -1,4 +1,4 @@
-import { Editor } from '@tiptap/core';
+import { Editor, wrappingInputRule } from '@tiptap/core';
 import { Bold } from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';
@@ -29,6 +29,14 @@ type Opcoes = {
   aoTeclar: (tecla: KeyboardEvent) => boolean;
 };
 
+/** It counts from one, as the paper does: a number of another count that is typed stays written. */
+const ListaNumerada = OrderedList.extend({
+  addAttributes: () => ({}),
+  addInputRules() {
+    return [wrappingInputRule({ find: /^1\.\s$/, type: this.type })];
+  },
+});
+
 /** The editor of a text: it knows the blocks of our form and nothing else, so that what is pasted comes in clean. */
 export const criarEditor = ({ elemento, blocos, editavel, rotulo, mostrarImagem, aoTeclar }: Opcoes): Editor =>
   new Editor({
@@ -46,7 +54,7 @@ export const criarEditor = ({ elemento, blocos, editavel, rotulo, mostrarImagem,
       Underline,
       HardBreak,
       BulletList,
-      OrderedList,
+      ListaNumerada,
       ListItem,
       ListKeymap,
       UndoRedo,

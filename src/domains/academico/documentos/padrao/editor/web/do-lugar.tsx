@@ -5,6 +5,7 @@ import { condicoes } from '#shared/papel/esquema.ts';
 import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { type Cercado, cercadoPor, definirEm } from './onde-esta.ts';
+import { tirarDoBloco } from './comandos-de-bloco.ts';
 import { comandosDeTabela } from './comandos-de-tabela.ts';
 import estilo from './editor.module.css';
 
@@ -180,7 +181,14 @@ function DoParaCada({ editor, cerco }: Props) {
 function Desagrupar({ editor }: { editor: Editor }) {
   const t = useTextos(textosDocumentoPadrao);
   return (
-    <button type="button" className={estilo.botao} onClick={() => void editor.chain().focus().lift('paragraph').run()}>
+    <button
+      type="button"
+      className={estilo.botao}
+      onClick={() => {
+        tirarDoBloco(editor.state, editor.view.dispatch);
+        editor.commands.focus();
+      }}
+    >
       {t('desagrupar')}
     </button>
   );

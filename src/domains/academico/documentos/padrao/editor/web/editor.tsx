@@ -6,6 +6,7 @@ import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/text
 import { enviarImagem, mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { Barra } from './barra.tsx';
+import { inserirBloco } from './comandos-de-bloco.ts';
 import { criarEditor } from './criar-editor.ts';
 import { doEditor } from './conversao.ts';
 import { DoLugar } from './do-lugar.tsx';
@@ -83,7 +84,7 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
 
   const porImagem = async (arquivo: File): Promise<void> => {
     const imagemId = await enviarImagem(arquivo);
-    if (imagemId !== null) editor?.chain().focus().insertContent({ type: 'imagem', attrs: { imagemId } }).run();
+    if (imagemId !== null && editor) inserirBloco(editor, { type: 'imagem', attrs: { imagemId } });
   };
   const entreAspas = (texto: string): string => JSON.stringify(`${texto}:`);
   // What stands over a block that holds others is drawn by the style sheet, in the language of the page.
