@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mensagemDeCampo } from '../validacao.ts';
 import type { Bloco } from './esquema.ts';
 import { conteudoDoPapel, papelEmBranco, texto } from './esquema.ts';
 import { conferirPapel } from './conferir.ts';
@@ -34,6 +35,20 @@ function achados(blocos: Bloco[], rodape = papelEmBranco().rodape): [string, str
 test('an unknown term is refused with its place: which block, and after which words', () => {
   expect(achados([p('um'), p('CPF nº {{aluno.cpff}}')])).toEqual([
     ['TERMO_FORA_DO_GUIA', 'blocos.1.trechos.1', 'texto, bloco 2, depois de “CPF nº”'],
+  ]);
+});
+
+test('a refusal tells the place in the language of who reads it', () => {
+  const ditas: string[] = [];
+  conferirPapel({ ...papelEmBranco(), blocos: [p('CPF nº {{aluno.cpff}}')] }, guia, {
+    addIssue: (problema) => {
+      const { message, params } = problema as { message: string; params: Record<string, string> };
+      ditas.push(mensagemDeCampo(message, 'br', params), mensagemDeCampo(message, 'en', params));
+    },
+  });
+  expect(ditas).toEqual([
+    expect.stringContaining('(texto, bloco 1, depois de “CPF nº”)'),
+    expect.stringContaining('(text, block 1, after “CPF nº”)'),
   ]);
 });
 

@@ -8,32 +8,32 @@ import { type Achado, type Lugar, percorrer } from './percorrer.ts';
 definirMensagensDeCampo({
   TERMO_FORA_DO_GUIA: {
     br: 'O termo {{{termo}}} não existe no guia ({onde}). Escolha outro no guia de termos.',
-    en: 'The term {{{termo}}} is not in the guide ({onde}). Choose another one there.',
+    en: 'The term {{{termo}}} is not in the guide ({where}). Choose another one there.',
   },
   TERMO_FORA_DA_LISTA: {
     br: 'O termo {{{termo}}} só tem valor dentro de um bloco ou de uma linha “para cada” de {lista} ({onde}).',
-    en: 'The term {{{termo}}} has a value only inside a block or a row “for each” of {lista} ({onde}).',
+    en: 'The term {{{termo}}} has a value only inside a block or a row “for each” of {lista} ({where}).',
   },
   TERMO_SO_NA_PAGINA: {
     br: 'O termo {{{termo}}} só vale no cabeçalho e no rodapé ({onde}).',
-    en: 'The term {{{termo}}} stands only in the header and the footer ({onde}).',
+    en: 'The term {{{termo}}} stands only in the header and the footer ({where}).',
   },
   TERMO_SOZINHO: {
     br: 'O termo {{{termo}}} é feito de parágrafos: ele fica sozinho em um parágrafo do texto, fora de listas e de “para cada” ({onde}).',
-    en: 'The term {{{termo}}} is made of paragraphs: it stands alone in a paragraph of the text, outside of lists and of “for each” ({onde}).',
+    en: 'The term {{{termo}}} is made of paragraphs: it stands alone in a paragraph of the text, outside of lists and of “for each” ({where}).',
   },
-  LISTA_DESCONHECIDA: { br: 'Não há lista {termo} para repetir ({onde}).', en: 'There is no list {termo} to go through ({onde}).' },
+  LISTA_DESCONHECIDA: { br: 'Não há lista {termo} para repetir ({onde}).', en: 'There is no list {termo} to go through ({where}).' },
   LISTA_EM_LISTA: {
     br: 'Um “para cada” não fica dentro de outro ({onde}). Ponha um depois do outro.',
-    en: 'A “for each” does not stand inside another one ({onde}). Put one after the other.',
+    en: 'A “for each” does not stand inside another one ({where}). Put one after the other.',
   },
   CHAVES_ABERTAS: {
     br: 'Há chaves {{ ou }} que não formam um termo ({onde}). Apague-as ou complete o nome.',
-    en: 'There are braces {{ or }} that make no term ({onde}). Delete them or complete the name.',
+    en: 'There are braces {{ or }} that make no term ({where}). Delete them or complete the name.',
   },
   SINAL_SEM_LETRA: {
     br: 'As letras do papel não têm {sinais} ({onde}). Apague, ou escreva com palavras.',
-    en: 'The letters of the paper do not have {sinais} ({onde}). Delete it, or write it in words.',
+    en: 'The letters of the paper do not have {sinais} ({where}). Delete it, or write it in words.',
   },
   TABELA_DESIGUAL: {
     br: 'A linha {linha} da tabela tem {celulas} células, e a tabela tem {colunas} colunas.',
@@ -45,11 +45,20 @@ definirMensagensDeCampo({
   },
 });
 
-const partes = { cabecalho: 'cabeçalho', texto: 'texto', rodape: 'rodapé' } as const;
+const partes = {
+  cabecalho: { br: 'cabeçalho', en: 'header' },
+  texto: { br: 'texto', en: 'text' },
+  rodape: { br: 'rodapé', en: 'footer' },
+} as const;
 
 /** Where something stands, as a person finds it: 'texto, bloco 4, depois de “CPF nº ”'. */
-export const lugarEscrito = ({ parte, bloco, antes }: Lugar): string =>
-  [partes[parte], `bloco ${bloco}`, ...(antes.trim() === '' ? [] : [`depois de “${antes.trim()}”`])].join(', ');
+function lugarEscrito({ parte, bloco, antes }: Lugar): { onde: string; where: string } {
+  const palavras = antes.trim();
+  return {
+    onde: [partes[parte].br, `bloco ${bloco}`, ...(palavras === '' ? [] : [`depois de “${palavras}”`])].join(', '),
+    where: [partes[parte].en, `block ${bloco}`, ...(palavras === '' ? [] : [`after “${palavras}”`])].join(', '),
+  };
+}
 
 /** Whether all terms of a paper exist and stand where they have a value, its lists exist, and its tables have the cells of their columns. */
 export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, achados: Achados): void {
@@ -60,7 +69,7 @@ export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, 
     if (problema) {
       const [codigo, mais] = problema;
       const termo = achado.tipo === 'texto' ? '' : achado.nome;
-      achados.addIssue(recusa(codigo, { termo, onde: lugarEscrito(achado.lugar), ...mais }, [...achado.lugar.caminho]));
+      achados.addIssue(recusa(codigo, { termo, ...lugarEscrito(achado.lugar), ...mais }, [...achado.lugar.caminho]));
     }
   }
   conferirTabelas(papel, achados);

@@ -125,7 +125,17 @@ test('read aloud, a paper says its parts in the order of its blocks, each cell i
   expect(lida(pdf)).toEqual([
     `P Rua Um Belém ${'x'.repeat(120)}`,
     'Figure',
-    ...['Table', 'TR', 'TD 1º bimestre', 'TR', 'TD Arte', 'TD', 'TD 7', 'TR', 'TD História', 'TD', 'TD'],
+    'Table',
+    'TR',
+    'TD 1º bimestre',
+    'TR',
+    'TD Arte',
+    'TD',
+    'TD 7',
+    'TR',
+    'TD História',
+    'TD',
+    'TD',
     'P fim',
   ]);
   expect(pdf.toString('latin1').match(/\/ColSpan \d/g)).toEqual(['/ColSpan 3']);

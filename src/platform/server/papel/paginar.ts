@@ -17,10 +17,13 @@ export function paginar(caixas: readonly Caixa[], altura: number): Peca[][] {
     paginas.at(-1)?.push(...deslocar(caixa.pecas, 0, y));
     y += caixa.altura;
   };
+  // A page is begun for what stands on it: not by a break at the very end.
+  const ultima = caixas.findLastIndex(({ pecas }) => pecas.length > 0);
   for (let i = 0; i < caixas.length; ) {
     const cadeia = cadeiaDesde(caixas, i);
+    const comecaPagina = cadeia[0]?.novaPagina === true && i < ultima;
     i += cadeia.length;
-    if (cadeia[0]?.novaPagina && (paginas.length > 1 || paginas[0]?.length || y > 0)) virar();
+    if (comecaPagina && (paginas.length > 1 || paginas[0]?.length || y > 0)) virar();
     const total = alturaDe(cadeia, y > 0);
     // Room after a table that ends a page begins no other.
     const temAltura = cadeia.some((caixa) => caixa.altura > 0);

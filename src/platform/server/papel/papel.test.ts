@@ -202,3 +202,10 @@ test('a row of one text heads those under it across the table; where all say as 
   expect(ocupa(linha(nome, ''), linha('Ana', ''))).toBeLessThan(daColuna);
   expect(ocupa(linha(nome, ''), linha('Ana', 'assinou'))).toBeGreaterThan(daColuna);
 });
+
+test('a page break with nothing after it begins no page: what comes for each person may end with one', () => {
+  const quebra: Bloco = { tipo: 'quebraDePagina' };
+  const textos = (...blocos: Bloco[]) => paginas(blocos).map((pagina) => textosDe(pagina)[1]);
+  expect(textos(p('Rosilene'), quebra, p('Antônio'), quebra)).toEqual(['Rosilene', 'Antônio']);
+  expect(textos(p('um'), quebra, quebra, p('dois'))).toHaveLength(3);
+});

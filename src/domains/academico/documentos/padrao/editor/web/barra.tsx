@@ -47,7 +47,6 @@ export function Barra({ editor, aoEscolherImagem }: Props) {
       className={estilo.botao}
       title={porque ? `${rotulo}. ${porque}` : rotulo}
       aria-label={rotulo}
-      aria-description={porque}
       aria-pressed={ativo}
       disabled={porque !== undefined}
       // The text keeps its cursor.

@@ -1,8 +1,8 @@
-import { Button, Input, Textarea } from '@mantine/core';
+import { Button, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { CampoMarcar, CampoNumero, CampoSelecao } from '#platform/web/formulario/index.ts';
-import type { Paragrafo } from '#shared/papel/esquema.ts';
+import { alinhamentos, type Paragrafo } from '#shared/papel/esquema.ts';
 import { separarTermos } from '#shared/papel/trechos.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { enviarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
@@ -82,26 +82,44 @@ function Faixa({ qual, editavel }: { qual: 'cabecalho' | 'rodape'; editavel: boo
   const { conteudo, definirFaixa } = useConteudo();
   const faixa = conteudo[qual];
   const [texto, setTexto] = useState(escrita(faixa));
+  const [alinhamento, setAlinhamento] = useState(faixa[0]?.alinhamento ?? (qual === 'rodape' ? 'direita' : 'esquerda'));
   const mudar = (novo: string): void => {
     setTexto(novo);
-    const alinhamento = faixa[0]?.alinhamento ?? (qual === 'rodape' ? 'direita' : 'esquerda');
     const linhas = novo.trim() === '' ? [] : novo.split('\n').slice(0, 10);
     definirFaixa(
       qual,
       linhas.map((linha): Paragrafo => ({ tipo: 'paragrafo', alinhamento, trechos: separarTermos(linha) })),
     );
   };
+  const alinhar = (escolhido: string): void => {
+    const novo = alinhamentos.find((um) => um === escolhido) ?? 'esquerda';
+    setAlinhamento(novo);
+    definirFaixa(
+      qual,
+      faixa.map((paragrafo) => ({ ...paragrafo, alinhamento: novo })),
+    );
+  };
   return (
-    <Textarea
-      style={{ gridColumn: '1 / -1' }}
-      label={t(qual)}
-      description={t('faixaDica')}
-      autosize
-      minRows={1}
-      maxRows={6}
-      value={texto}
-      readOnly={!editavel}
-      onChange={({ currentTarget: { value } }) => mudar(value)}
-    />
+    <div style={{ gridColumn: '1 / -1' }}>
+      <Textarea
+        label={t(qual)}
+        description={t('faixaDica')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        value={texto}
+        readOnly={!editavel}
+        onChange={({ currentTarget: { value } }) => mudar(value)}
+      />
+      <NativeSelect
+        size="xs"
+        mt={4}
+        aria-label={t('alinhamentoDa', { parte: t(qual) })}
+        value={alinhamento}
+        disabled={!editavel}
+        data={alinhamentos.map((um) => ({ value: um, label: t(um) }))}
+        onChange={({ currentTarget: { value } }) => alinhar(value)}
+      />
+    </div>
   );
 }

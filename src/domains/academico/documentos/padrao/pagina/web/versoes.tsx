@@ -5,6 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import type { ConteudoDoPapel } from '#shared/papel/esquema.ts';
+import { aspectosMudados } from '#shared/papel/aparencia.ts';
 import { comparar, emLinhas } from '#shared/papel/linhas.ts';
 import { documentoPadraoApi as api } from '#domains/academico/documentos/padrao/api.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
@@ -61,7 +62,10 @@ function useTextoDa(id: number, numero: number | null): ConteudoDoPapel | null {
 function Diferencas({ antes, depois }: { antes: ConteudoDoPapel; depois: ConteudoDoPapel }) {
   const t = useTextos(textosDocumentoPadrao);
   const linhas = comparar(emLinhas(antes), emLinhas(depois));
-  if (linhas.every(({ em }) => em === 'ambas')) return <p className="suave">{t('semDiferenca')}</p>;
+  if (linhas.every(({ em }) => em === 'ambas')) {
+    const mudados = aspectosMudados(antes, depois).map((um) => t(`aspecto_${um}`));
+    return <p className="suave">{mudados.length === 0 ? t('semDiferenca') : t('soAparencia', { oQue: mudados.join(', ') })}</p>;
+  }
   const marcadas = linhas.map((linha, n) => ({ ...linha, n }));
   return (
     <ol className={estilo.diferencas}>
