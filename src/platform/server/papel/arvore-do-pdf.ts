@@ -1,6 +1,8 @@
 import { type Parte, parteDe, type Peca } from '#shared/papel/pecas.ts';
 
 type Doc = PDFKit.PDFDocument;
+/** What pdfkit has no option for is written where it keeps the rest. */
+type ComDicionario = { dictionary: { data: Record<string, unknown> } };
 
 /** The parts of one paper in a PDF, as programs that read aloud walk through them. */
 export class ArvoreDoPdf {
@@ -34,7 +36,7 @@ export class ArvoreDoPdf {
       let elemento = this.#elementos.get(parte);
       if (!elemento) {
         elemento = this.#doc.struct(parte.tag, parte.tag === 'Figure' ? { alt: 'Imagem' } : {});
-        if (parte.colunas) elemento.dictionary.data['A'] = { O: 'Table', ColSpan: parte.colunas };
+        if (parte.colunas) (elemento as unknown as ComDicionario).dictionary.data['A'] = { O: 'Table', ColSpan: parte.colunas };
         onde.add(elemento);
         this.#elementos.set(parte, elemento);
       }
