@@ -168,6 +168,7 @@ const atos: Readonly<Record<string, Textos>> = {
   reaberta: { br: 'Reabertura', en: 'Reopened' },
   reaberto: { br: 'Reabertura', en: 'Reopened' },
   recusada: { br: 'Recusa', en: 'Refused' },
+  pendente: { br: 'Pedido de nova aprovação', en: 'Approval asked for again' },
   recusado: { br: 'Recusa', en: 'Refused' },
   reprovada: { br: 'Recusa', en: 'Refused' },
   quebrado: { br: 'Quebra', en: 'Broken' },

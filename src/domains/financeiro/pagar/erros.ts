@@ -37,8 +37,8 @@ export const errosPagar = defineErros({
   },
   CODIGO_JA_LANCADO: {
     status: 409,
-    br: 'Este código de pagamento já está em outro título a pagar.',
-    en: 'This payment code already stands in another payable.',
+    br: 'Este código de pagamento já está no título {numero}, de {fornecedor}, lançado por {usuario} em {em}.',
+    en: 'This payment code already stands in payable {numero}, of {fornecedor}, entered by {usuario} on {em}.',
   },
   CODIGO_DE_PAGAMENTO: {
     status: 400,
@@ -107,8 +107,8 @@ export const errosPagar = defineErros({
   },
   TITULO_NO_BANCO: {
     status: 409,
-    br: 'Este título está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
-    en: 'This payable is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
+    br: 'O título {numero} está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
+    en: 'Payable {numero} is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
   },
   RESTO_NAO_SE_DESCONTA: {
     status: 409,

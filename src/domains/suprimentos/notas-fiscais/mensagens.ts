@@ -14,8 +14,8 @@ definirMensagensDeCampo({
     en: 'The installments must add up to the total of the invoice: calculate again, or correct the last one',
   },
   CHAVE_DE_ACESSO_INVALIDA: {
-    br: 'A chave não confere: um dos 44 dígitos está errado',
-    en: 'The key does not check: one of its 44 digits is wrong',
+    br: 'A chave não confere: um dígito está errado ou falta (a NF-e tem 44, a NFS-e tem 50)',
+    en: 'The key does not check: a digit is wrong or missing (an NF-e has 44, an NFS-e 50)',
   },
   CHAVE_DE_OUTRA_NOTA: {
     br: 'A chave é de outra nota: número, série, modelo ou mês da emissão não são estes',

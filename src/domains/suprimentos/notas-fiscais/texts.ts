@@ -16,7 +16,7 @@ export const textosNotaFiscal = defineTextos({
   serie: { br: 'Série', en: 'Series' },
   modelo: { br: 'Tipo', en: 'Kind' },
   chave: { br: 'Chave de acesso', en: 'Access key' },
-  chaveAjuda: { br: '44 dígitos, com ou sem espaços', en: '44 digits, with or without blanks' },
+  chaveAjuda: { br: '{n} dígitos, com ou sem espaços', en: '{n} digits, with or without blanks' },
   fornecedor: { br: 'Fornecedor', en: 'Supplier' },
   descricao: { br: 'Descrição', en: 'Description' },
   emissao: { br: 'Emissão', en: 'Issue date' },

@@ -81,8 +81,8 @@ export const porqueNaoVai = {
     en: 'a change of the bank data of the supplier awaits approval or its hour',
   },
   pixCopiaECola: {
-    br: 'o código Pix dele só se paga no aplicativo do banco: pague por lá e dê baixa aqui, ou cancele o título e lance-o sem o código',
-    en: 'its Pix code is paid in the bank’s app only: pay it there and settle it here, or cancel the payable and enter it without the code',
+    br: 'o código Pix dele só se paga no aplicativo do banco: pague por lá e dê baixa aqui, ou tire o código em Trocar código',
+    en: 'its Pix code is paid in the bank’s app only: pay it there and settle it here, or take the code off under Change code',
   },
   outroValor: {
     br: 'o seu código diz outro valor que o saldo: confira o código com a conta, ou pague pelo site do banco e dê baixa aqui',

@@ -56,6 +56,11 @@ export const errosRetornoPagar = defineErros({
     br: 'O envio do título {numero} foi cancelado, e o banco pagou mesmo assim: dê a baixa, ou peça o dinheiro de volta.',
     en: 'The sending of payable {numero} was cancelled, and the bank paid all the same: settle it, or ask for the money back.',
   },
+  PAGO_DEPOIS_DE_RECUSADO: {
+    status: 409,
+    br: 'O banco tinha recusado o título {numero}, e agora diz que o pagou: confira o extrato, e dê a baixa ou peça o dinheiro de volta.',
+    en: 'The bank had refused payable {numero}, and now tells that it paid it: check the statement, and settle it or ask for the money back.',
+  },
   PAGAMENTO_DEVOLVIDO: {
     status: 409,
     br: 'O banco devolveu o pagamento do título {numero}: estorne a baixa, se foi dada, e tire da fila.',

@@ -42,7 +42,8 @@ export function julgarLinha(linha: Linha, item: ItemDoRetorno | null): Julgament
     const mesmo = item.pago?.dataBaixa === linha.dataPagamento && item.pago?.valorCentavos === linha.pagoCentavos;
     return mesmo ? { fazer: 'nada', resultado: 'repetida' } : esperar(erros.PAGO_OUTRA_VEZ({ numero }));
   }
-  if (item.situacao !== 'enviado') return esperar(erros.PAGO_DEPOIS_DE_CANCELADO({ numero }));
+  if (item.situacao === 'recusado') return esperar(erros.PAGO_DEPOIS_DE_RECUSADO({ numero }));
+  if (item.situacao === 'cancelado') return esperar(erros.PAGO_DEPOIS_DE_CANCELADO({ numero }));
   if (linha.pagoCentavos !== item.valorCentavos)
     return esperar(erros.PAGO_DIFERENTE({ numero, enviado: formatarReais(item.valorCentavos), pago: valor }));
   return linha.dataPagamento === null ? esperar(erros.PAGO_SEM_DIA({ numero, valor })) : { fazer: 'pagar' };

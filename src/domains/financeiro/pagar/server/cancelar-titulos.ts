@@ -12,8 +12,7 @@ export async function cancelarTitulosPagar(
   { titulos, motivo }: { titulos: readonly TituloPagarTravado[]; motivo: string },
 ): Promise<void> {
   const { tx, quem, hoje } = ato;
-  const noBanco = titulos.find((t) => t.noBanco !== null)?.noBanco;
-  if (noBanco) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
+  for (const { numero, noBanco } of titulos) if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
   const ids = titulos.map((t) => t.id);
   const contas = [...new Set(titulos.map((t) => t.contaPagarId))];
   // Two who cancel the last titles of a bill take turns: the second finds that none is left.

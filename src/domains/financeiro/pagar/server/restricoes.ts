@@ -28,11 +28,15 @@ registrarRestricoes({
   baixas_pagar_forma_pagamento_id_fkey: desconhecido('formaPagamentoId'),
   contas_pagar_documento_key: () =>
     errosPagar.DOCUMENTO_JA_LANCADO({ documento: '—', usuario: '—', em: '—', numero: '—' }, { campos: ['documento'] }),
-  titulos_pagar_codigo_key: () => errosPagar.CODIGO_JA_LANCADO({}, { campos: ['codigo'] }),
+  titulos_pagar_codigo_key: () =>
+    errosPagar.CODIGO_JA_LANCADO({ numero: '—', fornecedor: '—', usuario: '—', em: '—' }, { campos: ['codigo'] }),
   estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),
   PAGAMENTO_SEM_APROVACAO: (numero) => errosPagar.PAGAMENTO_SEM_APROVACAO({ numero }),
   ACRESCIMO_SEM_APROVACAO: (numero) => errosPagar.ACRESCIMO_SEM_APROVACAO({ numero, livre: '—' }),
-  TITULO_NO_BANCO: (arquivo) => errosPagar.TITULO_NO_BANCO({ arquivo }),
+  TITULO_NO_BANCO: (detalhe) => {
+    const [numero = '—', arquivo = '—'] = detalhe.split('|');
+    return errosPagar.TITULO_NO_BANCO({ numero, arquivo });
+  },
   CONTA_CANCELADA: (numero) => errosPagar.CONTA_CANCELADA({ numero }),
   APROVACAO_DE_QUEM_LANCOU: () => errosPagar.APROVACAO_DE_QUEM_LANCOU(),
 });

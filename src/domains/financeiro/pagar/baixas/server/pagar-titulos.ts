@@ -88,7 +88,7 @@ async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagar
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
   if (aprovacao === 'pendente') throw errosPagar.PAGAMENTO_SEM_APROVACAO({ numero: contaNumero });
   if (aprovacao === 'recusada') throw errosPagar.PAGAMENTO_RECUSADO({ numero: contaNumero });
-  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
+  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
   if (dataBaixa < dataEmissao)
     throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
 }

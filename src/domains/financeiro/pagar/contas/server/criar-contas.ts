@@ -10,6 +10,7 @@ import { type Centavos, somar } from '#shared/dinheiro.ts';
 import { passaDoLimite } from '../../aprovacao/limite.ts';
 import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
+import { conferirCodigo } from '../../server/conferir-codigo.ts';
 import '../../server/restricoes.ts';
 import { diaDoFato, type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
@@ -55,6 +56,7 @@ export async function criarContas(
     contas.flatMap((c) => c.rateio),
   );
   await conferirDocumentos(ato, fornecedorId, contas);
+  for (const { codigo } of contas) if (codigo && codigo.tipo !== 'pix') await conferirCodigo(ato, codigo.codigo);
   const impostos = await impostosDatados(tx);
   // Held: a limit that is being changed waits for the bills that were entered under the earlier one.
   const regras = await lerRegras(tx, 'for share');

@@ -40,7 +40,11 @@ test('a code typed later stands on the title as its digits, audited; none takes 
     depois: object;
   }>`select depois from auditoria where acao = 'titulo_pagar.codigo' and alvo_id = ${String(id)}`.execute(banco.db);
   expect(rows.map((r) => r.depois)).toEqual([{ codigo: '00191684600002246740000001474166000000032817' }]);
-  await expect(mudar(await p.umTitulo(), boleto)).rejects.toThrow(/titulos_pagar_codigo_key/);
+  await expect(mudar(await p.umTitulo(), boleto)).rejects.toMatchObject({
+    code: 'CODIGO_JA_LANCADO',
+    params: { numero: '2026-00001/01', fornecedor: 'Norte Energia S.A.', usuario: 'Fernanda Lima' },
+  });
+  await expect(p.umTitulo({ codigo: boleto })).rejects.toMatchObject({ code: 'CODIGO_JA_LANCADO', params: { numero: '2026-00001/01' } });
   expect(await mudar(id, null, 2)).toMatchObject({ codigo: null, versao: 3 });
 });
 

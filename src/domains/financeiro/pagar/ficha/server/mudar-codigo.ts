@@ -10,6 +10,7 @@ import { lerCodigo } from '../../codigos/ler-codigo.ts';
 import { outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import { esperarDeNovo } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
+import { conferirCodigo } from '../../server/conferir-codigo.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
 import { type Aprovacao, isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import type { fichaPagarApi } from '../api.ts';
@@ -31,13 +32,14 @@ export async function mudarCodigo(
   if (titulo.versao !== versao) throw versaoDesatualizada({ tipo: 'titulo_pagar', id }, titulo);
   if (!isEmAberto(titulo.situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero: titulo.numero, ...situacaoEmFrase(titulo.situacao) });
   const conta = await travarConta(tx, titulo.contaPagarId);
-  if (titulo.noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: titulo.noBanco });
+  if (titulo.noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero: titulo.numero, arquivo: titulo.noBanco });
   const lido = digitado === null ? null : lerCodigo(digitado, hoje);
   if (typeof lido === 'string') throw errosPagar.CODIGO_DE_PAGAMENTO({}, { campos: ['codigo'] });
   const codigo = lido?.codigo ?? null;
   const deNovo = (conta.aprovacao === 'aprovada' || conta.aprovacao === 'recusada') && codigo !== titulo.codigo;
   // What the bank has of the bill could not be settled while it waits.
-  if (deNovo && conta.noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: conta.noBanco });
+  if (deNovo && conta.noBanco !== null) throw errosPagar.TITULO_NO_BANCO(conta.noBanco);
+  if (codigo !== null) await conferirCodigo(ato, codigo, id);
   await sql`update titulos_pagar set codigo = ${codigo}, codigo_tipo = ${lido?.tipo ?? null}, codigo_por = ${quem.usuarioId}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     tx,
   );
@@ -55,11 +57,13 @@ export async function mudarCodigo(
   return { id, codigo, versao: versao + 1, outroValorCentavos, aguardaAprovacao: deNovo || conta.aprovacao === 'pendente' };
 }
 
+type Conta = { aprovacao: Aprovacao; noBanco: { numero: string; arquivo: string } | null };
 /** The bill of a title, so that it is approved before a change of the code or after it; and the file in which any title of it waits for the bank. */
-async function travarConta(tx: Tx, id: number): Promise<{ aprovacao: Aprovacao; noBanco: string | null }> {
+async function travarConta(tx: Tx, id: number): Promise<Conta> {
   await sql`select 1 from contas_pagar where id = ${id} for update`.execute(tx);
-  const { rows } = await sql<{ aprovacao: Aprovacao; noBanco: string | null }>`select c.aprovacao,
-      (select min(n.nome_arquivo) from v_titulo_pagar_no_banco n join titulos_pagar o on o.id = n.titulo_id where o.conta_pagar_id = c.id) as "noBanco"
+  const { rows } = await sql<Conta>`select c.aprovacao,
+      (select json_build_object('numero', o.numero, 'arquivo', n.nome_arquivo) from v_titulo_pagar_no_banco n join titulos_pagar o on o.id = n.titulo_id
+        where o.conta_pagar_id = c.id order by o.parcela limit 1) as "noBanco"
     from contas_pagar c where c.id = ${id}`.execute(tx);
   if (!rows[0]) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
   return rows[0];

@@ -8,7 +8,7 @@ declare alvo bigint := (to_jsonb(new) ->> case tg_table_name when 'titulos_pagar
 begin
   if tg_table_name = 'titulos_pagar' and (to_jsonb(new) ->> 'situacao') <> 'cancelado' then return new; end if;
   select nome_arquivo into arquivo from v_titulo_pagar_no_banco where titulo_id = alvo;
-  if arquivo is not null then raise exception 'TITULO_NO_BANCO|%', arquivo; end if;
+  if arquivo is not null then raise exception 'TITULO_NO_BANCO|%|%', (select numero from titulos_pagar where id = alvo), arquivo; end if;
   return new;
 end $$;
 create trigger baixas_pagar_fora_do_banco before insert on baixas_pagar for each row execute function verificar_titulo_no_banco();

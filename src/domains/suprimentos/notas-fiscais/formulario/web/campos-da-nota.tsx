@@ -12,6 +12,7 @@ import {
   type OpcaoDeBusca,
   SecaoFormulario,
   useFormulario,
+  useValor,
 } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
@@ -84,6 +85,7 @@ function Cabeca({ nota }: { nota: NotaLida | null }) {
   const { depositos } = useOpcoesDoEstoque();
   const { contaDaForma } = usePagamento();
   const { definir, ler } = useFormulario();
+  const modelo = useValor(campo('modelo'));
   const inicial: OpcaoDeBusca | null = nota && { valor: nota.fornecedorId, rotulo: nota.fornecedorNome };
   const habituais = async (id: number | null): Promise<void> => {
     if (id === null) return;
@@ -121,7 +123,14 @@ function Cabeca({ nota }: { nota: NotaLida | null }) {
         opcoes={useOpcoes(modelosNotaFiscal)}
         aoMudar={() => void habituais(Number(ler(campo('fornecedorId'))) || null).catch(avisar.erro)}
       />
-      <CampoTexto nome={campo('chave')} rotulo={t('chave')} dica={t('chaveAjuda')} colunas={6} maximo={60} aoMudar={lerChave} />
+      <CampoTexto
+        nome={campo('chave')}
+        rotulo={t('chave')}
+        dica={t('chaveAjuda', { n: modelo === 'nfse' ? 50 : 44 })}
+        colunas={6}
+        maximo={60}
+        aoMudar={lerChave}
+      />
       <CampoTexto nome={campo('numero')} rotulo={t('numero')} colunas={4} maximo={20} />
       <CampoTexto nome={campo('serie')} rotulo={t('serie')} colunas={2} maximo={5} />
       <CampoData nome={campo('dataEmissao')} rotulo={t('emissao')} colunas={3} />
