@@ -1,4 +1,4 @@
-import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
+import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { Reconhecimento } from './situacoes.ts';
 
 type Pendente = {
@@ -19,8 +19,8 @@ export const venceAntesDaEntrada = ({ dataEntrada, parcelas }: Vencimentos): boo
  * What the file of an invoice says that is withheld, where its installments withhold another amount. Both may be right (a rate of another day, a
  * tax that the supplier does not withhold any more), so that it is told wherever the invoice is looked at before it is generated, and holds nothing back.
  */
-export const outroRetido = (dito: Centavos | null, calculado: Centavos): { arquivo: string; calculado: string } | null =>
-  dito === null || dito === calculado ? null : { arquivo: formatarReais(dito), calculado: formatarReais(calculado) };
+export const outroRetido = (dito: number | null, calculado: number): { arquivo: string; calculado: string } | null =>
+  dito === null || dito === calculado ? null : { arquivo: formatarReais(centavos(dito)), calculado: formatarReais(centavos(calculado)) };
 
 /** Of how many items the file says another quantity than the units that came in each last time; told beside what is withheld. */
 export const outrasQuantidadesDe = (itens: readonly { reconhecidoPor: Reconhecimento | null }[]): number =>

@@ -1,7 +1,6 @@
 import { CamposImpostos } from '#domains/financeiro/fornecedores/web/door.tsx';
 import { SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { centavos } from '#shared/dinheiro.ts';
 import { outroRetido } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
 import { textosNotaFiscal } from '#domains/suprimentos/notas-fiscais/texts.ts';
 import { campo } from './caminhos.ts';
@@ -12,7 +11,7 @@ export function CamposDosImpostos({ nota }: { nota: NotaLida | null }) {
   const t = useTextos(textosNotaFiscal);
   const parcelas = useValor(campo('parcelas')) ?? [];
   const calculado = parcelas.reduce((soma, p) => soma + (Number(p?.brutoCentavos) || 0) - (Number(p?.valorCentavos) || 0), 0);
-  const outro = outroRetido(nota?.retidoNoArquivoCentavos ?? null, centavos(calculado));
+  const outro = outroRetido(nota?.retidoNoArquivoCentavos ?? null, calculado);
   return (
     <SecaoFormulario>
       <div className="inteira">
