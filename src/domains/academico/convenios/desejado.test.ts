@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ajusteDoDesconto } from './desejado.ts';
+import { ajusteDoDesconto, alcanca } from './desejado.ts';
 
 const ano = { de: '2026-02-01', ate: '2026-12-31' };
 
@@ -18,4 +18,17 @@ test('who leaves before the end loses it from the next day on, and an agreement 
 
 test('a discount of which nothing is left counts for nothing, and no day before the first is given', () => {
   expect(ajusteDoDesconto({ de: '2026-05-01', ate: '2026-04-30' }, [])).toBeNull();
+});
+
+test('an adjustment reaches what is open and falls due in its days, both ends with them', () => {
+  const incluir = { encerrarDesde: null, incluir: { de: '2026-03-01', ate: '2026-08-31' } };
+  const encerrar = { encerrarDesde: '2026-06-01', incluir: null };
+  expect(['2026-02-28', '2026-03-01', '2026-08-31', '2026-09-01'].map((dia) => alcanca(incluir, [dia]))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(['2026-05-31', '2026-06-01'].map((dia) => alcanca(encerrar, [dia]))).toEqual([false, true]);
+  expect([alcanca(incluir, []), alcanca(encerrar, [])]).toEqual([false, false]);
 });

@@ -13,3 +13,9 @@ export function ajusteDoDesconto(desejado: Dias, dado: readonly Dias[]): Ajuste 
   const incluir = { de: ultimo === null ? desejado.de : somarDias(ultimo, 1), ate: desejado.ate };
   return incluir.de > incluir.ate ? null : { encerrarDesde: null, incluir };
 }
+
+/** Whether something of an active contract that can still change falls due in the days of an adjustment: what was paid stays as it was paid. */
+export const alcanca = ({ encerrarDesde, incluir }: Ajuste, vencimentos: readonly DataCivil[]): boolean =>
+  vencimentos.some(
+    (dia) => (encerrarDesde !== null && dia >= encerrarDesde) || (incluir !== null && dia >= incluir.de && dia <= incluir.ate),
+  );

@@ -32,6 +32,11 @@ export const errosConvenio = defineErros({
     br: 'O desconto desta inclusão já chegou a um contrato. Registre a saída no dia da entrada e ajuste os descontos.',
     en: 'The discount of this entry reached a contract already. Record the day of entry as the last one and adjust the discounts.',
   },
+  CONVENIO_TITULAR_COM_DEPENDENTES: {
+    status: 409,
+    br: 'Esta pessoa é a titular de quem está no convênio: {nomes}. Exclua antes as inclusões dos dependentes, ou registre a saída.',
+    en: 'This person is the holder of who is in the agreement: {nomes}. Delete the entries of the dependants first, or record the last day.',
+  },
   CONVENIO_COM_DESCONTOS: {
     status: 409,
     br: 'O desconto deste convênio já está em contratos. Termine o convênio no dia em que o desconto muda e cadastre outro a partir do dia seguinte.',
@@ -49,8 +54,8 @@ export const errosConvenio = defineErros({
   },
   CONVENIO_SEM_AJUSTES: {
     status: 409,
-    br: 'Os contratos já estão como o convênio diz: não há desconto a pôr nem a encerrar.',
-    en: 'The contracts are as the agreement says already: there is no discount to put or to end.',
+    br: 'Os contratos já estão como o convênio diz: não há desconto a pôr nem a encerrar em parcela ainda em aberto.',
+    en: 'The contracts are as the agreement says already: there is no discount to put on or to end in an installment that is still open.',
   },
   CONVENIO_SEM_ALUNOS: {
     status: 409,

@@ -65,8 +65,8 @@ export const textosConvenio = defineTextos({
   excluida: { br: 'Inclusão excluída.', en: 'Entry deleted.' },
   ajustar: { br: 'Ajustar descontos', en: 'Adjust discounts' },
   ajustarTexto: {
-    br: 'Os contratos ficam como o convênio diz: o desconto entra em quem falta, é prolongado ou termina. No contrato ativo, por aditivo.',
-    en: 'Contracts become as the agreement says: the discount goes on where it lacks, is made longer or ends. On an active contract, by an addendum.',
+    br: 'Os contratos ficam como o convênio diz: o desconto entra em quem falta, é prolongado ou termina. No contrato ativo, por aditivo. Parcelas já pagas ficam como foram pagas.',
+    en: 'Contracts become as the agreement says: the discount goes on where it lacks, is made longer or ends. On an active contract, by an addendum. Installments that were paid stay as they were paid.',
   },
   relacao: { br: 'Relação do mês', en: 'List of the month' },
   salvo: { br: 'Salvo.', en: 'Saved.' },

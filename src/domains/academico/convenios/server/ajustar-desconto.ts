@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { encerrarDesconto, incluirDesconto } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
+import { encerrarDesconto, incluirDesconto, lerVencimentosAbertos } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { ajusteDoDesconto, type Ajuste, type Dias } from '../desejado.ts';
+import { ajusteDoDesconto, type Ajuste, alcanca, type Dias } from '../desejado.ts';
 
 /** Of a row `d`, whether what was put on the contract stands there or waits for its signature. */
 const deVerdade = sql`d.ate >= d.de and exists (select from v_contrato_estado k where k.id = d.contrato_id and k.situacao <> 'cancelado')
   and case when d.aditivo_id is null then exists (select from v_contrato_desconto l where l.contrato_id = d.contrato_id and l.desconto_id = p.desconto_id)
     else exists (select from v_aditivo_estado a where a.id = d.aditivo_id and a.situacao <> 'revogado') end`;
 
-type Dado = Dias & { id: number; contratoId: number; aditivoId: number | null };
+type Dado = Dias & { id: number; contratoId: number; aditivoId: number | null; espera: boolean };
 type Lido = Dias & {
   participacaoId: number;
   matriculaId: number;
@@ -23,7 +23,7 @@ type AjusteDevido = Omit<Lido, 'de' | 'ate'> & { ajuste: Ajuste };
 
 /**
  * What is not on the contracts as the agreement says: each active enrollment of who is in it, in the school years that their days touch. A
- * contract is of its year: what is given on it ends with the year.
+ * contract is of its year: what is given on it ends with the year. Where all that it would change was paid there is nothing to adjust.
  */
 export async function ajustesDevidos(
   db: Db | Tx,
@@ -32,15 +32,22 @@ export async function ajustesDevidos(
   const { rows } =
     await sql<Lido>`select p.id as "participacaoId", m.id as "matriculaId", p.convenio_id as "convenioId", p.convenio_nome as "convenioNome",
       p.desconto_id as "descontoId", p.entrada as de, least(p.ate, make_date(m.ano, 12, 31)) as ate,
-      coalesce((select json_agg(json_build_object('id', d.id, 'contratoId', d.contrato_id, 'aditivoId', d.aditivo_id, 'de', d.de, 'ate', d.ate) order by d.de)
+      coalesce((select json_agg(json_build_object('id', d.id, 'contratoId', d.contrato_id, 'aditivoId', d.aditivo_id,
+        'espera', exists (select from v_aditivo_estado a where a.id = d.aditivo_id and a.situacao <> 'vigente'), 'de', d.de, 'ate', d.ate) order by d.de)
         from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id and ${deVerdade}), '[]') as dados
     from v_convenio_pessoa p join v_matricula_resumo m on m.aluno_id = p.pessoa_id and m.ativa and make_date(m.ano, 12, 31) >= p.entrada
       and (make_date(m.ano, 1, 1) <= p.ate or exists (select from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id))
     where p.desconto_id is not null and ${participacaoId === null ? sql`p.convenio_id = ${convenioId}` : sql`p.id = ${participacaoId}`}
     order by p.id, m.id`.execute(db);
-  return rows.flatMap(({ de, ate, ...lido }) => {
+  const devidos = rows.flatMap(({ de, ate, ...lido }) => {
     const ajuste = ajusteDoDesconto({ de, ate }, lido.dados);
     return ajuste === null ? [] : [{ ...lido, ajuste }];
+  });
+  const matriculaIds = devidos.map(({ matriculaId }) => matriculaId);
+  const abertos = await lerVencimentosAbertos(db, matriculaIds);
+  return devidos.filter(({ matriculaId, dados, ajuste }) => {
+    const vencimentos = abertos.get(matriculaId);
+    return vencimentos === undefined || dados.some(({ espera }) => espera) || alcanca(ajuste, vencimentos);
   });
 }
 

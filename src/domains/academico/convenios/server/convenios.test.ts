@@ -92,6 +92,23 @@ test('an entry by mistake goes, and is in no list of any month; the version that
   dados(await s.pedir('DELETE', `Convenio/${id}`));
 });
 
+test('the holder of somebody in the agreement does not go as entered by mistake: dependants go first', async () => {
+  const { id } = dados<Gravado>(await criar({ cnpj: '60746948000112' }));
+  const [titular, filha] = [
+    await matricularFamilia(s.banco.db, mundo, 'Titular', ['100.00'], 99),
+    await matricularFamilia(s.banco.db, mundo, 'Dependente', ['100.00'], 99),
+  ];
+  const dela = dados<Gravado>(await incluir(id, { pessoaId: titular.alunoId }));
+  const dependente = dados<Gravado>(await incluir(id, { pessoaId: filha.alunoId, titularId: titular.alunoId }));
+  const excluir = (p: Gravado) => s.pedir('DELETE', `ConvenioPessoa/${p.id}?Versao=${p.versao}`);
+  expect((await excluir(dela)).corpo.error).toMatchObject({
+    code: 'CONVENIO_TITULAR_COM_DEPENDENTES',
+    message: expect.stringContaining('Dependente'),
+  });
+  dados(await excluir(dependente));
+  dados(await excluir(dela));
+});
+
 test('all students of a year enter at once, and whoever is in already does not enter again', async () => {
   const { id } = dados<Gravado>(await criar({ cnpj: '45997418000153' }));
   await matricularFamilia(s.banco.db, mundo, 'Aluna A', ['100.00'], 99);

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
+import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
-import { criarMundo, criarRascunho, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { criarMundo, criarRascunho, matricularFamilia, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type RespostaDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
@@ -100,6 +101,21 @@ test('the discount begins and ends with the agreement, goes with who leaves and 
     body: { ...edicao, versao: mudada.versao, vigenteAte: '2026-12-31', descontoId: null },
   });
   expect(trocada.corpo.error?.code).toBe('CONVENIO_COM_DESCONTOS');
+});
+
+test('whoever paid all that the discount would change has nothing to adjust, and is not tried', async () => {
+  const { matriculaId } = await aluna('Fabi', 5);
+  const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId, centavos(1_200_000), 12);
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  const { contaBancariaId, formaPagamentoId } = mundo;
+  // The agreement ends in December: what falls due in January is open still, and is none of it.
+  const itens = (await titulosDoContrato(s.banco.db, contratoId))
+    .filter(({ parcela }) => parcela < 12)
+    .map((t) => ({ tituloId: t.id, valorCentavos: centavos(100_000) }));
+  const baixa = { dataBaixa: '2026-02-01', contaBancariaId, formaPagamentoId, itens };
+  await transacao(s.banco.db, (tx) => baixarTitulos(atoDe(tx, mundo.quem), baixa));
+  const recusa = (await ajustar()).corpo.error;
+  expect([recusa?.code, recusa?.message]).toEqual(['CONVENIO_SEM_AJUSTES', expect.stringContaining('em parcela ainda em aberto')]);
 });
 
 test('a discount whose line the draft lost is put there again', async () => {

@@ -34,15 +34,22 @@ export async function contraAssinar(
   if (faltam.length > 0) throw erros.ASSINATURAS_FALTAM({ nomes: faltam.join(', ') });
   const [papel] = await carregarPapeis(tx, [{ contratoId, aditivoId }]);
   if (!papel?.documento || papel.codigo === null) throw errosComuns.ERRO_INTERNO();
-  const { rows: agora } = await sql<{ em: string }>`select clock_timestamp() as em`.execute(tx);
-  const em = agora[0]?.em ?? '';
+  const { rows: agora } = await sql<{ em: string; envio: number }>`select clock_timestamp() as em, (select count(*)::int from assinaturas a
+    where a.contrato_id = ${contratoId} and a.aditivo_id is not distinct from ${aditivoId}::bigint and a.id <= ${id}) as envio`.execute(tx);
+  const { em, envio } = agora[0] ?? { em: '', envio: 1 };
   const por = nomeDoAutor(quem);
   const conteudo = await papelEmPdf(tx, {
     documento: papel.documento,
     especie: aditivoId === null ? 'contrato' : 'aditivo',
     codigo: papel.codigo,
     publicUrl,
-    conclusao: { textoSha256, versao: `envio ${id}`, signatarios: assinaram, escola: { nome: por, em, ip: ato.origem?.ip ?? null }, fuso },
+    conclusao: {
+      textoSha256,
+      versao: `${envio}º envio`,
+      signatarios: assinaram,
+      escola: { nome: por, em, ip: ato.origem?.ip ?? null },
+      fuso,
+    },
   });
   const arquivo = { nome: `assinado-${papel.numero.replaceAll('/', '-')}.pdf`, tipo: 'application/pdf' };
   const finalId = await guardarArquivo(tx, { ...arquivo, conteudo });

@@ -3,6 +3,7 @@ import { type DocumentoCongelado, papelCongelado } from '#domains/academico/cont
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { papeisEmPdf } from '#platform/server/papel/em-pdf.ts';
 import { formatarInstante } from '#shared/datas.ts';
+import { type ConteudoDoPapel, texto } from '#shared/papel/esquema.ts';
 import { formatarCpf } from '#shared/documentos/cpf.ts';
 
 export type Evidencia = {
@@ -25,6 +26,20 @@ type Conclusao = {
   fuso: string;
 };
 
+const REGISTRO = 'Registro das assinaturas';
+/** Its pages are counted by themselves: those of the text say how many the text has, as it was signed. */
+const rodape: ConteudoDoPapel['rodape'] = [
+  {
+    tipo: 'paragrafo',
+    alinhamento: 'direita',
+    trechos: [
+      texto(`${REGISTRO}, página `),
+      { tipo: 'termo', termo: 'pagina.numero' },
+      texto(' de '),
+      { tipo: 'termo', termo: 'pagina.total' },
+    ],
+  },
+];
 const titulos = { contrato: 'Contrato de prestação de serviços educacionais', aditivo: 'Aditivo de contrato' } as const;
 
 /** A paper as it goes out to be signed and, once all signed, with its page of evidence. */
@@ -43,7 +58,7 @@ export async function papelEmPdf(
   const evidencia =
     conclusao === null
       ? []
-      : [{ ...pronto, papel: papelDosBlocos('Registro das assinaturas', `Nº ${documento.numero}`, evidenciasDe(documento, conclusao)) }];
+      : [{ ...pronto, papel: { ...papelDosBlocos(REGISTRO, `Nº ${documento.numero}`, evidenciasDe(documento, conclusao)), rodape } }];
   return papeisEmPdf(db, [pronto, ...evidencia], { titulo: `${titulo} Nº ${documento.numero}`, criadoEm: documento.criadoEm });
 }
 

@@ -2,4 +2,4 @@
 export { lerVencimentos } from './em-vigor.ts';
 export { encerrarDesconto } from './encerrar-desconto.ts';
 export { incluirDesconto } from './incluir-desconto.ts';
-export { contarParcelasAbertas } from './parcelas-abertas.ts';
+export { contarParcelasAbertas, lerVencimentosAbertos } from './parcelas-abertas.ts';
