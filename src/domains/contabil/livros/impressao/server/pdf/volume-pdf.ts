@@ -113,6 +113,7 @@ const titulos: Record<
     esquerda: [
       [colunasDoRazao.data, 'Data'],
       [colunasDoRazao.numero, 'Número'],
+      [colunasDoRazao.contrapartida, 'Contrapart.'],
       [colunasDoRazao.texto, 'Histórico'],
     ],
     direita: [
