@@ -204,7 +204,9 @@ describe('the demo school', () => {
   test('its books hold what its cash, its titles and what was paid ahead come to', async () => {
     const [s] = await linhas(
       servidor,
-      sql<Record<string, number>>`with livros as (select c.codigo, sum(p.debito_centavos - p.credito_centavos)::bigint as saldo from partidas_contabeis p
+      sql<
+        Record<string, number>
+      >`with livros as (select c.codigo, sum(p.debito_centavos - p.credito_centavos)::bigint as saldo from partidas_contabeis p
           join contas_contabeis c on c.id = p.conta_id group by 1),
         dinheiro as (select c.tipo, sum(c.saldo_inicial_centavos + coalesce((select sum(case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end)
           from lancamentos_financeiros l where l.conta_bancaria_id = c.id), 0))::bigint as saldo from contas_bancarias c group by 1),

@@ -11,6 +11,7 @@ const linha = (ordem: number, parte: Partial<LinhaDoRazao> = {}): LinhaDoRazao =
   numero: ordem,
   ano: 2026,
   historico: 'Venda',
+  contrapartida: '3.3.01.002',
   debitoCentavos: 100,
   creditoCentavos: 0,
   saldoCentavos: 5000 + ordem * 100,
@@ -30,13 +31,23 @@ test('the first line of an account brings its name and what it held before; bala
     '',
     '1.1.01.001 Caixa',
     'Saldo anterior 50,00 D',
-    '02/03/2026 1/2026 Venda 1,00  51,00 D',
+    '02/03/2026 1/2026 3.3.01.002 Venda 1,00  51,00 D',
   ]);
-  expect(textosDe(blocoDaLinha(linha(2, { saldoCentavos: -250 }), medir).linhas)).toEqual(['02/03/2026 2/2026 Venda 1,00  2,50 C']);
+  expect(textosDe(blocoDaLinha(linha(2, { saldoCentavos: -250 }), medir).linhas)).toEqual([
+    '02/03/2026 2/2026 3.3.01.002 Venda 1,00  2,50 C',
+  ]);
 });
 
 test('an account that did not move shows what it held, and nothing else', () => {
-  const parada = linha(1, { data: null, numero: null, ano: null, historico: null, debitoCentavos: 0, anteriorCentavos: -70 });
+  const parada = linha(1, {
+    data: null,
+    numero: null,
+    ano: null,
+    historico: null,
+    contrapartida: null,
+    debitoCentavos: 0,
+    anteriorCentavos: -70,
+  });
   expect(textosDe(blocoDaLinha(parada, medir).linhas)).toEqual(['', '1.1.01.001 Caixa', 'Saldo anterior 0,70 C']);
 });
 

@@ -14,6 +14,8 @@ export type LinhaDoRazao = {
   numero: number | null;
   ano: number | null;
   historico: string | null;
+  /** What stands on the other side of its entry: an account by its code, or how many there are. */
+  contrapartida: string | null;
   debitoCentavos: number;
   creditoCentavos: number;
   /** After the line. */
@@ -23,7 +25,8 @@ export type LinhaDoRazao = {
 export const colunasDoRazao = {
   data: 40,
   numero: 88,
-  texto: 140,
+  contrapartida: 140,
+  texto: 196,
   fimDoTexto: 375,
   fimDoDebito: 432,
   fimDoCredito: 489,
@@ -58,6 +61,7 @@ export function blocoDaLinha(l: LinhaDoRazao, medir: (texto: string) => number):
         : [
             { x: colunasDoRazao.data, texto: formatarData(l.data ?? '') },
             { x: colunasDoRazao.numero, texto: `${l.numero}/${l.ano}` },
+            { x: colunasDoRazao.contrapartida, texto: l.contrapartida ?? '' },
             { x: colunasDoRazao.texto, texto },
             dinheiro(colunasDoRazao.fimDoDebito, l.debitoCentavos),
             dinheiro(colunasDoRazao.fimDoCredito, l.creditoCentavos),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lancarEmLote } from '#domains/contabil/lancamentos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { livrosDeTeste, simples } from '#tests/helpers/contabil/livros.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
@@ -170,6 +171,7 @@ test('the ledger of all accounts has what each held before, every line with the 
   // January left 1,00 in the safe and 1.234,56 in the bank; revenue did not move.
   for (const dito of ['1.1.01.001 Caixa', 'Saldo anterior', '1,00 D', '1,40 D', '1.234,56 D', '1.234,16 D', '1.235,56 C', '10/02/2026'])
     expect(texto).toContain(dito);
+  expect(texto.split('\n')).toContain('1.1.01.002');
   expect((await s.pedir('GET', `LivroContabil/diario/impressoes/${tarefaId}`, { quem })).status).toBe(404);
 
   const longo = await pedirRazao(202_603, 202_603);
@@ -185,19 +187,39 @@ test('the ledger of all accounts has what each held before, every line with the 
   expect(rows.at(-1)?.ate).toBe(total[0]?.n);
 }, 90_000);
 
+const lerRazao = (pedido: Parameters<typeof linhasDoRazaoDepois>[1]): Promise<LinhaDoRazao[]> =>
+  transacao(s.banco.db, async (tx) => {
+    const linhas: LinhaDoRazao[] = [];
+    for await (const linha of linhasDoRazaoDepois(tx, pedido, null)) linhas.push(linha);
+    return linhas;
+  });
+
 test('what is posted before a ledger while its volumes are printed moves no line of it and no balance', async () => {
   const { rows } = await sql<{ ultimo: number }>`select max(id) as ultimo from lancamentos_contabeis`.execute(s.banco.db);
   const pedido = { de: 202_602, ate: 202_602, numero: 1, ultimoId: rows[0]?.ultimo ?? 0 };
-  const ler = (): Promise<LinhaDoRazao[]> =>
-    transacao(s.banco.db, async (tx) => {
-      const linhas: LinhaDoRazao[] = [];
-      for await (const linha of linhasDoRazaoDepois(tx, pedido, null)) linhas.push(linha);
-      return linhas;
-    });
-  const antes = await ler();
+  const antes = await lerRazao(pedido);
   expect(antes.length).toBeGreaterThan(2);
   await transacao(s.banco.db, (tx) =>
     lancarEmLote(atoDe(tx, fernanda), [simples('2026-01-20', conta('1.1.01.001'), conta('3.3.01.002'), 777)]),
   );
-  expect(await ler()).toEqual(antes);
+  expect(await lerRazao(pedido)).toEqual(antes);
+});
+
+test('each line of the ledger says what stands on the other side: an account by its code, several by how many they are', async () => {
+  const entrada = simples('2026-05-04', conta('1.1.01.001'), conta('3.3.01.002'), 300);
+  const partidas = [
+    ...entrada.partidas.slice(0, 1),
+    ...[conta('3.3.01.002'), conta('3.3.01.009')].map((contaId) => ({
+      contaId,
+      debitoCentavos: centavos(0),
+      creditoCentavos: centavos(150),
+    })),
+  ];
+  const [feito] = await transacao(s.banco.db, (tx) => lancarEmLote(atoDe(tx, fernanda), [{ ...entrada, partidas }]));
+  const linhas = await lerRazao({ de: 202_605, ate: 202_605, numero: 1, ultimoId: feito?.id ?? 0 });
+  expect(linhas.filter((l) => l.numero === feito?.numero).map((l) => [l.conta.slice(0, 10), l.contrapartida])).toEqual([
+    ['1.1.01.001', '2 contas'],
+    ['3.3.01.002', '1.1.01.001'],
+    ['3.3.01.009', '1.1.01.001'],
+  ]);
 });

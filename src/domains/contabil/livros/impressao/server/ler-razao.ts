@@ -4,6 +4,9 @@ import type { LinhaDoRazao } from '../razao.ts';
 import type { Pedido } from './ler-partidas.ts';
 
 const LOTE = 3000;
+/** Of a line that is printed alone: a book of many volumes does not ask it again of those before. */
+const contrapartida = sql`(select case count(distinct o.conta_id) when 0 then null when 1 then min(k.codigo) else count(distinct o.conta_id) || ' contas' end
+  from partidas_contabeis o join contas_contabeis k on k.id = o.conta_id where o.lancamento_id = y.id and (o.debito_centavos > 0) = (y."creditoCentavos" > 0))`;
 
 /**
  * The lines of the ledger after a place in it, some thousands at a time: every account by its code, each in the order of its days, with what it
@@ -26,10 +29,11 @@ export async function* linhasDoRazaoDepois(tx: Tx, { de, ate, ultimoId }: Pedido
       window conta as (partition by m.conta_id order by m.periodo, m.data_lancamento, m.id, m.ordem)
       union all select a.conta_id, null, null, null, null, null, null, null, 0, 0, true, 0 from anteriores a
         where a.saldo <> 0 and not exists (select from movidas m where m.conta_id = a.conta_id))
-    select (row_number() over livro)::int as ordem, c.codigo || ' ' || c.nome as conta, x.primeira, coalesce(a.saldo, 0)::bigint as "anteriorCentavos", x.data_lancamento as data, x.numero, x.ano,
+    select y.ordem, y.conta, y.primeira, y."anteriorCentavos", y.data, y.numero, y.ano, y.historico, ${contrapartida} as contrapartida, y."debitoCentavos", y."creditoCentavos", y."saldoCentavos"
+    from (select x.id, (row_number() over livro)::int as ordem, c.codigo || ' ' || c.nome as conta, x.primeira, coalesce(a.saldo, 0)::bigint as "anteriorCentavos", x.data_lancamento as data, x.numero, x.ano,
       x.historico, x.debito_centavos as "debitoCentavos", x.credito_centavos as "creditoCentavos", (coalesce(a.saldo, 0) + x.movimento)::bigint as "saldoCentavos"
     from linhas x join contas_contabeis c on c.id = x.conta_id left join anteriores a on a.conta_id = x.conta_id
-    window livro as (order by c.codigo collate "C", x.periodo, x.data_lancamento, x.id, x.ordem) order by 1 offset ${depois ?? 0}`.execute(
+    window livro as (order by c.codigo collate "C", x.periodo, x.data_lancamento, x.id, x.ordem) order by 2 offset ${depois ?? 0}) y order by y.ordem`.execute(
     tx,
   );
   for (;;) {

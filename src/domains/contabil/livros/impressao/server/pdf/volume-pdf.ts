@@ -122,6 +122,7 @@ const titulos: Record<LivroImpresso, Titulos> = {
     esquerda: [
       [colunasDoRazao.data, 'Data'],
       [colunasDoRazao.numero, 'Número'],
+      [colunasDoRazao.contrapartida, 'Contrapart.'],
       [colunasDoRazao.texto, 'Histórico'],
     ],
     direita: [
