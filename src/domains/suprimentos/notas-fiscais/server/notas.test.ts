@@ -141,7 +141,7 @@ describe('an invoice that is reversed', () => {
     await lancar(banco.db, corpo);
   });
 
-  test('of which a payable has another due date by now is the same invoice, and is reversed as any', async () => {
+  test('of which a payable has another due date by now is the same invoice, and is reversed like others', async () => {
     const nota = await gerada(corpoDaNota(m));
     const { rows } = await sql<{
       id: number;
