@@ -30,7 +30,7 @@ export async function descontarResto(
   if (!isRestoDescontavel(titulo)) throw errosPagar.RESTO_NAO_SE_DESCONTA({ numero, ...situacaoEmFrase(situacao) });
   if (aprovacao === 'pendente') throw errosPagar.PAGAMENTO_SEM_APROVACAO({ numero: contaNumero });
   if (aprovacao === 'recusada') throw errosPagar.PAGAMENTO_RECUSADO({ numero: contaNumero });
-  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
+  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
   const descontoCentavos = centavos(valorCentavos - amortizadoCentavos);
   await sql`update titulos_pagar set amortizado_centavos = valor_centavos, situacao = 'pago', versao = versao + 1, updated_at = clock_timestamp()
     where id = ${id}`.execute(tx);

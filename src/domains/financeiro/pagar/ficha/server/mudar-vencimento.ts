@@ -28,7 +28,7 @@ export async function mudarVencimento(
   if (titulo.versao !== versao) throw versaoDesatualizada({ tipo: 'titulo_pagar', id }, titulo);
   const { numero, situacao, noBanco, dataEmissao, dataVencimento: anterior } = titulo;
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
-  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ arquivo: noBanco });
+  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
   const campos = ['dataVencimento'];
   if (dataVencimento < dataEmissao)
     throw errosPagar.VENCIMENTO_PAGAR_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos });
