@@ -27,7 +27,11 @@ export function semApontado(lista: unknown, campo: string, lugar: number): { res
 }
 
 /** The list once the item comes back to its place, with what went with it. */
-export function comApontado(lista: unknown, campo: string, { lugar, retirados }: { lugar: number; retirados: readonly Retirado[] }): unknown[] {
+export function comApontado(
+  lista: unknown,
+  campo: string,
+  { lugar, retirados }: { lugar: number; retirados: readonly Retirado[] },
+): unknown[] {
   const volta = itensDe(lista).map((item) => {
     const qual = apontado(item, campo);
     return qual !== null && qual >= lugar ? mover(item, campo, 1) : item;

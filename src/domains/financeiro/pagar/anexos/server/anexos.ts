@@ -19,7 +19,10 @@ export async function anexarAConta(
 ): Promise<{ id: number; nome: string }> {
   const { tx, quem } = ato;
   // Two documents at once take turns: the count that each sees is the whole one.
-  const { rows } = await sql<{ aprovacao: Aprovacao; viva: boolean }>`select aprovacao, viva from contas_pagar where id = ${contaId} for update`.execute(tx);
+  const { rows } = await sql<{
+    aprovacao: Aprovacao;
+    viva: boolean;
+  }>`select aprovacao, viva from contas_pagar where id = ${contaId} for update`.execute(tx);
   const [conta] = rows;
   if (!conta) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
   const contagem = await sql<{ n: number }>`select count(*)::int as n from contas_pagar_anexos where conta_pagar_id = ${contaId}`.execute(
