@@ -14,7 +14,7 @@ export async function abrirComOQueHavia(ato: Ato, dia: DataCivil): Promise<void>
       from v_fato_contabil f where f.evento = 'titulo.recebido' and f.data_fato < ${dia}::date
         and not exists (select from v_fato_contabil e where e.estorno_de = f.id and e.data_fato < ${dia}::date)),
     antigos as (select t.id, t.valor_centavos - t.desconto_incondicional_centavos as valor from v_titulo_faturavel t
-      where t.data_vencimento < ${dia}::date and not exists (select from v_faturamento_vigente v where v.titulo_id = t.id)),
+      where t.data_competencia < ${dia}::date and not exists (select from v_faturamento_vigente v where v.titulo_id = t.id)),
     saldos(codigo, saldo) as (
       select case c.tipo when 'caixa' then '1.1.01.001' else '1.1.01.002' end, c.saldo_inicial_centavos from v_conta_bancaria c
       union all select case c.tipo when 'caixa' then '1.1.01.001' else '1.1.01.002' end, case l.sentido when 'entrada' then l.valor_centavos else -l.valor_centavos end
