@@ -93,7 +93,7 @@ test('an entry by mistake goes, and is in no list of any month; the version that
 });
 
 test('the holder of somebody in the agreement does not go as entered by mistake: dependants go first', async () => {
-  const { id } = dados<Gravado>(await criar({ cnpj: '11222333000181' }));
+  const { id } = dados<Gravado>(await criar({ cnpj: '33042730000104' }));
   const [titular, filha] = [
     await matricularFamilia(s.banco.db, mundo, 'Titular', ['100.00'], 99),
     await matricularFamilia(s.banco.db, mundo, 'Dependente', ['100.00'], 99),
