@@ -30,8 +30,8 @@ export async function cancelarTitulosPagar(
     dataFato: string;
   }>`insert into titulos_pagar_cancelamentos (titulo_id, data_cancelamento, motivo, usuario_id, usuario_nome)
     select id, ${hoje}::date, ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from unnest(${ids}::bigint[]) as id
-    returning id, titulo_id as "tituloId", (select greatest(${hoje}::date, f.data_fato) from v_fato_contabil f
-      where f.origem_tipo = 'titulo_pagar' and f.origem_id = titulo_id and f.evento = 'pagar.lancado') as "dataFato"`.execute(tx);
+    returning id, titulo_id as "tituloId", greatest(${hoje}::date, (select f.data_fato from v_fato_contabil f
+      where f.origem_tipo = 'titulo_pagar' and f.origem_id = titulo_id and f.evento = 'pagar.lancado')) as "dataFato"`.execute(tx);
   await registrarEstornosDeFatos(
     tx,
     rows.map((k) => ({

@@ -60,7 +60,7 @@ function lista({ AnoLetivoId, SegmentacaoId, CursoId, TurmaId, Nome, Finalidade,
   return {
     colunas: sql<Linha>`x.id, x.nome, x.papeis, x.faltas, x.finalidades, x.impedem, x.alunos, x.turmas`,
     de: sql`from (select p.id, p.nome_completo as nome, p.nome_busca, array_agg(distinct a.papel) as papeis, array_agg(distinct r.falta) as faltas,
-        array_agg(distinct r.finalidade) as finalidades, coalesce(array_agg(distinct r.finalidade) filter (where r.impede), '{}') as impedem, string_agg(distinct a.aluno_nome, ', ') as alunos,
+        array_agg(distinct r.finalidade) as finalidades, coalesce(array_agg(distinct r.finalidade) filter (where r.impede), (array_agg(r.finalidade))[1:0]) as impedem, string_agg(distinct a.aluno_nome, ', ') as alunos,
         coalesce(string_agg(distinct a.turma_nome, ', '), '') as turmas
       ${semAlgo(doAno, daRegra)} group by p.id, p.nome_completo, p.nome_busca) x`,
     deContagem: sql`from (select distinct p.id ${semAlgo(doAno, daRegra)}) x`,

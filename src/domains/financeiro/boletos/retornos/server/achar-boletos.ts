@@ -24,7 +24,7 @@ export type BoletoAchado = TermosDoBoleto & {
   /** Nothing but its entry was ever asked of the bank, which has not taken it. */
   soEntrada: boolean;
   /** What the bank was last asked to do with it since it registered it. */
-  ultimaInstrucao: 'baixa' | 'vencimento' | null;
+  ultimaInstrucao: 'baixa' | 'entrada' | 'vencimento' | null;
   /** Of the carteira and convênio that it was issued under. */
   formaPagamentoId: number;
   toleranciaCentavos: Centavos;
