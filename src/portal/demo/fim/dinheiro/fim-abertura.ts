@@ -37,7 +37,7 @@ export async function abrirComOQueHavia(ato: Ato, dia: DataCivil): Promise<void>
       centroCustoId: null,
       historico: null,
       debitoCentavos: saldo > 0 ? centavos(saldo) : null,
-      creditoCentavos: saldo < 0 ? centavos(-saldo) : null,
+      creditoCentavos: saldo < 0 ? centavos(Math.abs(saldo)) : null,
     })),
   });
 }

@@ -7,6 +7,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { errosPagar } from '../../erros.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
+import { identificar } from '../../server/identificar.ts';
 import '../../server/restricoes.ts';
 import { isRestoDescontavel, situacaoEmFrase } from '../../situacoes.ts';
 import type { baixasPagarApi } from '../api.ts';
@@ -51,6 +52,7 @@ export async function descontarResto(
       origemId: baixa.id,
       valorCentavos: nada,
       valores: {
+        ...identificar(titulo),
         principalCentavos: nada,
         descontoCentavos,
         multaCentavos: nada,

@@ -12,6 +12,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import { type TituloPagarTravado, travarTitulosPagar } from '../../server/carregar.ts';
+import { identificar } from '../../server/identificar.ts';
 import '../../server/restricoes.ts';
 import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import { acrescimoDe, ondePassam } from '../acrescimo.ts';
@@ -178,8 +179,7 @@ async function registrarMovimentos(
       origemId: ids.get(titulo.id) ?? 0,
       valorCentavos: baixa.valorCentavos,
       valores: {
-        documento: titulo.documento ?? titulo.numero,
-        detalhe: `${titulo.numero}, ${titulo.fornecedorNome}, ${titulo.descricao}`,
+        ...identificar(titulo),
         ...composicao,
         tituloId: titulo.id,
         contaBancariaId: saida.contaBancariaId,

@@ -11,6 +11,7 @@ import { passaDoLimite } from '../../aprovacao/limite.ts';
 import { lerRegras } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import { conferirCodigo } from '../../server/conferir-codigo.ts';
+import { identificar } from '../../server/identificar.ts';
 import '../../server/restricoes.ts';
 import { diaDoFato, type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
@@ -170,8 +171,7 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
     origemId: id,
     valorCentavos: t.brutoCentavos,
     valores: {
-      documento: conta.documento ?? t.numero,
-      detalhe: `${t.numero}, ${fornecedor.nome}, ${conta.descricao}`,
+      ...identificar({ ...conta, numero: t.numero, fornecedorNome: fornecedor.nome }),
       liquidoCentavos: t.valorCentavos,
       retidoCentavos: t.retidoCentavos,
       dataVencimento: t.dataVencimento,
