@@ -129,12 +129,14 @@ function JanelaAberta({ aoFechar, titulo, tituloOculto, children, rodape, tamanh
 
 const MARCADO = '[data-foco]';
 const CAMPO = '.janela-corpo :is(input, select, textarea):not([type=hidden], [readonly], [disabled])';
+/** Of a record that comes late, where files may be attached at its end, the head stays in sight. */
+const CAMPO_TARDIO = `${CAMPO}:not([type=file])`;
 
 /** The focus starts at what was marked with `data-foco`, else at the first field, else at the main button, never at another: the only one may be the one that deletes. */
-function focarInicio(dialogo: HTMLDialogElement): void {
+function focarInicio(dialogo: HTMLDialogElement, campo = CAMPO): void {
   const alvo =
     dialogo.querySelector<HTMLElement>(MARCADO) ??
-    dialogo.querySelector<HTMLElement>(CAMPO) ??
+    dialogo.querySelector<HTMLElement>(campo) ??
     dialogo.querySelector<HTMLElement>('.janela-pe button[data-variant=filled]:last-of-type') ??
     dialogo.querySelector<HTMLElement>('.janela-topo button');
   alvo?.focus();
@@ -148,7 +150,7 @@ function focarAoChegar(dialogo: HTMLDialogElement): () => void {
   if (chegou()) return () => undefined;
   const chegada = new MutationObserver(() => {
     if (document.activeElement !== espera && document.activeElement !== document.body) return parar.abort();
-    focarInicio(dialogo);
+    focarInicio(dialogo, CAMPO_TARDIO);
     espera = document.activeElement;
     if (chegou()) parar.abort();
   });
