@@ -10,6 +10,7 @@ import { travarTitulosPagar } from '../../server/carregar.ts';
 import { identificar } from '../../server/identificar.ts';
 import '../../server/restricoes.ts';
 import { isRestoDescontavel, situacaoEmFrase } from '../../situacoes.ts';
+import { conferirLiberada } from './conferir-liberada.ts';
 import type { baixasPagarApi } from '../api.ts';
 
 type Gravada = { id: number; contaBancariaId: number; formaPagamentoId: number };
@@ -27,11 +28,9 @@ export async function descontarResto(
   const [titulo] = await travarTitulosPagar(tx, [id]);
   if (!titulo) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
   if (titulo.versao !== versao) throw versaoDesatualizada({ tipo: 'titulo_pagar', id }, titulo);
-  const { numero, contaNumero, situacao, aprovacao, noBanco, valorCentavos, amortizadoCentavos } = titulo;
+  const { numero, situacao, valorCentavos, amortizadoCentavos } = titulo;
   if (!isRestoDescontavel(titulo)) throw errosPagar.RESTO_NAO_SE_DESCONTA({ numero, ...situacaoEmFrase(situacao) });
-  if (aprovacao === 'pendente') throw errosPagar.PAGAMENTO_SEM_APROVACAO({ numero: contaNumero });
-  if (aprovacao === 'recusada') throw errosPagar.PAGAMENTO_RECUSADO({ numero: contaNumero });
-  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
+  conferirLiberada(titulo);
   const descontoCentavos = centavos(valorCentavos - amortizadoCentavos);
   await sql`update titulos_pagar set amortizado_centavos = valor_centavos, situacao = 'pago', versao = versao + 1, updated_at = clock_timestamp()
     where id = ${id}`.execute(tx);

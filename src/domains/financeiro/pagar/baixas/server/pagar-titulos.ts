@@ -15,6 +15,7 @@ import { type TituloPagarTravado, travarTitulosPagar } from '../../server/carreg
 import { identificar } from '../../server/identificar.ts';
 import '../../server/restricoes.ts';
 import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
+import { conferirLiberada } from './conferir-liberada.ts';
 import { acrescimoDe, ondePassam } from '../acrescimo.ts';
 import type { baixasPagarApi } from '../api.ts';
 import { ratearPartes } from '../../rateio.ts';
@@ -79,7 +80,7 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false,
 
 /** Why a title takes no payment: who paid it and when, its state, or a second person who did not say yes. */
 async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagarTravado, dataBaixa: DataCivil): Promise<void> {
-  const { id, numero, situacao, aprovacao, contaNumero, dataEmissao, noBanco } = titulo;
+  const { id, numero, situacao, dataEmissao } = titulo;
   if (situacao === 'pago') {
     const { rows } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em from baixas_pagar b
       where titulo_id = ${id} and not exists (select 1 from estornos_pagar e where e.baixa_id = b.id) order by id desc limit 1`.execute(tx);
@@ -87,9 +88,7 @@ async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagar
     throw errosPagar.TITULO_JA_PAGO({ numero, usuario: ultima?.usuario ?? '—', em: ultima ? formatarInstante(ultima.em, fuso) : '—' });
   }
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
-  if (aprovacao === 'pendente') throw errosPagar.PAGAMENTO_SEM_APROVACAO({ numero: contaNumero });
-  if (aprovacao === 'recusada') throw errosPagar.PAGAMENTO_RECUSADO({ numero: contaNumero });
-  if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
+  conferirLiberada(titulo);
   if (dataBaixa < dataEmissao)
     throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
 }
