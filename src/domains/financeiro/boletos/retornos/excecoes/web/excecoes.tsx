@@ -107,7 +107,7 @@ export default function Excecoes() {
             principal: true,
             render: (l) => (l.pagoCentavos === 0 ? '—' : formatarValor(l.pagoCentavos)),
           },
-          { chave: 'problema', titulo: t('motivo'), ordenavel: true, principal: true, cede: 'em-linhas', render: (l) => l.mensagem ?? '—' },
+          { chave: 'problema', titulo: t('motivo'), ordenavel: true, noCartao: true, cede: 'em-linhas', render: (l) => l.mensagem ?? '—' },
           { chave: 'nomeArquivo', titulo: t('arquivo'), oculta: true },
           { chave: 'contaNome', titulo: t('conta'), oculta: true },
         ]}
