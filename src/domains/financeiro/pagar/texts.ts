@@ -76,8 +76,8 @@ export const textosPagar = defineTextos({
     br: 'O código vence em {codigo}, e o título em {titulo}. Depois de gravar, a janela do título oferece o vencimento do código.',
     en: 'The code falls due on {codigo}, and the payable on {titulo}. Once saved, the window of the payable offers the due date of the code.',
   },
-  codigoVenceEm: { br: ' · o código vence em {data}', en: ' · the code falls due on {data}' },
-  usarVencimentoDoCodigo: { br: 'Usar o vencimento do código', en: 'Use the due date of the code' },
+  codigoVenceEm: { br: 'no código, {data}', en: 'in the code, {data}' },
+  usarVencimentoDoCodigo: { br: 'Usar o do código', en: 'Use the code’s' },
   mudarVencimento: { br: 'Mudar vencimento', en: 'Change due date' },
   novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
   mudarVencimentoTexto: {

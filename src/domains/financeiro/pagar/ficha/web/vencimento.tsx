@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { BotaoSalvar, CampoData, camposDe, CampoTexto, EmColunas, Formulario } from '#platform/web/formulario/index.ts';
 import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -27,8 +28,8 @@ export function Vencimento({ titulo }: { titulo: TituloLido }) {
   const doCodigo = aberto ? outroVencimentoDoCodigo(titulo.codigo, titulo.dataVencimento, hojeNaEscola()) : null;
   return (
     <>
-      {formatarData(titulo.dataVencimento)}
-      {doCodigo && <span className="consequencia">{t('codigoVenceEm', { data: formatarData(doCodigo) })}</span>}{' '}
+      {formatarData(titulo.dataVencimento)}{' '}
+      {doCodigo && <Etiqueta tom="alerta">{t('codigoVenceEm', { data: formatarData(doCodigo) })}</Etiqueta>}{' '}
       {aberto && titulo.noBanco === null && pode('contas-pagar', 'editar') && (
         <button type="button" className="botao-simples" onClick={() => setAberta(true)}>
           {t(doCodigo ? 'usarVencimentoDoCodigo' : 'mudarVencimento')}
