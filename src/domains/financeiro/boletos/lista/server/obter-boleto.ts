@@ -37,8 +37,8 @@ export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: I
             from boletos_pix_reemitidos p join v_mudanca_bancaria m on m.id = p.mudanca_id where p.boleto_id = b.id and m.retirada_em is not null
           union all select 2, null, null, 'remessa', r.usuario_nome, r.created_at, case i.movimento when 'baixa' then 'baixa_pedida' else 'outro_vencimento' end, r.nome_arquivo
             from remessas_itens i join remessas r on r.id = i.remessa_id where i.boleto_id = b.id and i.movimento <> 'entrada'
-          union all select 3, null, null, 'retorno', f.usuario_nome, coalesce(f.aplicado_em, f.created_at), 'instrucao_recusada', f.nome_arquivo
-            from retornos_linhas l join retornos f on f.id = l.retorno_id where l.boleto_id = b.id and l.efeito = 'recusada') h), '[]') as historico
+          union all select 3, null, null, 'retorno', f.usuario_nome, f.aplicado_em, 'instrucao_recusada', f.nome_arquivo
+            from retornos_linhas l join retornos f on f.id = l.retorno_id where l.boleto_id = b.id and l.efeito = 'recusada' and f.aplicado_em is not null) h), '[]') as historico
     ${deBoletos} where b.id = ${id}`.execute(db);
   const [linha] = rows;
   if (!linha) throw errosBoletos.BOLETO_NAO_ENCONTRADO();

@@ -14,7 +14,18 @@ import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, hojeEm, somarDias } from '#shared/datas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
-import { type BoletoDeTeste, type Cobranca, cobrancaDeTeste, estadoDe, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
+import {
+  aplicarTudo,
+  arquivoDoBanco,
+  type BoletoDeTeste,
+  type Cobranca,
+  cobrancaDeTeste,
+  estadoDe,
+  importar,
+  lerTexto,
+  linhasDo,
+  pago,
+} from '#tests/helpers/boletos.ts';
 import type { FiltrosTitulo } from '#domains/financeiro/titulos/lista/api.ts';
 import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
@@ -102,7 +113,10 @@ describe('a new due date that the bank refuses', () => {
     await mudar(id, emTrinta, 'novo');
     await gerar();
     const recusa = { movimento: '26', motivos: '16', pagoCentavos: 0, dia: hoje };
-    const retorno = await importar(banco.db, [pago(b, recusa)]);
+    const { id: retorno } = await lerTexto(banco.db, arquivoDoBanco([pago(b, recusa)]));
+    // A file that was only read may still be thrown away: it tells nothing yet.
+    expect((await obterBoleto(banco.db, b.id, hoje, 'br')).historico.at(-1)?.codigo).toBe('outro_vencimento');
+    await aplicarTudo(banco.db, retorno);
     const linha = (await linhasDo(banco.db, retorno))[0]?.id ?? 0;
     return { id, b, linha };
   }
