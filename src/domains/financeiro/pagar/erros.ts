@@ -97,8 +97,8 @@ export const errosPagar = defineErros({
   },
   PAGAMENTO_RECUSADO: {
     status: 409,
-    br: 'A conta {numero} foi recusada por quem aprova: troque o código ou anexe o documento que faltava, e ela pede aprovação de novo; ou cancele os seus títulos.',
-    en: 'Bill {numero} was refused by whoever approves: change its code or attach the document that was missing, and it asks for approval again; or cancel its payables.',
+    br: 'A conta {numero} foi recusada por quem aprova: mude o código ou o vencimento, ou anexe o documento que faltava, e ela pede aprovação de novo; ou cancele os seus títulos.',
+    en: 'Bill {numero} was refused by whoever approves: change its code or due date, or attach the document that was missing, and it asks for approval again; or cancel its payables.',
   },
   ACRESCIMO_SEM_APROVACAO: {
     status: 409,

@@ -169,8 +169,12 @@ export const textosPagar = defineTextos({
   decidida: { br: 'Decisão gravada', en: 'Decision saved' },
   decididaPor: { br: '{usuario}, em {em}', en: '{usuario}, on {em}' },
   mudouDepois: {
-    br: 'O código ou os documentos mudaram depois: confira de novo.',
-    en: 'Its code or documents changed since: check it again.',
+    br: 'O código, o vencimento ou os documentos mudaram depois: confira de novo.',
+    en: 'Its code, due date or documents changed since: check it again.',
+  },
+  comoVolta: {
+    br: 'Mude o código ou o vencimento, ou anexe o que faltava, e ela pede aprovação de novo; ou cancele o título.',
+    en: 'Change its code or due date, or attach what was missing, and it asks for approval again; or cancel the payable.',
   },
   aguardaAprovacao: { br: 'Aguarda aprovação', en: 'Awaits approval' },
   noBanco: { br: 'No banco', en: 'With the bank' },

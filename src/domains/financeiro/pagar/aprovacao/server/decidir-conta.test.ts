@@ -10,7 +10,7 @@ import { contaDeTeste, itemAPagar, type Pagamentos, pagamentosDeTeste, titulosPa
 import { anexarAConta } from '../../anexos/server/anexos.ts';
 import { criarConta } from '../../contas/server/oficina.ts';
 import { montarCodigoDeBarras } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
-import { cancelarTituloPagar, mudarCodigo } from '../../ficha/server/oficina.ts';
+import { cancelarTituloPagar, mudarCodigo, mudarVencimento } from '../../ficha/server/oficina.ts';
 import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
 import { aprovacaoDaConta } from '../../server/integridade/titulos.ts';
 import { lerParaPagar } from '../../baixas/server/para-pagar.ts';
@@ -130,7 +130,7 @@ describe('above the limit of the school', () => {
     const violadas = await sql`${aprovacaoDaConta.verificar}`.execute(banco.db);
     expect(violadas.rows).toEqual([]);
   });
-  test('a refused bill under another code, or with a document that was missing, waits again with the refusal told; nothing else brings it back', async () => {
+  test('a refused bill under another code or due date, or with a document that was missing, waits again with the refusal told; nothing else brings it back', async () => {
     const id = await p.umTitulo();
     const contaId = (await p.lerTitulo(id))?.contaId ?? 0;
     const ler = () => obterTituloPagar({ db: banco.db, quem: paulo, hoje: '2026-03-01' }, id);
@@ -151,7 +151,13 @@ describe('above the limit of the school', () => {
     await decidir(contaId, paulo, 'recusada', deNovo.conta.versao);
     await transacao(banco.db, (tx) => anexarAConta(atoDe(tx, fernanda), { contaId, ...anexo }));
     const comCotacao = await ler();
-    await decidir(contaId, paulo, 'aprovada', comCotacao.conta.versao);
+    await decidir(contaId, paulo, 'recusada', comCotacao.conta.versao);
+    await transacao(banco.db, (tx) =>
+      mudarVencimento(atoDe(tx, fernanda), { id, versao: comCotacao.versao, dataVencimento: '2026-03-20', motivo: 'Como no boleto' }),
+    );
+    const comPrazo = await ler();
+    expect(comPrazo.conta).toMatchObject({ aprovacao: 'pendente', podeDecidir: true });
+    await decidir(contaId, paulo, 'aprovada', comPrazo.conta.versao);
     await p.pagar([itemAPagar(id, 1)]);
     expect((await sql`${aprovacaoDaConta.verificar}`.execute(banco.db)).rows).toEqual([]);
   });

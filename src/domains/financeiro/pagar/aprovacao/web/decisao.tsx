@@ -65,6 +65,13 @@ export function DecisaoDaConta({ conta }: { conta: Conta }) {
       {conta.decisao.motivo && ` · ${conta.decisao.motivo}`}
     </>
   );
+  if (conta.aprovacao === 'recusada' && conta.viva)
+    return (
+      <div className="consequencia">
+        <p>{dita}</p>
+        <p>{t('comoVolta')}</p>
+      </div>
+    );
   if (conta.aprovacao !== 'pendente') return <p className="suave">{dita}</p>;
   return (
     <div className="consequencia">

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
@@ -12,9 +11,10 @@ import { esperarDeNovo } from '../../aprovacao/server/door.ts';
 import { errosPagar } from '../../erros.ts';
 import { conferirCodigo } from '../../server/conferir-codigo.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
-import { type Aprovacao, isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
+import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import type { fichaPagarApi } from '../api.ts';
 import type { codigoDoTitulo } from '../esquemas.ts';
+import { travarConta } from './travar-conta.ts';
 import '../../server/restricoes.ts';
 
 /**
@@ -55,16 +55,4 @@ export async function mudarCodigo(
   const saldoCentavos = centavos(valorCentavos - amortizadoCentavos);
   const outroValorCentavos = outroValorDoCodigo(lido?.valorCentavos ?? null, { saldoCentavos, retidoCentavos });
   return { id, codigo, versao: versao + 1, outroValorCentavos, aguardaAprovacao: deNovo || conta.aprovacao === 'pendente' };
-}
-
-type Conta = { aprovacao: Aprovacao; noBanco: { numero: string; arquivo: string } | null };
-/** The bill of a title, so that it is approved before a change of the code or after it; and the file in which any title of it waits for the bank. */
-async function travarConta(tx: Tx, id: number): Promise<Conta> {
-  await sql`select 1 from contas_pagar where id = ${id} for update`.execute(tx);
-  const { rows } = await sql<Conta>`select c.aprovacao,
-      (select json_build_object('numero', o.numero, 'arquivo', n.nome_arquivo) from v_titulo_pagar_no_banco n join titulos_pagar o on o.id = n.titulo_id
-        where o.conta_pagar_id = c.id order by o.parcela limit 1) as "noBanco"
-    from contas_pagar c where c.id = ${id}`.execute(tx);
-  if (!rows[0]) throw errosPagar.CONTA_PAGAR_NAO_ENCONTRADA();
-  return rows[0];
 }

@@ -5,17 +5,20 @@ import type { Ato } from '#platform/server/ato.ts';
 import { formatarData } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
+import { esperarDeNovo } from '../../aprovacao/server/door.ts';
 import { conferirVencimentos } from '../../contas/prazos.ts';
 import { errosPagar } from '../../erros.ts';
 import { travarTitulosPagar } from '../../server/carregar.ts';
 import { isEmAberto, situacaoEmFrase } from '../../situacoes.ts';
 import type { fichaPagarApi } from '../api.ts';
 import type { vencimentoDoTitulo } from '../esquemas.ts';
+import { travarConta } from './travar-conta.ts';
 import '../../server/restricoes.ts';
 
 /**
  * Gives a standing title another due date, as its slip states it or as the supplier agreed. What was withheld stays: whoever pays on a day of
- * another rate is told then. Who is paid and how much stay too, so that an approved bill stays approved. Throws TITULO_PAGAR_NAO_ENCONTRADO,
+ * another rate is told then. Who is paid and how much stay too, so that an approved bill stays approved; a refused one waits for a second person
+ * again. Throws TITULO_PAGAR_NAO_ENCONTRADO,
  * TITULO_NAO_SE_PAGA, TITULO_NO_BANCO, VERSAO_DESATUALIZADA, VENCIMENTO_PAGAR_ANTES_DA_EMISSAO, VENCIMENTO_PAGAR_FORA_DO_PRAZO, VENCIMENTO_PAGAR_IGUAL.
  */
 export async function mudarVencimento(
@@ -28,6 +31,7 @@ export async function mudarVencimento(
   if (titulo.versao !== versao) throw versaoDesatualizada({ tipo: 'titulo_pagar', id }, titulo);
   const { numero, situacao, noBanco, dataEmissao, dataVencimento: anterior } = titulo;
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
+  const conta = await travarConta(tx, titulo.contaPagarId);
   if (noBanco !== null) throw errosPagar.TITULO_NO_BANCO({ numero, arquivo: noBanco });
   const campos = ['dataVencimento'];
   if (dataVencimento < dataEmissao)
@@ -48,5 +52,6 @@ export async function mudarVencimento(
     antes: { dataVencimento: anterior },
     depois: { dataVencimento },
   });
+  if (conta.aprovacao === 'recusada') await esperarDeNovo(ato, { id: titulo.contaPagarId, aprovacao: conta.aprovacao });
   return { id, dataVencimento, versao: versao + 1 };
 }

@@ -85,7 +85,7 @@ create function lancou_conta_pagar(conta bigint, usuario bigint) returns boolean
     or exists (select 1 from titulos_pagar t where t.conta_pagar_id = conta and t.situacao in ('aberto', 'parcial') and t.codigo_por = usuario)
 $$;
 -- A decision is of a bill that lives, and of somebody else than who entered it; the bill says what was decided last. After a yes it waits
--- again where a code changed, and only there; after a no it may, where a code changed or a document came.
+-- again where a code changed, and only there; after a no it may, where a code or a due date changed or a document came.
 create function verificar_decisao() returns trigger language plpgsql set search_path = public as $$
 declare conta contas_pagar;
 begin
@@ -101,7 +101,8 @@ begin
   if exists (select 1 from contas_pagar c left join lateral (select decisao, created_at from contas_pagar_aprovacoes where conta_pagar_id = c.id order by id desc limit 1) a on true
       cross join lateral (select coalesce(bool_or(t.codigo_mudou_em > a.created_at), false) as mudou from titulos_pagar t where t.conta_pagar_id = c.id and t.situacao in ('aberto', 'parcial')) t
       where c.id = alvo and not (c.aprovacao = 'pendente' and a.decisao = 'recusada'
-          and (t.mudou or exists (select 1 from contas_pagar_anexos x where x.conta_pagar_id = c.id and x.created_at > a.created_at)))
+          and (t.mudou or exists (select 1 from contas_pagar_anexos x where x.conta_pagar_id = c.id and x.created_at > a.created_at)
+            or exists (select 1 from titulos_pagar_vencimentos v join titulos_pagar d on d.id = v.titulo_id where d.conta_pagar_id = c.id and v.created_at > a.created_at)))
         and c.aprovacao <> case when a.decisao = 'aprovada' and t.mudou then 'pendente' else coalesce(a.decisao, case c.aprovacao when 'dispensada' then 'dispensada' else 'pendente' end) end) then
     raise exception 'APROVACAO_INCOERENTE|conta %', alvo;
   end if;

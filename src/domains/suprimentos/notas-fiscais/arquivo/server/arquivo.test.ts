@@ -97,6 +97,15 @@ describe('a file of a known supplier', () => {
     expect(rows).toEqual([{ s: '24.0000 = 6250' }]);
   });
 
+  test('who sells boxes by the unit, and counts them so, tells nothing of what is inside: the box that was chosen is no other number', async () => {
+    const caixas = [{ cProd: 'DETUN', xProd: 'DETERGENTE', uCom: 'UN', qCom: '3.0000', vProd: '90.00' }];
+    const antes = await ler({ numero: 32, itens: caixas, duplicatas: [[hoje, '100.00']] });
+    const itens = antes.itens.map((item) => ({ ...doItem(item), produtoId: m.detergente, fator: '12' }));
+    await transacao(banco.db, (tx) => editarNotaFiscal(atoDe(tx, quem), { ...semNomes(antes), depositoId: m.depositoId, itens }));
+    const depois = await ler({ numero: 33, itens: caixas, duplicatas: [[hoje, '100.00']] });
+    expect(depois.itens.map((i) => [i.produtoId, i.fator, i.reconhecidoPor])).toEqual([[m.detergente, '12.0000', 'escolha']]);
+  });
+
   test('a barcode finds the product and how many units its package brings; that of the taxed unit, by how many they are', async () => {
     const { id } = await transacao(banco.db, (tx) =>
       criarProduto(atoDe(tx, quem), {

@@ -63,9 +63,15 @@ function casar(
   return semProduto;
 }
 
-/** A file that counts in the unit of the product says how many come: another number than last time is for a person to look at. */
-const isOutraQuantidade = ({ quantidade, tributavel }: ItemLido, { unidadeDoProduto, fator }: Escolha): boolean =>
-  tributavel !== null && tributavel.unidade === unidadeDoProduto && porUnidade(quantidade, tributavel.quantidade, '1.0000') !== fator;
+/**
+ * A file that sells boxes and counts in the unit of the product says how many come: another number than last time is for a person to look at. One
+ * that writes the same unit twice says nothing of what is inside.
+ */
+const isOutraQuantidade = ({ quantidade, unidade, tributavel }: ItemLido, { unidadeDoProduto, fator }: Escolha): boolean =>
+  tributavel !== null &&
+  tributavel.unidade !== unidade &&
+  tributavel.unidade === unidadeDoProduto &&
+  porUnidade(quantidade, tributavel.quantidade, '1.0000') !== fator;
 
 /** Units of stock in one unit sold, where 2 boxes are 24 units that bring so many each; null when it comes out even in no four decimals. */
 function porUnidade(vendida: string, tributada: string, fator: string): string | null {
