@@ -21,7 +21,7 @@ export const itemBoleto = z.object({
   situacao: z.enum(situacoesBoleto),
   tituloSituacao: texto,
   baixaPedida: z.boolean(),
-  /** The title no longer owes what the slip asks for: it is taken down with the next remittance and must not be handed out. */
+  /** The title no longer owes what the slip asks for, or the bank refused its due date: it must not be handed out. */
   desatualizado: z.boolean(),
   comPix: z.boolean(),
   motivos: z.array(texto),
@@ -33,6 +33,8 @@ export const boletoSaida = itemBoleto.extend({
   linhaDigitavel: texto,
   bancoNome: texto,
   dataDocumento: data,
+  /** The bank refused its due date, which it keeps as it was. */
+  vencimentoRecusado: z.boolean(),
   descontoCentavos: dinheiro,
   multaPercentual: texto,
   jurosPercentualMes: texto,

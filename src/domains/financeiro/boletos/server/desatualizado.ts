@@ -11,6 +11,13 @@ const outroValor = sql`(s.situacao not in ('aberto', 'parcial')
  */
 export const desatualizado = sql`(b.situacao in ('gerada', 'enviada', 'registrada') and (${outroValor} or s.data_vencimento <> b.vencimento_titulo))`;
 
+/** Whether the bank refused the due date of slip `b` and took no other since: there it falls due on the day of before. */
+export const vencimentoRecusado = sql`(b.situacao in ('enviada', 'registrada') and (b.vencimento_pedido_em is not null
+  or exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.problema = 'VENCIMENTO_RECUSADO' and l.resultado = 'excecao')))`;
+
+/** Whether slip `b` is no paper to hand out: it asks for what is not owed, or says a day that its bank does not know. */
+export const naoVale = sql`(${desatualizado} or ${vencimentoRecusado})`;
+
 /** Whether all that is wrong with slip `b` is its due date, and the bank can be told the new one: it holds the slip, under its title's own terms. */
 export const prorrogavel = sql`(b.situacao in ('enviada', 'registrada') and b.baixa_pedida_em is null and s.data_vencimento <> b.vencimento_titulo
   and b.data_vencimento = b.vencimento_titulo and not ${outroValor})`;

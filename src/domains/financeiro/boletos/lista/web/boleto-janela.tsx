@@ -106,7 +106,11 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       </p>
       <p className={estilo.grande}>{formatarReais(boleto.valorCentavos)}</p>
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
-      {boleto.desatualizado && <p className="consequencia consequencia-perigo">{t('desatualizadoTexto')}</p>}
+      {boleto.desatualizado && (
+        <p className="consequencia consequencia-perigo">
+          {t(boleto.vencimentoRecusado ? 'vencimentoRecusadoTexto' : 'desatualizadoTexto')}
+        </p>
+      )}
       {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}
       <FatosEmColunas fatos={fatos} />
       {boleto.pixDoBanco && isVivo(boleto.situacao) && (

@@ -6,6 +6,8 @@ import { listarTitulos } from '#domains/financeiro/titulos/lista/server/queries.
 import { revogarDispensa } from '#domains/financeiro/titulos/dispensas/server/oficina.ts';
 import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.ts';
+import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/oficina.ts';
 import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-boleto.ts';
 import { obterExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/obter-excecao.ts';
 import { tratarExcecoes } from '#domains/financeiro/boletos/retornos/excecoes/server/lote-de-excecoes.ts';
@@ -120,6 +122,12 @@ describe('a new due date that the bank refuses', () => {
     const linha = (await linhasDo(banco.db, retorno))[0]?.id ?? 0;
     return { id, b, linha };
   }
+  /** What a family is given: the slip itself, or another way. */
+  const paraEntregar = async ({ id, tituloId }: BoletoDeTeste) => ({
+    ...(await obterBoleto(banco.db, id, hoje, 'br')),
+    papel:
+      (await comoPagar(banco.db, [{ id: tituloId, numero: '1', totalCentavos: centavos(95_000) }], hoje)).get(tituloId)?.boleto != null,
+  });
   const pedirDeNovo = (linha: number) =>
     naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), { acao: 'repetir', ids: [linha], motivo: null }));
 
@@ -131,10 +139,36 @@ describe('a new due date that the bank refuses', () => {
     const { historico } = await obterBoleto(banco.db, b.id, hoje, 'br');
     expect(historico.map((h) => h.codigo).filter(Boolean)).toEqual(['outro_vencimento', 'instrucao_recusada']);
     await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
+    // The paper says a day that the bank does not know: nobody is handed it until the bank was told again.
+    const semPapel = { papel: false, vencimentoRecusado: true, desatualizado: true, pixDoBanco: null };
+    expect(await paraEntregar(b)).toMatchObject(semPapel);
     await pedirDeNovo(linha);
+    expect(await paraEntregar(b)).toMatchObject(semPapel);
     expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 1, baixas: 0 });
+    expect(await paraEntregar(b)).toMatchObject({ papel: true, vencimentoRecusado: false, desatualizado: false });
     await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
     await expect(pedirDeNovo(linha)).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
+  });
+
+  test('once its write-off is asked for, nothing of it is asked for again: the bank refused no write-off', async () => {
+    const { b, linha } = await recusado();
+    await naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer: false, motivo: null }));
+    expect((await obterExcecao(banco.db, linha, 'br')).repetivel).toBeNull();
+    expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 0, baixas: 1 });
+    expect((await obterExcecao(banco.db, linha, 'br')).repetivel).toBeNull();
+    await expect(pedirDeNovo(linha)).rejects.toMatchObject({ code: 'INSTRUCAO_NAO_SE_REPETE' });
+    await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
+  });
+
+  test('of a slip that was paid asks for nothing', async () => {
+    const id = await titulo();
+    const b = await noBanco(id, '2026-03-01');
+    await mudar(id, emTrinta, 'novo');
+    await gerar();
+    await importar(banco.db, [pago(b, { pagoCentavos: 95_000, dia: hoje, credito: hoje })]);
+    const recusa = await importar(banco.db, [pago(b, { movimento: '26', motivos: '16', pagoCentavos: 0, dia: hoje })]);
+    expect((await linhasDo(banco.db, recusa))[0]).toMatchObject({ problema: null });
+    expect((await linhasDo(banco.db, recusa))[0]?.resultado).not.toBe('excecao');
   });
 
   test('is not told again of a title that was paid meanwhile: its slip is taken down', async () => {

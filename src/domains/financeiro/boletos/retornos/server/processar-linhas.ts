@@ -9,6 +9,7 @@ import { formatarReais } from '#shared/dinheiro.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { isComandoRecusado, isMovimentoConhecido } from '#domains/financeiro/boletos/retornos/movimentos/index.ts';
+import { isVivo } from '#domains/financeiro/boletos/situacoes.ts';
 import { errosRetorno } from '../erros.ts';
 import { SEM_DETALHES } from '../sem-detalhes.ts';
 import { type Previsto, previstos } from '../respostas.ts';
@@ -131,6 +132,8 @@ function recusaDaLinha(
     return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });
   const { tituloNumero: numero } = boleto;
+  // Of a slip that was paid or taken down nothing is asked any more.
+  if (linha.efeito === 'recusada' && !isVivo(boleto.situacao)) return null;
   const espera =
     linha.efeito === 'recusada' && boleto.ultimaInstrucao === 'vencimento' ? errosRetorno.VENCIMENTO_RECUSADO : esperaPor[linha.efeito];
   if (trazDinheiro(linha.efeito) && !pagas.has(linha.id) && linha.pagoCentavos === 0) return errosRetorno.PAGAMENTO_SEM_VALOR();

@@ -7,7 +7,7 @@ import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door
 import { type ComoPagar, mudaAteOPrazo } from '../como-pagar.ts';
 import { lerPix, pixEstatico } from '#domains/financeiro/boletos/codigos/pix.ts';
 import { chavesPix } from './chaves-pix.ts';
-import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
+import { naoVale } from '#domains/financeiro/boletos/server/desatualizado.ts';
 
 type Boleto = NonNullable<ComoPagar['boleto']> & { tituloId: number; pixEmv: string | null };
 export type TituloAPagar = { id: number; numero: string; totalCentavos: Centavos };
@@ -77,7 +77,7 @@ async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivi
     await sql<Boleto>`select b.titulo_id as "tituloId", b.linha_digitavel as "linhaDigitavel", b.codigo_barras as "codigoBarras",
       b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos", b.pix_emv as "pixEmv"
     from boletos b join v_titulo_saldo s on s.id = b.titulo_id join contas_cobranca k on k.id = b.conta_cobranca_id
-    where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${desatualizado}
+    where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${naoVale}
       and (k.dias_baixa = 0 or b.data_vencimento + k.dias_baixa >= ${em}::date)`.execute(db);
   return new Map(rows.map((b) => [b.tituloId, b]));
 }

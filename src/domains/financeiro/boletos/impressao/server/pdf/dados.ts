@@ -4,7 +4,7 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import type { CobrancaGuardada } from '#domains/financeiro/boletos/codigos/cobranca.ts';
 import type { SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
-import { desatualizado } from '#domains/financeiro/boletos/server/desatualizado.ts';
+import { naoVale } from '#domains/financeiro/boletos/server/desatualizado.ts';
 
 /** Everything that stands on the paper of a slip, besides the school. */
 export type BoletoImpresso = {
@@ -39,7 +39,7 @@ export type BoletoImpresso = {
 export async function carregarParaImpressao(db: Db, ids: readonly number[]): Promise<BoletoImpresso[]> {
   const { rows } = await sql<BoletoImpresso>`
     with pedidos as (select id, ordem from unnest(${ids as number[]}::bigint[]) with ordinality as p(id, ordem))
-    select b.id, b.situacao, ${desatualizado} as desatualizado, b.nosso_numero_impresso as "nossoNumero", t.numero as "numeroDocumento", b.codigo_barras as "codigoBarras", b.linha_digitavel as "linhaDigitavel",
+    select b.id, b.situacao, ${naoVale} as desatualizado, b.nosso_numero_impresso as "nossoNumero", t.numero as "numeroDocumento", b.codigo_barras as "codigoBarras", b.linha_digitavel as "linhaDigitavel",
       b.data_documento as "dataDocumento", b.data_vencimento as "dataVencimento", b.data_limite as "dataLimite", b.valor_centavos as "valorCentavos", b.base_juros_centavos as "baseJurosCentavos", b.desconto_centavos as "descontoCentavos",
       b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.cobranca, b.pix_emv as "pixEmv",
       t.descricao || case when t.parcelas > 1 then ' ' || t.parcela || '/' || t.parcelas else '' end as descricao, t.aluno_nome as "alunoNome",
