@@ -40,6 +40,26 @@ function cmsDe(conteudo: readonly Buffer[], quem: Identidade, cadeia: readonly I
   return der(seq(oid('1.2.840.113549.1.7.2'), em(0, [dados])));
 }
 
+/** A chain as authorities publish it: signed data that nobody signed. */
+export const p7bDe = (cadeia: readonly Identidade[]): Buffer =>
+  der(
+    seq(
+      oid('1.2.840.113549.1.7.2'),
+      em(0, [
+        seq(
+          new asn1.Integer({ value: 1 }),
+          set(),
+          seq(oid('1.2.840.113549.1.7.1')),
+          em(
+            0,
+            cadeia.map((c) => cru(c.der)),
+          ),
+          set(),
+        ),
+      ]),
+    ),
+  );
+
 type Acrescimo = { cadeia?: readonly Identidade[]; antes?: string; raiz?: string; rect?: string };
 const ultimo = (texto: string, padrao: RegExp): string => [...texto.matchAll(padrao)].at(-1)?.[1] ?? '';
 

@@ -112,8 +112,8 @@ export const errosPagar = defineErros({
   },
   RESTO_NAO_SE_DESCONTA: {
     status: 409,
-    br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto. Se nada se deve, cancele o título.',
-    en: 'Payable {numero} is {situacao}, or nothing of it is paid: only the rest of what was partly paid is settled as a discount. If nothing is owed, cancel it.',
+    br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto, e não o de imposto retido. Se nada se deve, cancele o título.',
+    en: 'Payable {numero} is {situacao}, or nothing of it is paid: only the rest of what was partly paid is settled as a discount, and not that of a withheld tax. If nothing is owed, cancel it.',
   },
   PAGAR_NAO_FECHA: {
     status: 409,

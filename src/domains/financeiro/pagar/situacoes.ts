@@ -15,9 +15,13 @@ const transicoesPagar: Record<VerboPagar, readonly SituacaoPagar[]> = {
 export const podeTransitar = (de: SituacaoPagar, verbo: VerboPagar): boolean => transicoesPagar[verbo].includes(de);
 export const isEmAberto = (situacao: SituacaoPagar): boolean => podeTransitar(situacao, 'pagar');
 
-/** Whether the rest of a title may be a discount by itself; of one that nothing was paid of nothing is owed, and it is cancelled. */
-export const isRestoDescontavel = ({ situacao, pagoCentavos }: { situacao: SituacaoPagar; pagoCentavos: number }): boolean =>
-  situacao === 'parcial' && pagoCentavos > 0;
+type ComResto = { situacao: SituacaoPagar; pagoCentavos: number; origem: OrigemPagar };
+/**
+ * Whether the rest of a title may be a discount by itself; of one that nothing was paid of nothing is owed, and it is cancelled. The authority
+ * gives up no tax that was withheld for it.
+ */
+export const isRestoDescontavel = ({ situacao, pagoCentavos, origem }: ComResto): boolean =>
+  situacao === 'parcial' && pagoCentavos > 0 && origem !== 'imposto';
 
 /** The state that follows from how much of a title is covered; nobody types it. */
 export function situacaoPaga({ valorCentavos, amortizadoCentavos }: { valorCentavos: number; amortizadoCentavos: number }): SituacaoPagar {

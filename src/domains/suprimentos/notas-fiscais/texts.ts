@@ -172,12 +172,12 @@ export const textosNotaFiscal = defineTextos({
   },
   outrasQuantidades: {
     br: {
-      one: 'Conferir as unidades em cada de {n} item: o arquivo diz outra quantidade que a da última vez',
-      other: 'Conferir as unidades em cada de {n} itens: o arquivo diz outra quantidade que a da última vez',
+      one: 'Conferir quantas unidades vêm em {n} item: o arquivo diz outra quantidade que a da última vez',
+      other: 'Conferir quantas unidades vêm em {n} itens: o arquivo diz outra quantidade que a da última vez',
     },
     en: {
-      one: 'Check the units in each of {n} item: the file says another quantity than last time',
-      other: 'Check the units in each of {n} items: the file says another quantity than last time',
+      one: 'Check how many units come in {n} item: the file says another quantity than last time',
+      other: 'Check how many units come in {n} items: the file says another quantity than last time',
     },
   },
   faltaDeposito: { br: 'Dizer o depósito', en: 'Tell the warehouse' },

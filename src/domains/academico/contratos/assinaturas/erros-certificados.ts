@@ -4,8 +4,8 @@ import { defineErros } from '#shared/erros.ts';
 export const errosCertificado = defineErros({
   CERTIFICADO_ILEGIVEL: {
     status: 400,
-    br: 'Este arquivo não traz certificados em PEM ou DER (.pem, .crt, .cer).',
-    en: 'This file holds no certificates in PEM or DER (.pem, .crt, .cer).',
+    br: 'Este arquivo não traz certificados em PEM ou DER (.pem, .crt, .cer) nem uma cadeia deles (.p7b).',
+    en: 'This file holds no certificates in PEM or DER (.pem, .crt, .cer) and no chain of them (.p7b).',
   },
   CERTIFICADO_NAO_E_DE_AUTORIDADE: {
     status: 400,

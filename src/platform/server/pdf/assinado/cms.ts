@@ -49,13 +49,25 @@ export function conferirCms({ coberto, cms }: Trecho): AssinaturaLida {
   return { assinante, certificados };
 }
 
-function lerAssinado(cms: Buffer) {
+/** What a file of signed data holds. */
+function lerDados(cms: Buffer): No | undefined {
   const raiz = lerDer(cms);
-  const dados = raiz?.filhos[0]?.oid === DADOS_ASSINADOS ? raiz.filhos[1]?.filhos[0] : undefined;
+  return raiz?.filhos[0]?.oid === DADOS_ASSINADOS ? raiz.filhos[1]?.filhos[0] : undefined;
+}
+const certificadosDe = (dados: No): readonly No[] => contexto(dados.filhos, 0)?.filhos ?? [];
+
+/** The certificates of a PKCS#7 bundle (.p7b), which chains of authorities are published as, each in DER; null of a file that is none. */
+export function certificadosDoP7b(conteudo: Buffer): Buffer[] | null {
+  const dados = lerDados(conteudo);
+  return dados ? certificadosDe(dados).map(({ bytes }) => bytes) : null;
+}
+
+function lerAssinado(cms: Buffer) {
+  const dados = lerDados(cms);
   const assinantes = dados?.filhos.at(-1)?.filhos ?? [];
   const [info] = assinantes;
   if (!dados || !info || assinantes.length !== 1) return null;
-  const certificados = (contexto(dados.filhos, 0)?.filhos ?? []).flatMap(({ bytes }) => lerCertificado(bytes) ?? []);
+  const certificados = certificadosDe(dados).flatMap(({ bytes }) => lerCertificado(bytes) ?? []);
   const [, quem, comResumo] = info.filhos;
   const atributos = contexto(info.filhos, 0);
   // After the attributes (or a key identifier, which has the same tag and stands before): algorithm and signature.

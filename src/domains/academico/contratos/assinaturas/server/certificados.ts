@@ -4,6 +4,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Upload } from '#platform/server/http/tipos.ts';
+import { certificadosDoP7b } from '#platform/server/pdf/assinado/cms.ts';
 import { nomeComum } from '#platform/server/pdf/assinado/certificado.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { errosCertificado as erros } from '../erros-certificados.ts';
@@ -15,9 +16,13 @@ type CertificadoLido = { x509: X509Certificate; nome: string };
 
 const nomeDe = ({ subject }: X509Certificate): string => nomeComum(subject).slice(0, 300);
 
-/** The certificates of a PEM or DER file. @throws CERTIFICADO_ILEGIVEL, CERTIFICADO_NAO_E_DE_AUTORIDADE, CERTIFICADOS_DEMAIS */
+const emTexto = /-----BEGIN (CERTIFICATE|PKCS7)-----([\s\S]+?)-----END \1-----/g;
+
+/** The certificates of a file: of one or several, or of a whole chain (.p7b), in PEM or DER. @throws CERTIFICADO_ILEGIVEL, CERTIFICADO_NAO_E_DE_AUTORIDADE, CERTIFICADOS_DEMAIS */
 function lerArquivoDeCertificados(conteudo: Buffer): CertificadoLido[] {
-  const blocos = conteudo.toString('latin1').match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [conteudo];
+  const partes = [...conteudo.toString('latin1').matchAll(emTexto)].map(([, , base64 = '']) => Buffer.from(base64, 'base64'));
+  const blocos = (partes.length > 0 ? partes : [conteudo]).flatMap((parte) => certificadosDoP7b(parte) ?? [parte]);
+  if (blocos.length === 0) throw erros.CERTIFICADO_ILEGIVEL({}, onde);
   if (blocos.length > MAXIMO) throw erros.CERTIFICADOS_DEMAIS({ max: MAXIMO }, onde);
   const lidos = blocos.map((bloco) => {
     try {

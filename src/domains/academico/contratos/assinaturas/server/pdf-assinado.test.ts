@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Identidade, novaIdentidade } from '#tests/helpers/assinados/certificados.ts';
-import { assinarPdf } from '#tests/helpers/assinados/pdf-assinado.ts';
+import { assinarPdf, p7bDe } from '#tests/helpers/assinados/pdf-assinado.ts';
 import { rascunhoDeTeste } from '#tests/helpers/contratos.ts';
 import { comoFormulario } from '#tests/helpers/formulario.ts';
 import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
@@ -64,4 +64,15 @@ it('a PDF that came back signed is taken as the signature once its authority is 
   const { itens } = (await s.pedir('GET', 'CertificadoConfiavel')).corpo.data as { itens: { id: number; nome: string }[] };
   expect(itens.map(({ nome }) => nome)).toEqual(['AC Final de Teste', 'Autoridade Raiz de Teste']);
   expect((await s.pedir('DELETE', `CertificadoConfiavel/${itens[0]?.id}`)).corpo.error).toBeUndefined();
+});
+
+it('a chain is taken as authorities publish it, in one file, binary or as text; one that is empty or of a person is refused', async () => {
+  const outras = [novaIdentidade({ nome: 'Raiz Publicada', ca: true }), novaIdentidade({ nome: 'AC Publicada', ca: true })];
+  const p7b = p7bDe(outras);
+  expect((await subir('CertificadoConfiavel', p7b, 'cadeia.p7b')).corpo.data).toEqual({ incluidos: 2 });
+  const emTexto = Buffer.from(`-----BEGIN PKCS7-----\n${p7b.toString('base64')}\n-----END PKCS7-----\n`);
+  expect((await subir('CertificadoConfiavel', emTexto, 'cadeia.p7b')).corpo.data).toEqual({ incluidos: 0 });
+  expect((await subir('CertificadoConfiavel', p7bDe([]), 'cadeia.p7b')).corpo.error?.code).toBe('CERTIFICADO_ILEGIVEL');
+  const dePessoa = p7bDe([novaIdentidade({ nome: 'ALGUEM', cpf: '16899535009', emissor: raiz })]);
+  expect((await subir('CertificadoConfiavel', dePessoa, 'cadeia.p7b')).corpo.error?.code).toBe('CERTIFICADO_NAO_E_DE_AUTORIDADE');
 });

@@ -46,7 +46,7 @@ export function AutoridadesConfiaveis() {
         <input
           type="file"
           className="so-leitor"
-          accept=".pem,.crt,.cer,.der"
+          accept=".pem,.crt,.cer,.der,.p7b,.p7c"
           onChange={({ currentTarget }) => {
             const [arquivo] = currentTarget.files ?? [];
             if (arquivo) void incluir(arquivo);

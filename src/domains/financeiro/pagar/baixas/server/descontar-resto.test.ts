@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
 import { integrar } from '#domains/contabil/integracao/server/oficina.ts';
 import { posicaoDePagarEm } from '#domains/financeiro/pagar/lista/server/door.ts';
+import { lerRelacao } from '#domains/financeiro/fornecedores/server/relacao.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -54,6 +55,11 @@ test('what is left of a partly paid title is a discount obtained in the books an
   const antes = await saidas();
   const { baixaId, ...feito } = await descontar(id);
   expect(feito).toEqual({ situacao: 'pago', descontoCentavos: 10_001 });
+  const { contaId = 0 } = (await p.lerTitulo(id)) ?? {};
+  const { rows: doFornecedor } = await sql<{ id: number }>`select fornecedor_id as id from contas_pagar where id = ${contaId}`.execute(
+    banco.db,
+  );
+  expect((await lerRelacao(banco.db, doFornecedor[0]?.id ?? 0, hoje)).pagamentos.map((b) => b.valorCentavos)).toEqual([90_000]);
   expect(await p.lerTitulo(id)).toMatchObject({ situacao: 'pago', amortizado: 100_001, pago: 90_000 });
   expect(await integrarJulho()).toMatchObject({ lancados: 1 });
   expect(await noLivro()).toEqual([

@@ -1,5 +1,6 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { outroVencimento } from '#shared/historico.ts';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { textosDoHistorico } from '../texts.ts';
 import estilo from '../../web/pagar.module.css';
@@ -19,7 +20,7 @@ export function HistoricoDoPagar({ itens }: { itens: TituloLido['historico'] }) 
         return (
           <li key={linha.seq}>
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong> {isAcao(acao) ? t(acao) : linha.acao}
-            <p className="suave">{[escreverInstante(linha.em), linha.motivo].filter(Boolean).join(' · ')}</p>
+            <p className="suave">{[escreverInstante(linha.em), outroVencimento(linha), linha.motivo].filter(Boolean).join(' · ')}</p>
           </li>
         );
       })}

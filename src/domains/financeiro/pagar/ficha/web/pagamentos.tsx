@@ -33,7 +33,7 @@ function DescontoDoResto({ titulo }: { titulo: TituloLido }) {
   const tb = useTextos(textosBaixaPagar);
   const { pode } = useSessao();
   const { id, numero, versao, conta } = titulo;
-  const cabe = isRestoDescontavel(titulo) && isLiberada(conta.aprovacao) && titulo.noBanco === null;
+  const cabe = isRestoDescontavel({ ...titulo, origem: conta.origem }) && isLiberada(conta.aprovacao) && titulo.noBanco === null;
   if (!cabe || !pode('contas-pagar-baixar-titulo', 'criar')) return null;
   const descontar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({

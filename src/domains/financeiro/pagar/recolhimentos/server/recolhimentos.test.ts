@@ -11,7 +11,8 @@ import { itemAPagar, type Pagamentos, pagamentosDeTeste } from '#tests/helpers/t
 import { pagarTitulos } from '../../baixas/server/oficina.ts';
 import { estornarPagamento } from '../../baixas/server/estornar-pagamento.ts';
 import { decidirConta, salvarRegras } from '../../aprovacao/server/oficina.ts';
-import { cancelarTituloPagar } from '../../ficha/server/oficina.ts';
+import { descontarResto } from '../../baixas/server/descontar-resto.ts';
+import { cancelarTituloPagar, mudarVencimento } from '../../ficha/server/oficina.ts';
 import { obterTituloPagar } from '../../ficha/server/obter-titulo.ts';
 import { desfazerRecolhimentoExterno, obterARecolher, recolher, recolherPorFora } from './oficina.ts';
 
@@ -113,6 +114,19 @@ test('a payable cancelled after its tax was handed over is taken back in the nex
   expect((await ler()).grupos.find((g) => g.competencia === '2026-06-01')).toMatchObject({ creditoCentavos: 0, valorCentavos: 3_000 });
 });
 
+test('the rest of a payable of taxes is no discount: nobody gives it up', async () => {
+  await comIR('2026-04-06');
+  const { titulos } = await gerar((await ler()).grupos.filter((g) => g.competencia === '2026-04-01'));
+  const id = titulos[0]?.id ?? 0;
+  await transacao(banco.db, (tx) =>
+    pagarTitulos(atoDe(tx, fernanda, { hoje }), { ...p.saida, dataBaixa: hoje, itens: [itemAPagar(id, 1_000)] }),
+  );
+  const resto = { id, versao: 2, motivo: 'Fornecedor abriu mão' };
+  await expect(transacao(banco.db, (tx) => descontarResto(atoDe(tx, fernanda, { hoje }), resto))).rejects.toMatchObject({
+    code: 'RESTO_NAO_SE_DESCONTA',
+  });
+});
+
 test('what a bill withholds is collected when the bill may be paid: not while it waits for approval, never once it is refused', async () => {
   await transacao(banco.db, (tx) => salvarRegras(atoDe(tx, paulo), { aprovacaoAcimaCentavos: centavos(100_000), versao: 1 }));
   const [aprovada, recusada] = [await comIR('2026-01-12'), await comIR('2026-01-13')];
@@ -164,6 +178,15 @@ describe('a tax that the payment makes owed', () => {
     expect(await contribuicoes()).toMatchObject([{ ...deAbril, competencia: '2026-05-01', dataVencimento: '2026-06-19' }]);
     await gerar(await contribuicoes());
     expect(await contribuicoes()).toEqual([]);
+  });
+
+  test('is forecast for the month in which its bill falls due by now', async () => {
+    const id = await p.umTitulo({ primeiroVencimento: '2026-08-10', impostos: [csrf] });
+    const mudanca = { id, versao: 1, dataVencimento: '2026-10-10', motivo: 'Combinado' };
+    await transacao(banco.db, (tx) => mudarVencimento(atoDe(tx, fernanda, { hoje }), mudanca));
+    expect(await daFicha(id)).toMatchObject([{ dataFato: '2026-10-10', dataVencimento: '2026-11-19' }]);
+    expect(await contribuicoes()).toMatchObject([{ competencia: '2026-10-01', dataVencimento: '2026-11-19' }]);
+    await cancelar(id);
   });
 
   test('paid before its bill falls due, is due sooner', async () => {

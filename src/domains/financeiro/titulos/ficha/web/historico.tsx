@@ -1,4 +1,5 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
+import { outroVencimento } from '#shared/historico.ts';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -31,7 +32,7 @@ export function HistoricoDoTitulo({ titulo }: { titulo: TituloLido }) {
             <strong>{nomeDoAutor(linha.usuarioNome, idioma)}</strong>{' '}
             {isChave(chave) ? t(chave, { valor: typeof valor === 'number' ? formatarReais(centavos(valor)) : '' }) : linha.acao}
             <p className="suave">
-              {escreverInstante(linha.em)}
+              {[escreverInstante(linha.em), outroVencimento(linha)].filter(Boolean).join(' · ')}
               {typeof combinadoNo === 'string' && ` · ${t('combinadoNo', { numero: combinadoNo })}`}
               {linha.motivo !== null && ` · ${t('motivo')}: ${linha.motivo}`}
             </p>

@@ -65,13 +65,13 @@ function casar(
 
 /**
  * A file that sells boxes and counts in the unit of the product says how many come: another number than last time is for a person to look at. One
- * that writes the same unit twice says nothing of what is inside.
+ * that writes the same quantity twice says nothing of what is inside.
  */
-const isOutraQuantidade = ({ quantidade, unidade, tributavel }: ItemLido, { unidadeDoProduto, fator }: Escolha): boolean =>
-  tributavel !== null &&
-  tributavel.unidade !== unidade &&
-  tributavel.unidade === unidadeDoProduto &&
-  porUnidade(quantidade, tributavel.quantidade, '1.0000') !== fator;
+function isOutraQuantidade({ quantidade, tributavel }: ItemLido, { unidadeDoProduto, fator }: Escolha): boolean {
+  if (tributavel === null || tributavel.unidade !== unidadeDoProduto) return false;
+  const dito = porUnidade(quantidade, tributavel.quantidade, '1.0000');
+  return dito !== fator && dito !== '1.0000';
+}
 
 /** Units of stock in one unit sold, where 2 boxes are 24 units that bring so many each; null when it comes out even in no four decimals. */
 function porUnidade(vendida: string, tributada: string, fator: string): string | null {
