@@ -28,6 +28,10 @@ const beside = ['telas', 'impressao', 'relatorios', 'financeiro-relatorios', 'ca
   (nome) => `**/${nome}.spec.ts`,
 );
 
+// The pictures of the manual are made on demand; workers read this file again, without the arguments.
+if (process.argv.includes('--project=figuras')) process.env.PATIO_FIGURAS = '1';
+const figuras = { name: 'figuras', testMatch: '**/figuras.spec.ts', workers: 1, retries: 0 };
+
 /** Journeys in a real browser over the real product: embedded database, demo school, built pages. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -36,8 +40,9 @@ export default defineConfig({
   // Journeys change the school and take turns; the walk through every screen and the reports go beside them, so many that both take as long.
   workers: 2,
   projects: [
-    { name: 'jornadas', testIgnore: beside, workers: 1 },
+    { name: 'jornadas', testIgnore: [...beside, figuras.testMatch], workers: 1 },
     { name: 'telas', testMatch: beside, workers: 1 },
+    ...(process.env.PATIO_FIGURAS ? [figuras] : []),
   ],
   timeout: 90_000,
   // Two shared processors: a journey that fails is tried once more, and the report names it as flaky, to be looked into like a failure.

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formatarData } from './datas.ts';
 
 const valores = z.record(z.string(), z.unknown()).nullable();
 
@@ -17,11 +16,3 @@ export const historicoSaida = z.object({
     }),
   ),
 });
-
-type Mudanca = Pick<z.infer<typeof historicoSaida>['itens'][number], 'antes' | 'depois'>;
-
-/** The due date of before and the new one, of a change that gave a record another; null of what changed none. */
-export function outroVencimento({ antes, depois }: Mudanca): string | null {
-  const [de, para] = [antes?.['dataVencimento'], depois?.['dataVencimento']];
-  return typeof de === 'string' && typeof para === 'string' && de !== para ? `${formatarData(de)} → ${formatarData(para)}` : null;
-}

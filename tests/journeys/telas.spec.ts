@@ -1,16 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { telasComRota } from '#catalog/telas.ts';
+import marcas from '../../docs/manual/figuras/marcas.json' with { type: 'json' };
 import { emails, fecharPaginas, paginaDe, queixas, semViolacoes, sossego } from './apoio.ts';
+import { enderecoDaTela, marcaDaTela, telasProtegidas } from './figuras/marca.ts';
 
 // Every path of the specification opens: its own screen, or the honest notice of what will stand there; never a blank page, never a 404.
-const protegidas = telasComRota.filter((tela) => !tela.publica);
-const endereco = (path: string): string =>
-  path
-    .split('/')
-    .map((parte) => (/^\{\w+\?\}$/.test(parte) ? '' : parte.replace(/^\{\w+\}$/, '1')))
-    .filter((p, i) => i === 0 || p !== '')
-    .join('/');
-
+// What the manual shows of it in a picture, it still shows.
+const marcaDaFigura = new Map<string, string>(Object.entries(marcas));
 test.afterEach(fecharPaginas);
 
 const tamanhos = { '1440×900': { width: 1440, height: 900 }, '390×844': { width: 390, height: 844 } } as const;
@@ -54,11 +49,11 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
   const achados = queixas(page);
   const quieta = sossego(page);
   const problemas: string[] = [];
-  for (const [i, tela] of protegidas.entries()) {
+  for (const [i, tela] of telasProtegidas.entries()) {
     const nomes = Object.keys(tamanhos) as (keyof typeof tamanhos)[];
     const ordem = i % 2 === 0 ? nomes : nomes.toReversed();
     await page.setViewportSize(tamanhos[ordem[0] ?? '1440×900']);
-    await page.goto(endereco(tela.path));
+    await page.goto(enderecoDaTela(tela.path));
     const titulo = page.locator('h1');
     await titulo.first().waitFor({ timeout: 15_000 });
     await quieta();
@@ -66,6 +61,9 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
     for (const nome of ordem) {
       await redimensionar(page, tamanhos[nome]);
       const onde = `${tela.id} at ${nome}`;
+      const marca = nome === '1440×900' && tela.id !== 'painel-professor' ? marcaDaFigura.get(tela.id) : undefined;
+      if (marca !== undefined && marca !== (await marcaDaTela(page)))
+        problemas.push(`${onde}: its picture in the manual has grown old (npm run figuras)`);
       if ((await titulo.count()) !== 1) problemas.push(`${onde}: ${await titulo.count()} h1`);
       const largura = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (largura > 1) problemas.push(`${onde}: wider than the window by ${largura}px`);

@@ -1,4 +1,4 @@
-import { type TelaId, telaPorId } from '#catalog/telas.ts';
+import { type TelaId, telaPorId, telasComRota } from '#catalog/telas.ts';
 
 /** The page of the manual that tells of each screen, with the heading where it does. A form without its own is told of with its list. */
 const onde: Partial<Record<TelaId, string>> = {
@@ -123,3 +123,14 @@ export function lugarNoManual(tela: TelaId): LugarNoManual | null {
   const [pagina = '', ancora = null] = lugar.split('#');
   return { pagina, ancora };
 }
+
+/** Shows nothing until something was chosen or brought elsewhere. */
+const semFigura: ReadonlySet<TelaId> = new Set<TelaId>(['baixar-titulos', 'mudanca-planilha']);
+
+/** The screen whose picture stands at each place of the manual, by `pagina#ancora`: of those that are told of there, the first that one signs in for. */
+export const telaDaFigura: ReadonlyMap<string, TelaId> = new Map(
+  telasComRota
+    .filter(({ id, publica }) => !publica && onde[id] !== undefined && !semFigura.has(id))
+    .toReversed()
+    .map(({ id }) => [onde[id] ?? '', id]),
+);

@@ -1,13 +1,33 @@
+import { Fragment } from 'react';
 import type { Bloco, ItemDeLista, Trecho } from '#portal/manual/markdown.ts';
+import type { Figura } from './figuras.ts';
 import estilo from './manual.module.css';
 
 type Ir = (pagina: string, ancora: string | null) => void;
 /** The element that a heading is, where the window goes to it. */
 export const idDoTitulo = (ancora: string): string => `manual-${ancora}`;
 
-/** The parts of a page of the manual. Links of it are followed inside the window. */
-export function Blocos({ blocos, ir }: { blocos: readonly Bloco[]; ir: Ir }) {
-  return blocos.map((bloco, i) => <UmBloco key={i} bloco={bloco} ir={ir} />);
+type Figuras = ReadonlyMap<string, Figura>;
+
+/** The parts of a page of the manual, with what screens look like under the headings that tell of them. Links of it are followed inside the window. */
+export function Blocos({ blocos, ir, figuras }: { blocos: readonly Bloco[]; ir: Ir; figuras?: Figuras }) {
+  return blocos.map((bloco, i) => (
+    <Fragment key={i}>
+      <UmBloco bloco={bloco} ir={ir} />
+      {'titulo' in bloco && <FiguraDaTela figura={figuras?.get(bloco.ancora)} />}
+    </Fragment>
+  ));
+}
+
+/** What a screen looks like; pressed, in its full size. */
+export function FiguraDaTela({ figura }: { figura: Figura | undefined }) {
+  return (
+    figura && (
+      <a href={figura.endereco} target="_blank" rel="noreferrer" className={estilo.figura}>
+        <img src={figura.endereco} width={1080} height={675} loading="lazy" decoding="async" alt={figura.tela} />
+      </a>
+    )
+  );
 }
 
 function UmBloco({ bloco, ir }: { bloco: Bloco; ir: Ir }) {

@@ -8,7 +8,8 @@ import { Janela } from '#platform/web/janelas/janela.tsx';
 import { useTelaAtual } from '#platform/web/navegacao.tsx';
 import { textosWeb } from '#platform/web/texts.ts';
 import { textosPortal } from '../texts.ts';
-import { Blocos, idDoTitulo } from './blocos.tsx';
+import { Blocos, FiguraDaTela, idDoTitulo } from './blocos.tsx';
+import { figurasDaPagina } from './figuras.ts';
 import estilo from './manual.module.css';
 import { paginas as emPortugues } from './paginas-br.ts';
 import { paginas as emIngles } from './paginas-en.ts';
@@ -28,6 +29,10 @@ export default function Manual({ aoFechar, atalhosAbertos }: Props) {
   const [termo, setTermo] = useState('');
   const paginas: PaginasDoManual = idioma === 'br' ? emPortugues : emIngles;
   const pagina = paginas[lugar.pagina] ?? paginas['README'];
+  const figuras = useMemo(
+    () => (pagina ? figurasDaPagina(lugar.pagina, pagina, idioma) : new Map<string, never>()),
+    [lugar.pagina, pagina, idioma],
+  );
   const ir = (nova: string, ancora: string | null): void => {
     setTermo('');
     setLugar({ pagina: nova, ancora });
@@ -57,7 +62,8 @@ export default function Manual({ aoFechar, atalhosAbertos }: Props) {
       ) : (
         <article>
           <h2>{pagina?.titulo}</h2>
-          <Blocos blocos={pagina?.blocos ?? []} ir={ir} />
+          <FiguraDaTela figura={figuras.get('')} />
+          <Blocos blocos={pagina?.blocos ?? []} ir={ir} figuras={figuras} />
         </article>
       )}
       <Pe

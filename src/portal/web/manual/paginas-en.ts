@@ -5,3 +5,8 @@ import { porNome } from './por-nome.ts';
 export const paginas = porNome(
   import.meta.glob<PaginaDoManual>('/docs/manual/en/*.md', { query: '?manual', import: 'default', eager: true }),
 );
+
+/** What screens look like in this language, by their ids. */
+export const figuras = porNome(
+  import.meta.glob<string>('/docs/manual/figuras/en/*.webp', { query: '?url', import: 'default', eager: true }),
+);

@@ -1,6 +1,6 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { outroVencimento } from '#shared/historico.ts';
+import { outroVencimento } from '#shared/palavras/outro-vencimento.ts';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { textosDoHistorico } from '../texts.ts';
 import estilo from '../../web/pagar.module.css';

@@ -1,5 +1,5 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
-import { outroVencimento } from '#shared/historico.ts';
+import { outroVencimento } from '#shared/palavras/outro-vencimento.ts';
 import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';

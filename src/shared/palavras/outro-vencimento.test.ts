@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outroVencimento } from './historico.ts';
+import { outroVencimento } from './outro-vencimento.ts';
 
 test('a change of the due date is told by both days; what changed none tells nothing', () => {
   expect(outroVencimento({ antes: { dataVencimento: '2026-12-10' }, depois: { dataVencimento: '2026-12-28' } })).toBe(
