@@ -1,6 +1,8 @@
 import { fstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { ConfigInvalida } from '../config.ts';
 import { layoutOf } from '../database/embedded/layout.ts';
+import { ocupacaoDe } from './medir.ts';
 
 /** A folder whose volume is watched; `grava` is where the records go: without space there, nothing more is accepted. */
 export type Volume = { nome: 'banco' | 'wal' | 'dados' | 'log'; pasta: string; grava: boolean };
@@ -12,7 +14,7 @@ type Pastas = {
   discoDoBanco: string | null;
 };
 
-/** What this process and its database write to. */
+/** What this process and its database write to. @throws ConfigInvalida where the folder of the database's disk cannot be measured: it would be watched in vain. */
 export function volumesDoProcesso(pastas: Pastas): Volume[] {
   const log = pastaDoLog();
   return [
@@ -23,7 +25,12 @@ export function volumesDoProcesso(pastas: Pastas): Volume[] {
 }
 
 function volumesDoBanco({ dataDir, embutido, discoDoBanco }: Pastas): Volume[] {
-  if (!embutido) return discoDoBanco === null ? [] : [{ nome: 'banco', pasta: discoDoBanco, grava: true }];
+  if (!embutido) {
+    if (discoDoBanco === null) return [];
+    if (ocupacaoDe(discoDoBanco) === null)
+      throw new ConfigInvalida([`DATABASE_DISK_DIR must be a folder that is there and is "${discoDoBanco}".`]);
+    return [{ nome: 'banco', pasta: discoDoBanco, grava: true }];
+  }
   const { cluster } = layoutOf(dataDir);
   return [
     { nome: 'banco', pasta: cluster, grava: true },
