@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { conteudoDoPapel } from '#shared/papel/esquema.ts';
 import { entregues } from '#domains/academico/documentos/padrao/entregues/lista.ts';
 import { papeisDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
 import { doEditor, paraEditor } from './conversao.ts';
@@ -31,23 +30,4 @@ test('terms that were typed or pasted as text become terms; what the editor does
       ],
     },
   ]);
-});
-
-test('a table pasted with rows of several lengths is filled up, its shares made anew', () => {
-  const celula = (texto: string) => ({ type: 'celula', content: [{ type: 'paragraph', content: [{ type: 'text', text: texto }] }] });
-  const [tabela] = doEditor({
-    type: 'doc',
-    content: [
-      {
-        type: 'tabela',
-        attrs: { colunas: '90' },
-        content: [
-          { type: 'linha', content: [celula('a'), celula('b')] },
-          { type: 'linha', content: [celula('c')] },
-        ],
-      },
-    ],
-  });
-  expect(tabela).toMatchObject({ colunas: [50, 50], linhas: [{ celulas: [{}, {}] }, { celulas: [{}, { trechos: [] }] }] });
-  expect(conteudoDoPapel.shape.blocos.safeParse([tabela]).success).toBe(true);
 });
