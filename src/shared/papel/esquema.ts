@@ -14,16 +14,24 @@ const titulo = z.strictObject({
   alinhamento,
   trechos,
 });
+/** How many a block may have: `conferirPapel` tells of more by where the block stands. What is ten times as much is refused as it is read. */
+export const MAXIMOS = { colunas: 10, linhas: 100, itens: 100 } as const;
 const lista = z.strictObject({
   tipo: z.literal('lista'),
   ordenada: z.boolean(),
-  itens: z.array(z.strictObject({ trechos })).min(1).max(100),
+  itens: z
+    .array(z.strictObject({ trechos }))
+    .min(1)
+    .max(10 * MAXIMOS.itens),
 });
 const celula = z.strictObject({ alinhamento, trechos });
 const tabela = z.strictObject({
   tipo: z.literal('tabela'),
   /** Shares of the width. */
-  colunas: z.array(z.number().min(1).max(100)).min(1).max(10),
+  colunas: z
+    .array(z.number().min(1).max(100))
+    .min(1)
+    .max(10 * MAXIMOS.colunas),
   linhas: z
     .array(
       z.strictObject({
@@ -31,11 +39,14 @@ const tabela = z.strictObject({
         cabecalho: z.boolean(),
         /** Comes once for each item of a list; null: once. */
         paraCada: nomeDeTermo.nullable(),
-        celulas: z.array(celula).min(1).max(10),
+        celulas: z
+          .array(celula)
+          .min(1)
+          .max(10 * MAXIMOS.colunas),
       }),
     )
     .min(1)
-    .max(100),
+    .max(10 * MAXIMOS.linhas),
 });
 const imagem = z.strictObject({
   tipo: z.literal('imagem'),
