@@ -17,7 +17,8 @@ class LeitorDoColado extends DOMParser {
   override parseSlice(dom: HTMLElement, opcoes?: ParseOptions): Slice {
     for (const elemento of dom.querySelectorAll<HTMLElement>('[data-estilo]')) elemento.style.cssText = elemento.dataset['estilo'] ?? '';
     separarCelulas(dom);
-    const lido = this.#largo.parseSlice(dom, opcoes).content.toJSON() as JSONContent[] | null;
+    // Not where the cursor is: that is of the other schema.
+    const lido = this.#largo.parseSlice(dom, { ...opcoes, context: undefined }).content.toJSON() as JSONContent[] | null;
     return Slice.maxOpen(emNos(this.schema, estreitar(lido ?? [])));
   }
 }
