@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entregues } from '#domains/academico/documentos/padrao/entregues/lista.ts';
 import { papeisDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
-import { doEditor, paraEditor } from './conversao.ts';
+import { doEditor, paraEditor, partesDe } from './conversao.ts';
 
 test('every delivered template comes out of the editor as it went in', () => {
   for (const { chave, conteudo } of [...papeisDaCasa, ...entregues])
@@ -30,4 +30,9 @@ test('terms that were typed or pasted as text become terms; what the editor does
       ],
     },
   ]);
+});
+
+test('shares of a width are as many as the columns, each from 1 to 100', () => {
+  expect([partesDe('40, 30;30', 3), partesDe('12.5,87.5', 2), partesDe('7', 1)]).toEqual([[40, 30, 30], [12.5, 87.5], [7]]);
+  expect(['40, 30', '', '40, x, 20', '0, 50, 50', '40, 30, 30, '].map((escrito) => partesDe(escrito, 3))).toEqual(Array(5).fill(null));
 });

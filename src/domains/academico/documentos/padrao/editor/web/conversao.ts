@@ -110,6 +110,14 @@ function emBloco(no: JSONContent): Bloco[] {
 
 const emItem = ({ content = [] }: JSONContent): BlocoDe<'lista'>['itens'][number] => ({ trechos: emTrechos(content[0]?.content) });
 
+/** The shares of the width that were written for so many columns; null: they are not so many, or no shares. */
+export function partesDe(escrito: unknown, quantas: number): number[] | null {
+  const partes = String(escrito ?? '')
+    .split(/[,;]\s*/)
+    .map(Number);
+  return partes.length === quantas && partes.every((n) => n >= 1 && n <= 100) ? partes : null;
+}
+
 function emTabela(no: JSONContent): Tabela {
   const linhas = (no.content ?? []).map((linha) => ({
     cabecalho: linha.attrs?.['cabecalho'] === true,
@@ -120,13 +128,9 @@ function emTabela(no: JSONContent): Tabela {
     })),
   }));
   const quantas = Math.max(1, ...linhas.map(({ celulas }) => celulas.length));
-  const escritas = String(no.attrs?.['colunas'] ?? '')
-    .split(/[,;]\s*/)
-    .map(Number);
-  const valem = escritas.length === quantas && escritas.every((n) => n >= 1 && n <= 100);
   return {
     tipo: 'tabela',
-    colunas: valem ? escritas : Array.from({ length: quantas }, () => Math.max(1, Math.floor(100 / quantas))),
+    colunas: partesDe(no.attrs?.['colunas'], quantas) ?? Array.from({ length: quantas }, () => Math.max(1, Math.floor(100 / quantas))),
     linhas,
   };
 }
