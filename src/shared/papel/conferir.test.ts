@@ -189,6 +189,9 @@ test('a table or a list that is too large is told by where it stands, once, with
     ['LISTA_LONGA', 'blocos.2.blocos.2.itens', 'texto, bloco 3'],
   ]);
   expect(conteudoDoPapel.safeParse({ ...papelEmBranco(), blocos }).error).toBeUndefined();
+  const muitos = Array.from({ length: 401 }, () => p('x'));
+  expect(achados([p('um'), { tipo: 'junto', blocos: muitos }])).toEqual([['BLOCOS_DEMAIS', 'blocos.1.blocos', 'texto, bloco 2']]);
+  expect(achados(muitos)).toEqual([['BLOCOS_DEMAIS', 'blocos', 'texto, bloco 1']]);
   expect(conteudoDoPapel.safeParse({ ...papelEmBranco(), blocos: [tabela(101, 1)] }).success).toBe(false);
   const params = { quantas: 13, maximo: 10, onde: 'texto, bloco 2', where: 'text, block 2' };
   expect(mensagemDeCampo('TABELA_LARGA', 'br', params)).toBe(

@@ -51,6 +51,10 @@ definirMensagensDeCampo({
     br: 'A lista tem {quantas} itens, e uma lista tem no máximo {maximo} ({onde}). Faça duas listas.',
     en: 'The list has {quantas} items, and a list has at most {maximo} ({where}). Make two lists.',
   },
+  BLOCOS_DEMAIS: {
+    br: 'Há {quantas} blocos seguidos (parágrafos, listas, tabelas), e um documento tem no máximo {maximo} ({onde}). Junte parágrafos, ou divida o texto em dois.',
+    en: 'There are {quantas} blocks in a row (paragraphs, lists, tables), and a document has at most {maximo} ({where}). Join paragraphs, or split the text in two.',
+  },
   PAPEL_GRANDE: {
     br: 'O texto é longo demais para um documento. Divida-o em dois.',
     en: 'The text is too long for one document. Split it in two.',
@@ -112,18 +116,19 @@ function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: 
 
 /** The sizes of lists and tables, and that each row has the cells of the columns. */
 function conferirBlocos({ blocos }: Pick<ConteudoDoPapel, 'blocos'>, achados: Achados, caminho: (string | number)[] = ['blocos']): void {
+  const contar = (codigo: string, em: (string | number)[], membro: keyof typeof MAXIMOS, quantas: number): void => {
+    const maximo = MAXIMOS[membro];
+    const lugar = lugarEscrito({ parte: 'texto', bloco: Number(em[1] ?? 0) + 1, antes: '' });
+    if (quantas > maximo) achados.addIssue(recusa(codigo, { quantas, maximo, ...lugar }, em));
+  };
+  contar('BLOCOS_DEMAIS', caminho, 'blocos', blocos.length);
   for (const [i, bloco] of blocos.entries()) {
     const aqui = [...caminho, i];
-    const lugar = lugarEscrito({ parte: 'texto', bloco: Number(aqui[1]) + 1, antes: '' });
-    const contar = (codigo: string, membro: keyof typeof MAXIMOS, quantas: number): void => {
-      const maximo = MAXIMOS[membro];
-      if (quantas > maximo) achados.addIssue(recusa(codigo, { quantas, maximo, ...lugar }, [...aqui, membro]));
-    };
     if ('blocos' in bloco) conferirBlocos(bloco, achados, [...aqui, 'blocos']);
-    if (bloco.tipo === 'lista') contar('LISTA_LONGA', 'itens', bloco.itens.length);
+    if (bloco.tipo === 'lista') contar('LISTA_LONGA', [...aqui, 'itens'], 'itens', bloco.itens.length);
     if (bloco.tipo !== 'tabela') continue;
-    contar('TABELA_LARGA', 'colunas', bloco.colunas.length);
-    contar('TABELA_LONGA', 'linhas', bloco.linhas.length);
+    contar('TABELA_LARGA', [...aqui, 'colunas'], 'colunas', bloco.colunas.length);
+    contar('TABELA_LONGA', [...aqui, 'linhas'], 'linhas', bloco.linhas.length);
     for (const [j, { celulas }] of bloco.linhas.entries())
       if (celulas.length !== bloco.colunas.length)
         achados.addIssue(

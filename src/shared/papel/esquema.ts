@@ -14,8 +14,8 @@ const titulo = z.strictObject({
   alinhamento,
   trechos,
 });
-/** How many a block may have: `conferirPapel` tells of more by where the block stands. What is ten times as much is refused as it is read. */
-export const MAXIMOS = { colunas: 10, linhas: 100, itens: 100 } as const;
+/** How many a block may have, and how many blocks stand beside each other: `conferirPapel` tells of more by where the block stands. What is ten times as much is refused as it is read. */
+export const MAXIMOS = { colunas: 10, linhas: 100, itens: 100, blocos: 400 } as const;
 const lista = z.strictObject({
   tipo: z.literal('lista'),
   ordenada: z.boolean(),
@@ -81,7 +81,7 @@ export type BlocoDe<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
 
 /** Blocks in blocks, as deep as a person can follow. */
 export const NIVEIS = 4;
-const BLOCOS = 400;
+const BLOCOS = 10 * MAXIMOS.blocos;
 const condicao = z.strictObject({ termo: nomeDeTermo, quando: z.enum(condicoes), valor: z.string().max(200) });
 function blocosAte(niveis: number): z.ZodType<Bloco[], Bloco[]> {
   if (niveis === 0) return z.array(z.discriminatedUnion('tipo', [...simples])).max(BLOCOS);

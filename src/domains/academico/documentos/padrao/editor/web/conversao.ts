@@ -112,9 +112,7 @@ const emItem = ({ content = [] }: JSONContent): BlocoDe<'lista'>['itens'][number
 
 /** The shares of the width that were written for so many columns; null: they are not so many, or no shares. */
 export function partesDe(escrito: unknown, quantas: number): number[] | null {
-  const partes = String(escrito ?? '')
-    .split(/[,;]\s*/)
-    .map(Number);
+  const partes = typeof escrito === 'string' ? escrito.split(/[,;]\s*/).map(Number) : [];
   return partes.length === quantas && partes.every((n) => n >= 1 && n <= 100) ? partes : null;
 }
 
