@@ -91,3 +91,43 @@ test('a pasted table keeps its columns, a list of another count its marks; with 
   await expect(texto.locator('table')).toHaveCount(1);
   expect(achados).toEqual([]);
 });
+
+test('a table pasted into a list goes between its items, lists in cells become lines, lists in lists keep their numbers; all of it is stored', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.admin);
+  const achados = queixas(page);
+  await page.goto('/academico/cej/formulario-documento-padrao');
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Lista e tabela');
+  await page.getByRole('combobox', { name: /^Tipo/ }).selectOption('outro');
+  const texto = page.getByRole('textbox', { name: 'Texto do documento' });
+  const noEditor = (): Promise<string[]> =>
+    texto.evaluate((editor) => [...editor.children].map(({ tagName, textContent }) => `${tagName} ${textContent}`));
+  await texto.click();
+  await page.keyboard.type('- caderno');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lápis');
+  await page.keyboard.press('Enter');
+  await colar(
+    texto,
+    `<table><caption>Materiais</caption><tr><th><h3>Série</h3></th><th>Leva</th></tr><tr><td>1º ano</td><td>${item('·', 'cola')}${item('·', 'giz')}</td></tr></table>
+     <ol><li style="list-style-type:decimal"><p>um</p></li><ol><li style="list-style-type:lower-alpha"><p>sub</p></li><ol><li style="list-style-type:lower-roman"><p>fundo</p></li></ol></ol><li style="list-style-type:decimal"><p>dois</p></li></ol>`,
+  );
+  const esperado = ['UL cadernolápis', 'P Materiais', 'TABLE SérieLeva1º ano• cola• giz', 'P 1. um', 'P a) sub', 'P i. fundo', 'P 2. dois'];
+  expect(await noEditor()).toEqual(esperado);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.waitForURL(/formulario-documento-padrao\/\d+/);
+  await page.reload();
+  await expect(texto.getByText('2. dois')).toBeVisible();
+  expect(await noEditor()).toEqual(esperado);
+  await texto.getByText('2. dois').click();
+  await page.keyboard.press('Control+A');
+  await page.getByRole('toolbar', { name: 'Formatação do texto' }).getByRole('button', { name: 'Lista', exact: true }).click();
+  expect((await noEditor()).map((bloco) => bloco.split(' ')[0])).toEqual(['UL', 'TABLE', 'UL']);
+  await texto.getByText('1º ano').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('manhã');
+  await expect(texto.locator('td').filter({ hasText: 'manhã' }).locator('p')).toHaveCount(1);
+  expect(achados).toEqual([]);
+});

@@ -159,3 +159,43 @@ test('every sign that is written as another is written in letters that papers ha
   expect(todos.length).toBeGreaterThan(60);
   expect(todos.filter((sinal) => !Array.from(comLetrasDoPapel(sinal)).every(temNaFonte))).toEqual([]);
 });
+
+test('a table or a list that is too large is told by where it stands, once, with the most that one has', () => {
+  const celula = { alinhamento: 'esquerda' as const, trechos: [] };
+  const tabela = (colunas: number, linhas: number): Bloco => ({
+    tipo: 'tabela',
+    colunas: Array.from({ length: colunas }, () => 1),
+    linhas: Array.from({ length: linhas }, () => ({
+      cabecalho: false,
+      paraCada: null,
+      celulas: Array.from({ length: colunas }, () => celula),
+    })),
+  });
+  const lista = (itens: number): Bloco => ({
+    tipo: 'lista',
+    ordenada: false,
+    itens: Array.from({ length: itens }, () => ({ trechos: [] })),
+  });
+  const blocos: Bloco[] = [
+    p('um'),
+    tabela(13, 2),
+    { tipo: 'junto', blocos: [p('x'), tabela(10, 101), lista(101)] },
+    tabela(10, 100),
+    lista(100),
+  ];
+  expect(achados(blocos)).toEqual([
+    ['TABELA_LARGA', 'blocos.1.colunas', 'texto, bloco 2'],
+    ['TABELA_LONGA', 'blocos.2.blocos.1.linhas', 'texto, bloco 3'],
+    ['LISTA_LONGA', 'blocos.2.blocos.2.itens', 'texto, bloco 3'],
+  ]);
+  expect(conteudoDoPapel.safeParse({ ...papelEmBranco(), blocos }).error).toBeUndefined();
+  const muitos = Array.from({ length: 401 }, () => p('x'));
+  expect(achados([p('um'), { tipo: 'junto', blocos: muitos }])).toEqual([['BLOCOS_DEMAIS', 'blocos.1.blocos', 'texto, bloco 2']]);
+  expect(achados(muitos)).toEqual([['BLOCOS_DEMAIS', 'blocos', 'texto, bloco 1']]);
+  expect(conteudoDoPapel.safeParse({ ...papelEmBranco(), blocos: [tabela(101, 1)] }).success).toBe(false);
+  const params = { quantas: 13, maximo: 10, onde: 'texto, bloco 2', where: 'text, block 2' };
+  expect(mensagemDeCampo('TABELA_LARGA', 'br', params)).toBe(
+    'A tabela tem 13 colunas, e uma tabela tem no máximo 10 (texto, bloco 2). Junte colunas, ou faça duas tabelas.',
+  );
+  expect(mensagemDeCampo('TABELA_LARGA', 'en', params)).toContain('The table has 13 columns, and a table has at most 10 (text, block 2).');
+});

@@ -1,6 +1,6 @@
 import type { Achados } from '../regra.ts';
 import { definirMensagensDeCampo, recusa } from '../validacao.ts';
-import { type ConteudoDoPapel, TAMANHO_MAXIMO } from './esquema.ts';
+import { type ConteudoDoPapel, MAXIMOS, TAMANHO_MAXIMO } from './esquema.ts';
 import { type Guia, isDaPagina, type TermoDoGuia } from './guia.ts';
 import { semLetraNoPapel } from './letras.ts';
 import { type Achado, type Lugar, percorrer } from './percorrer.ts';
@@ -39,6 +39,22 @@ definirMensagensDeCampo({
     br: 'A linha {linha} da tabela tem {celulas} células, e a tabela tem {colunas} colunas.',
     en: 'Row {linha} of the table has {celulas} cells, and the table has {colunas} columns.',
   },
+  TABELA_LARGA: {
+    br: 'A tabela tem {quantas} colunas, e uma tabela tem no máximo {maximo} ({onde}). Junte colunas, ou faça duas tabelas.',
+    en: 'The table has {quantas} columns, and a table has at most {maximo} ({where}). Join columns, or make two tables.',
+  },
+  TABELA_LONGA: {
+    br: 'A tabela tem {quantas} linhas, e uma tabela tem no máximo {maximo} ({onde}). Faça duas tabelas.',
+    en: 'The table has {quantas} rows, and a table has at most {maximo} ({where}). Make two tables.',
+  },
+  LISTA_LONGA: {
+    br: 'A lista tem {quantas} itens, e uma lista tem no máximo {maximo} ({onde}). Faça duas listas.',
+    en: 'The list has {quantas} items, and a list has at most {maximo} ({where}). Make two lists.',
+  },
+  BLOCOS_DEMAIS: {
+    br: 'Há {quantas} blocos seguidos (parágrafos, listas, tabelas), e um documento tem no máximo {maximo} ({onde}). Junte parágrafos, ou divida o texto em dois.',
+    en: 'There are {quantas} blocks in a row (paragraphs, lists, tables), and a document has at most {maximo} ({where}). Join paragraphs, or split the text in two.',
+  },
   PAPEL_GRANDE: {
     br: 'O texto é longo demais para um documento. Divida-o em dois.',
     en: 'The text is too long for one document. Split it in two.',
@@ -52,7 +68,7 @@ const partes = {
 } as const;
 
 /** Where something stands, as a person finds it: 'texto, bloco 4, depois de “CPF nº ”'. */
-function lugarEscrito({ parte, bloco, antes }: Lugar): { onde: string; where: string } {
+function lugarEscrito({ parte, bloco, antes }: Pick<Lugar, 'parte' | 'bloco' | 'antes'>): { onde: string; where: string } {
   const palavras = antes.trim();
   return {
     onde: [partes[parte].br, `bloco ${bloco}`, ...(palavras === '' ? [] : [`depois de “${palavras}”`])].join(', '),
@@ -60,7 +76,7 @@ function lugarEscrito({ parte, bloco, antes }: Lugar): { onde: string; where: st
   };
 }
 
-/** Whether all terms of a paper exist and stand where they have a value, its lists exist, and its tables have the cells of their columns. */
+/** Whether all terms of a paper exist and stand where they have a value, its lists exist, and its blocks are of a size, tables with the cells of their columns. */
 export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, achados: Achados): void {
   const guia = new Map(termos.map((um) => [um.nome, um]));
   const nomes = new Set(listas.map(({ nome }) => nome));
@@ -72,7 +88,7 @@ export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, 
       achados.addIssue(recusa(codigo, { termo, ...lugarEscrito(achado.lugar), ...mais }, [...achado.lugar.caminho]));
     }
   }
-  conferirTabelas(papel, achados);
+  conferirBlocos(papel, achados);
   if (JSON.stringify(papel).length > TAMANHO_MAXIMO) achados.addIssue(recusa('PAPEL_GRANDE', {}, ['blocos']));
 }
 
@@ -98,11 +114,21 @@ function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: 
   return lista === null || lista === lugar.lista ? null : ['TERMO_FORA_DA_LISTA', { lista }];
 }
 
-function conferirTabelas({ blocos }: Pick<ConteudoDoPapel, 'blocos'>, achados: Achados, caminho: (string | number)[] = ['blocos']): void {
+/** The sizes of lists and tables, and that each row has the cells of the columns. */
+function conferirBlocos({ blocos }: Pick<ConteudoDoPapel, 'blocos'>, achados: Achados, caminho: (string | number)[] = ['blocos']): void {
+  const contar = (codigo: string, em: (string | number)[], membro: keyof typeof MAXIMOS, quantas: number): void => {
+    const maximo = MAXIMOS[membro];
+    const lugar = lugarEscrito({ parte: 'texto', bloco: Number(em[1] ?? 0) + 1, antes: '' });
+    if (quantas > maximo) achados.addIssue(recusa(codigo, { quantas, maximo, ...lugar }, em));
+  };
+  contar('BLOCOS_DEMAIS', caminho, 'blocos', blocos.length);
   for (const [i, bloco] of blocos.entries()) {
     const aqui = [...caminho, i];
-    if ('blocos' in bloco) conferirTabelas(bloco, achados, [...aqui, 'blocos']);
+    if ('blocos' in bloco) conferirBlocos(bloco, achados, [...aqui, 'blocos']);
+    if (bloco.tipo === 'lista') contar('LISTA_LONGA', [...aqui, 'itens'], 'itens', bloco.itens.length);
     if (bloco.tipo !== 'tabela') continue;
+    contar('TABELA_LARGA', [...aqui, 'colunas'], 'colunas', bloco.colunas.length);
+    contar('TABELA_LONGA', [...aqui, 'linhas'], 'linhas', bloco.linhas.length);
     for (const [j, { celulas }] of bloco.linhas.entries())
       if (celulas.length !== bloco.colunas.length)
         achados.addIssue(

@@ -14,16 +14,24 @@ const titulo = z.strictObject({
   alinhamento,
   trechos,
 });
+/** How many a block may have, and how many blocks stand beside each other: `conferirPapel` tells of more by where the block stands. What is ten times as much is refused as it is read. */
+export const MAXIMOS = { colunas: 10, linhas: 100, itens: 100, blocos: 400 } as const;
 const lista = z.strictObject({
   tipo: z.literal('lista'),
   ordenada: z.boolean(),
-  itens: z.array(z.strictObject({ trechos })).min(1).max(100),
+  itens: z
+    .array(z.strictObject({ trechos }))
+    .min(1)
+    .max(10 * MAXIMOS.itens),
 });
 const celula = z.strictObject({ alinhamento, trechos });
 const tabela = z.strictObject({
   tipo: z.literal('tabela'),
   /** Shares of the width. */
-  colunas: z.array(z.number().min(1).max(100)).min(1).max(10),
+  colunas: z
+    .array(z.number().min(1).max(100))
+    .min(1)
+    .max(10 * MAXIMOS.colunas),
   linhas: z
     .array(
       z.strictObject({
@@ -31,11 +39,14 @@ const tabela = z.strictObject({
         cabecalho: z.boolean(),
         /** Comes once for each item of a list; null: once. */
         paraCada: nomeDeTermo.nullable(),
-        celulas: z.array(celula).min(1).max(10),
+        celulas: z
+          .array(celula)
+          .min(1)
+          .max(10 * MAXIMOS.colunas),
       }),
     )
     .min(1)
-    .max(100),
+    .max(10 * MAXIMOS.linhas),
 });
 const imagem = z.strictObject({
   tipo: z.literal('imagem'),
@@ -70,7 +81,7 @@ export type BlocoDe<T extends Bloco['tipo']> = Extract<Bloco, { tipo: T }>;
 
 /** Blocks in blocks, as deep as a person can follow. */
 export const NIVEIS = 4;
-const BLOCOS = 400;
+const BLOCOS = 10 * MAXIMOS.blocos;
 const condicao = z.strictObject({ termo: nomeDeTermo, quando: z.enum(condicoes), valor: z.string().max(200) });
 function blocosAte(niveis: number): z.ZodType<Bloco[], Bloco[]> {
   if (niveis === 0) return z.array(z.discriminatedUnion('tipo', [...simples])).max(BLOCOS);

@@ -171,6 +171,10 @@ export const textosDocumentoPadrao = defineTextos({
   larguraDaImagem: { br: 'Largura da imagem (%)', en: 'Width of the image (%)' },
   excluirTabela: { br: 'Excluir tabela', en: 'Delete the table' },
   colunas: { br: 'Larguras das colunas (partes)', en: 'Widths of the columns (shares)' },
+  partesErradas: {
+    br: { one: 'Escreva {n} parte, de 1 a 100.', other: 'Escreva {n} partes, de 1 a 100, separadas por vírgula. Vazio: todas iguais.' },
+    en: { one: 'Write {n} share, from 1 to 100.', other: 'Write {n} shares, from 1 to 100, separated by commas. Empty: all alike.' },
+  },
   // versions
   versoes: { br: 'Versões', en: 'Versions' },
   versaoN: { br: 'Versão {n}', en: 'Version {n}' },

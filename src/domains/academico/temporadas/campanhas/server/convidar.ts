@@ -10,6 +10,7 @@ import { formatarData } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
+import { oQuePede } from '../o-que-pede.ts';
 import { conferirPrazo, type Temporada, temporadas } from './registro.ts';
 
 /** What a mail of a season says that it is of. */
@@ -97,13 +98,14 @@ async function mandar({ tx, servicos }: ContextoEscrita, temporada: Temporada, c
   const pedidos = convites.map(({ id: alvoId, pessoaId, email }) => ({ alvoId, pessoaId, email }));
   const tokens = await criarLinksExternos(tx, { finalidade: 'temporada', ate: dataFim, pedidos });
   const escola = await lerEscola(tx);
+  const { assunto, pedido } = oQuePede(temporada);
   const mensagens = convites.map((convite) => ({
     para: convite.email,
-    assunto: assuntoDeUmaLinha(`${escola.nome}: confira os dados da sua família`),
+    assunto: assuntoDeUmaLinha(`${escola.nome}: ${assunto}`),
     texto: [
       `Olá, ${convite.nome}.`,
       ...(mensagem === null ? [] : [mensagem]),
-      `A escola pede que você confira e corrija os seus dados e os dos alunos por quem responde (${nome}), de ${formatarData(dataInicio)} a ${formatarData(dataFim)}. Abra no celular, corrija o que mudou e fotografe os documentos pedidos:`,
+      `A escola pede que você ${pedido} (${nome}), de ${formatarData(dataInicio)} a ${formatarData(dataFim)}. Abra no celular:`,
       `${servicos.config.publicUrl}${caminhoDoLinkExterno('temporada', tokens.get(convite.id) ?? '')}`,
       'O link é só seu: não o encaminhe. Nada muda no cadastro antes de a secretaria conferir.',
       'To read this page in English, choose the language at its foot.',

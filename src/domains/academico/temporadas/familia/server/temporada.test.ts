@@ -151,6 +151,11 @@ describe('an invitation', () => {
     const token = tokens['rita@demo.escola'] ?? '';
     const { pessoas } = await mundo.pagina(token);
     expect(pessoas.map(({ proprio, pedeFicha }) => [proprio, pedeFicha])).toEqual([[false, true]]);
+    const [convite] = await emailsDe(mundo.s);
+    expect(convite).toMatchObject({
+      assunto: expect.stringContaining('preencha a ficha de saúde') as string,
+      texto: expect.stringContaining('A escola pede que você preencha a ficha de saúde dos alunos (') as string,
+    });
     const respondidos = async () =>
       dado<{ respondidos: number }>(await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria })).respondidos;
     dado(await mundo.enviar(token, 'Ana', { valores: {} }));

@@ -45,6 +45,19 @@ test('rows and columns come beside the cursor and go with it; the last of them t
     expect(textos(aplicar(em('a', ['a']), comandosDeTabela[comando]))).toEqual([]);
 });
 
+test('the shares of the width go along with their columns, and are alike where they were not so many', () => {
+  const com = (colunas: string): EditorState => {
+    const estado = em('b', ['a', 'b', 'c']);
+    return estado.apply(estado.tr.setNodeAttribute(0, 'colunas', colunas));
+  };
+  const partes = (estado: EditorState, comando: 'maisColuna' | 'menosColuna'): unknown =>
+    aplicar(estado, comandosDeTabela[comando]).doc.firstChild?.attrs['colunas'];
+  expect(partes(com('40, 50, 10'), 'menosColuna')).toBe('40, 10');
+  expect(partes(com('40, 50, 10'), 'maisColuna')).toBe('40, 50, 50, 10');
+  expect(partes(com('40, 50'), 'maisColuna')).toBe('');
+  expect(textos(aplicar(em('b', Array<string>(10).fill('b')), comandosDeTabela.maisColuna))[0]?.split('|')).toHaveLength(10);
+});
+
 test('Tab goes through the cells and makes a row past the last; outside of a table nothing happens', () => {
   const depois = aplicar(em('b', ['a', 'b'], ['c', 'd']), pularCelula(1));
   expect(depois.selection.$from.parent.textContent).toBe('c');

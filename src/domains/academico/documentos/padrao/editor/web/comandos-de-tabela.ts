@@ -1,5 +1,7 @@
 import type { Node as No, ResolvedPos } from '@tiptap/pm/model';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { MAXIMOS } from '#shared/papel/esquema.ts';
+import { partesDe } from './conversao.ts';
 
 type Comando = (state: EditorState, dispatch?: (tr: Transaction) => void) => boolean;
 /** Where the cursor is in a table: the table and its row with their places, and which column. */
@@ -46,6 +48,13 @@ function emCelula(linha: No, em: number, coluna: number): number {
   return soma;
 }
 
+/** The shares of the width go along with their columns; where they were not so many, all are alike. */
+function mudarPartes(tr: Transaction, { tabela, emTabela, linha }: Lugar, mudar: (partes: number[]) => void): void {
+  const partes = partesDe(tabela.attrs['colunas'], linha.childCount) ?? [];
+  if (partes.length > 0) mudar(partes);
+  tr.setNodeAttribute(emTabela, 'colunas', partes.join(', '));
+}
+
 const excluir = naTabela((tr, { tabela, emTabela }) => void tr.delete(emTabela, emTabela + tabela.nodeSize));
 
 /** A row under the one at hand, a column beside it, and the way back of both. No cell of ours reaches over others. */
@@ -60,10 +69,12 @@ export const comandosDeTabela = {
     return naTabela((tr, { linha, emLinha }) => void tr.delete(emLinha, emLinha + linha.nodeSize))(state, dispatch);
   }) satisfies Comando,
   maisColuna: naTabela((tr, lugar, schema) => {
+    if (lugar.linha.childCount >= MAXIMOS.colunas) return;
     for (const { linha, em } of deBaixoParaCima(lugar)) {
       const nova = celulaVazia(schema);
-      if (nova && linha.childCount < 10) tr.insert(emCelula(linha, em, Math.min(lugar.coluna + 1, linha.childCount)), nova);
+      if (nova) tr.insert(emCelula(linha, em, Math.min(lugar.coluna + 1, linha.childCount)), nova);
     }
+    mudarPartes(tr, lugar, (partes) => void partes.splice(lugar.coluna + 1, 0, partes[lugar.coluna] ?? 1));
   }),
   menosColuna: ((state, dispatch) => {
     const lugar = lugarNaTabela(state.selection);
@@ -74,6 +85,7 @@ export const comandosDeTabela = {
         const de = emCelula(linha, em, onde.coluna);
         if (celula && linha.childCount > 1) tr.delete(de, de + celula.nodeSize);
       }
+      mudarPartes(tr, onde, (partes) => void partes.splice(onde.coluna, 1));
     })(state, dispatch);
   }) satisfies Comando,
   excluir,

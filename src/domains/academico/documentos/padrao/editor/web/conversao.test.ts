@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { conteudoDoPapel } from '#shared/papel/esquema.ts';
 import { entregues } from '#domains/academico/documentos/padrao/entregues/lista.ts';
 import { papeisDaCasa } from '#domains/academico/documentos/padrao/papeis-da-casa.ts';
-import { doEditor, paraEditor } from './conversao.ts';
+import { doEditor, paraEditor, partesDe } from './conversao.ts';
 
 test('every delivered template comes out of the editor as it went in', () => {
   for (const { chave, conteudo } of [...papeisDaCasa, ...entregues])
@@ -33,21 +32,7 @@ test('terms that were typed or pasted as text become terms; what the editor does
   ]);
 });
 
-test('a table pasted with rows of several lengths is filled up, its shares made anew', () => {
-  const celula = (texto: string) => ({ type: 'celula', content: [{ type: 'paragraph', content: [{ type: 'text', text: texto }] }] });
-  const [tabela] = doEditor({
-    type: 'doc',
-    content: [
-      {
-        type: 'tabela',
-        attrs: { colunas: '90' },
-        content: [
-          { type: 'linha', content: [celula('a'), celula('b')] },
-          { type: 'linha', content: [celula('c')] },
-        ],
-      },
-    ],
-  });
-  expect(tabela).toMatchObject({ colunas: [50, 50], linhas: [{ celulas: [{}, {}] }, { celulas: [{}, { trechos: [] }] }] });
-  expect(conteudoDoPapel.shape.blocos.safeParse([tabela]).success).toBe(true);
+test('shares of a width are as many as the columns, each from 1 to 100', () => {
+  expect([partesDe('40, 30;30', 3), partesDe('12.5,87.5', 2), partesDe('7', 1)]).toEqual([[40, 30, 30], [12.5, 87.5], [7]]);
+  expect(['40, 30', '', '40, x, 20', '0, 50, 50', '40, 30, 30, '].map((escrito) => partesDe(escrito, 3))).toEqual(Array(5).fill(null));
 });

@@ -79,7 +79,7 @@ function emBloco(no: JSONContent): Bloco[] {
       return [{ tipo: 'titulo', nivel: ([1, 2, 3] as const).find((n) => n === no.attrs?.['level']) ?? 3, alinhamento, trechos }];
     case 'bulletList':
     case 'orderedList':
-      return [{ tipo: 'lista', ordenada: no.type === 'orderedList', itens: (no.content ?? []).flatMap(emItens) }];
+      return [{ tipo: 'lista', ordenada: no.type === 'orderedList', itens: (no.content ?? []).map(emItem) }];
     case 'tabela':
       return [emTabela(no)];
     case 'imagem':
@@ -108,37 +108,28 @@ function emBloco(no: JSONContent): Bloco[] {
   }
 }
 
-/** An item of a list; what hangs under it becomes items after it. */
-const emItens = (item: JSONContent): BlocoDe<'lista'>['itens'] =>
-  (item.content ?? []).flatMap((no) =>
-    no.type === 'paragraph' ? [{ trechos: emTrechos(no.content) }] : (no.content ?? []).flatMap(emItens),
-  );
+const emItem = ({ content = [] }: JSONContent): BlocoDe<'lista'>['itens'][number] => ({ trechos: emTrechos(content[0]?.content) });
+
+/** The shares of the width that were written for so many columns; null: they are not so many, or no shares. */
+export function partesDe(escrito: unknown, quantas: number): number[] | null {
+  const partes = typeof escrito === 'string' ? escrito.split(/[,;]\s*/).map(Number) : [];
+  return partes.length === quantas && partes.every((n) => n >= 1 && n <= 100) ? partes : null;
+}
 
 function emTabela(no: JSONContent): Tabela {
   const linhas = (no.content ?? []).map((linha) => ({
     cabecalho: linha.attrs?.['cabecalho'] === true,
     paraCada: typeof linha.attrs?.['paraCada'] === 'string' ? linha.attrs['paraCada'] : null,
-    celulas: (linha.content ?? []).map((celula) => {
-      const paragrafos = celula.content ?? [];
-      // More than one paragraph of a cell that was pasted is one of ours, with breaks.
-      const juntos = paragrafos.flatMap((um, i): Trecho[] => [...(i === 0 ? [] : [{ tipo: 'quebra' as const }]), ...emTrechos(um.content)]);
-      return { alinhamento: emAlinhamento(paragrafos[0]?.attrs?.['alinhamento']), trechos: juntos };
-    }),
+    celulas: (linha.content ?? []).map(({ content: [paragrafo] = [] }) => ({
+      alinhamento: emAlinhamento(paragrafo?.attrs?.['alinhamento']),
+      trechos: emTrechos(paragrafo?.content),
+    })),
   }));
   const quantas = Math.max(1, ...linhas.map(({ celulas }) => celulas.length));
-  const escritas = String(no.attrs?.['colunas'] ?? '')
-    .split(/[,;]\s*/)
-    .map(Number);
-  const valem = escritas.length === quantas && escritas.every((n) => n >= 1 && n <= 100);
-  // Rows that were pasted shorter are filled up.
-  const cheias = linhas.map((linha) => ({
-    ...linha,
-    celulas: Array.from({ length: quantas }, (_, i) => linha.celulas[i] ?? { alinhamento: 'esquerda' as const, trechos: [] }),
-  }));
   return {
     tipo: 'tabela',
-    colunas: valem ? escritas : Array.from({ length: quantas }, () => Math.max(1, Math.floor(100 / quantas))),
-    linhas: cheias,
+    colunas: partesDe(no.attrs?.['colunas'], quantas) ?? Array.from({ length: quantas }, () => Math.max(1, Math.floor(100 / quantas))),
+    linhas,
   };
 }
 

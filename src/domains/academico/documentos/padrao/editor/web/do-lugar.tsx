@@ -6,6 +6,7 @@ import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { type Cercado, cercadoPor, definirEm } from './onde-esta.ts';
 import { tirarDoBloco } from './comandos-de-bloco.ts';
+import { partesDe } from './conversao.ts';
 import { comandosDeTabela } from './comandos-de-tabela.ts';
 import estilo from './editor.module.css';
 
@@ -72,6 +73,8 @@ function DaImagem({ editor, cerco }: Props) {
         const largura = Number(value);
         if (Number.isInteger(largura) && largura <= 100) definirEm(editor, cerco, { largura });
       }}
+      // What is being typed may be too little yet; what stays is what is stored.
+      onBlur={() => Number(cerco.atributos['largura']) < 5 && definirEm(editor, cerco, { largura: 5 })}
     />
   );
 }
@@ -80,6 +83,9 @@ function DaTabela({ editor, linha, tabela }: { editor: Editor; linha: Cercado; t
   const t = useTextos(textosDocumentoPadrao);
   const guia = useGuia();
   const { idioma } = useIdioma();
+  const colunas = escrito(tabela.atributos['colunas']);
+  const quantas = editor.state.doc.nodeAt(linha.em)?.childCount ?? 0;
+  const semPartes = colunas !== '' && partesDe(colunas, quantas) === null;
   const comando = (qual: keyof typeof comandosDeTabela) => () => {
     comandosDeTabela[qual](editor.state, editor.view.dispatch);
     editor.commands.focus();
@@ -117,8 +123,10 @@ function DaTabela({ editor, linha, tabela }: { editor: Editor; linha: Cercado; t
         size="xs"
         label={t('colunas')}
         placeholder="40, 30, 30"
-        value={escrito(tabela.atributos['colunas'])}
+        value={colunas}
+        error={semPartes && t('partesErradas', { n: quantas })}
         onChange={({ currentTarget: { value } }) => definirEm(editor, tabela, { colunas: value })}
+        onBlur={() => semPartes && definirEm(editor, tabela, { colunas: '' })}
       />
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { Extension, mergeAttributes, Node } from '@tiptap/core';
-import { alinhamentoEscrito } from './colado.ts';
+import { alinhamentoEscrito } from './colar/colado.ts';
 
 /** An attribute that stands in the page as `data-…`, so that what is cut here is pasted there as it was. */
 const dado = (nome: string, padrao: unknown = null) => ({

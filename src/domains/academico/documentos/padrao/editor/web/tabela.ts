@@ -43,10 +43,14 @@ export const Linha = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 });
 
+/** One paragraph, as our form holds it: Enter begins a line of it. */
 export const Celula = Node.create({
   name: 'celula',
-  content: 'paragraph+',
+  content: 'paragraph',
   isolating: true,
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.isActive(this.name) && this.editor.commands.setHardBreak() };
+  },
   parseHTML: () => [{ tag: 'td' }, { tag: 'th' }],
   renderHTML: () => ['td', {}, 0],
 });
