@@ -116,8 +116,8 @@ export const errosRetorno = defineErros({
   },
   VENCIMENTO_RECUSADO: {
     status: 409,
-    br: 'O banco recusou o novo vencimento do boleto do título {numero} (motivo: {motivos}): no banco ele vence no dia de antes (está no histórico do título), e até lá não se entrega. Peça a mudança de novo, ou a baixa dele e emita outro.',
-    en: 'The bank refused the new due date of the boleto of title {numero} (reason: {motivos}): at the bank it falls due on the day of before (see the history of the title), and until then it is not handed out. Ask for the change again, or for its write-off and issue another one.',
+    br: 'O banco recusou o novo vencimento do boleto do título {numero} (motivo: {motivos}): no banco ele vence no dia de antes (está no histórico do título), e até lá não se entrega. Peça a mudança de novo, ou a baixa dele e emita outro; tire da fila só se o acertou com o banco.',
+    en: 'The bank refused the new due date of the boleto of title {numero} (reason: {motivos}): at the bank it falls due on the day of before (see the history of the title), and until then it is not handed out. Ask for the change again, or for its write-off and issue another one; take it out of the queue only if it was settled with the bank.',
   },
   PIX_CORROMPIDO: {
     status: 409,

@@ -20,6 +20,7 @@ import { aEnviar, proximoArquivo, type ProximoArquivo } from './a-enviar.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { prorrogar, tentativaDoVencimento } from './prorrogar.ts';
 import { tentativaDaBaixa } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { encerrarRecusas } from '#domains/financeiro/boletos/server/decisoes.ts';
 import { carregarPedidos } from './pedidos-da-remessa.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
 import './restricoes.ts';
@@ -70,6 +71,10 @@ export async function gerarRemessa(
   await prorrogar(
     ato,
     itens.filter((i) => i.movimento === 'vencimento').map((i) => i.id),
+  );
+  await encerrarRecusas(
+    ato,
+    itens.map((i) => i.id),
   );
   await acertarLimites(
     tx,

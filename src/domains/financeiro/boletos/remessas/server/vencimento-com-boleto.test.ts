@@ -10,6 +10,7 @@ import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/door.t
 import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/oficina.ts';
 import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-boleto.ts';
 import { obterExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/obter-excecao.ts';
+import { reabrirExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
 import { tratarExcecoes } from '#domains/financeiro/boletos/retornos/excecoes/server/lote-de-excecoes.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
@@ -155,9 +156,27 @@ describe('a new due date that the bank refuses', () => {
     await naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer: false, motivo: null }));
     expect((await obterExcecao(banco.db, linha, 'br')).repetivel).toBeNull();
     expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 0, baixas: 1 });
-    expect((await obterExcecao(banco.db, linha, 'br')).repetivel).toBeNull();
-    await expect(pedirDeNovo(linha)).rejects.toMatchObject({ code: 'INSTRUCAO_NAO_SE_REPETE' });
+    expect(await obterExcecao(banco.db, linha, 'br')).toMatchObject({ resultado: 'resolvida', repetivel: null });
     await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
+  });
+
+  test('is answered by the day that the bank is told next, however that came: all that it refused before waits for nobody', async () => {
+    const { id, b, linha } = await recusado();
+    const outra = await importar(banco.db, [pago(b, { movimento: '26', motivos: '17', pagoCentavos: 0, dia: hoje })]);
+    await mudar(id, emSessenta, 'novo');
+    expect(await gerar()).toMatchObject({ vencimentos: 1 });
+    expect(await paraEntregar(b)).toMatchObject({ papel: true, vencimentoRecusado: false });
+    for (const um of [linha, (await linhasDo(banco.db, outra))[0]?.id ?? 0])
+      expect(await obterExcecao(banco.db, um, 'br')).toMatchObject({ resultado: 'resolvida', repetivel: null });
+  });
+
+  test('taken out of the queue, as settled with the bank, the slip says the day that was settled; put back, it is withheld again', async () => {
+    const { b, linha } = await recusado();
+    const descarte = { acao: 'ignorar' as const, ids: [linha], motivo: 'Acertado no site do banco' };
+    await naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), descarte));
+    expect(await paraEntregar(b)).toMatchObject({ papel: true, vencimentoRecusado: false });
+    await naTransacao((tx) => reabrirExcecao(atoDe(tx, fernanda), linha));
+    expect(await paraEntregar(b)).toMatchObject({ papel: false, vencimentoRecusado: true });
   });
 
   test('of a slip that was paid asks for nothing', async () => {

@@ -6,7 +6,7 @@ create view v_retorno_linha as
 -- How many times a bank said the end of a boleto again after refusing it.
 create view v_baixa_repetida as
   select l.boleto_id, count(*)::int as vezes from retornos_decisoes d join retornos_linhas l on l.id = d.linha_id
-  where d.decisao = 'repetida' and l.efeito = 'recusada' and l.boleto_id is not null group by l.boleto_id;
+  where d.decisao = 'repetida' and l.efeito = 'recusada' and l.problema is distinct from 'VENCIMENTO_RECUSADO' and l.boleto_id is not null group by l.boleto_id;
 
 -- Whose money waits in the queue. What a family paid is not asked for again while the bank's line waits for a person; lines that tell of no
 -- payment (a rejected entry, a refused instruction) hold nothing back. The queue says of which title each line is, so that it may be read either way:

@@ -1,5 +1,5 @@
 import { errosExcecao } from '../erros.ts';
-import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
+import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -7,7 +7,7 @@ import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
 import { trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { errosRetorno } from '#domains/financeiro/boletos/retornos/erros.ts';
-import type { decisoes } from '../respostas.ts';
+import { decidir } from '#domains/financeiro/boletos/server/decisoes.ts';
 import { instrucaoRepetivel } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { carregarConta, type ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { desfeita } from '#domains/financeiro/boletos/retornos/server/desfeita.ts';
@@ -76,35 +76,6 @@ export async function devolverDesfeitas(ato: Ato<Pessoa>, linhas: readonly Abert
     ids.map((linhaId) => ({ linhaId, decisao: 'reaberta' })),
   );
   return linhas.map((l) => (l.desfeita ? { ...l, resultado: 'excecao', desfeita: false } : l));
-}
-
-export type Decisao = {
-  linhaId: number;
-  decisao: (typeof decisoes)[number];
-  motivo?: string;
-  tituloId?: number;
-  baixaId?: number;
-  creditoId?: number;
-};
-
-/** Keeps what a person decided about lines; two statements, however many. */
-export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Promise<void> {
-  const { tx, quem } = ato;
-  if (tomadas.length === 0) return;
-  await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
-    select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
-    from json_to_recordset(${JSON.stringify(tomadas)}::json) as e("linhaId" bigint, decisao text, "tituloId" bigint, "baixaId" bigint, "creditoId" bigint, motivo text)
-    order by "linhaId"`.execute(tx);
-  await auditarVarios(
-    ato,
-    tomadas.map(({ linhaId, decisao, motivo, tituloId, baixaId, creditoId }) => ({
-      acao: `excecao_retorno.${decisao}`,
-      alvoTipo: 'retorno_linha',
-      alvoId: linhaId,
-      motivo: motivo ?? null,
-      depois: { tituloId: tituloId ?? null, baixaId: baixaId ?? null, creditoId: creditoId ?? null },
-    })),
-  );
 }
 
 /**

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Ato } from '#platform/server/ato.ts';
+import type { decisoes } from '#domains/financeiro/boletos/retornos/excecoes/respostas.ts';
+
+export type Decisao = {
+  linhaId: number;
+  decisao: (typeof decisoes)[number];
+  motivo?: string;
+  tituloId?: number;
+  baixaId?: number;
+  creditoId?: number;
+};
+
+/** Keeps what a person decided about lines; two statements, however many. */
+export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Promise<void> {
+  const { tx, quem } = ato;
+  if (tomadas.length === 0) return;
+  await sql`insert into retornos_decisoes (linha_id, decisao, titulo_id, baixa_id, credito_id, motivo, usuario_id, usuario_nome)
+    select "linhaId", decisao, "tituloId", "baixaId", "creditoId", motivo, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
+    from json_to_recordset(${JSON.stringify(tomadas)}::json) as e("linhaId" bigint, decisao text, "tituloId" bigint, "baixaId" bigint, "creditoId" bigint, motivo text)
+    order by "linhaId"`.execute(tx);
+  await auditarVarios(
+    ato,
+    tomadas.map(({ linhaId, decisao, motivo, tituloId, baixaId, creditoId }) => ({
+      acao: `excecao_retorno.${decisao}`,
+      alvoTipo: 'retorno_linha',
+      alvoId: linhaId,
+      motivo: motivo ?? null,
+      depois: { tituloId: tituloId ?? null, baixaId: baixaId ?? null, creditoId: creditoId ?? null },
+    })),
+  );
+}
+
+/** Refused due dates of slips of which the bank is being told something newer are answered by that, and wait for nobody any more. */
+export async function encerrarRecusas(ato: Ato<Pessoa>, boletos: readonly number[]): Promise<void> {
+  const { rows } = await sql<{
+    id: number;
+  }>`update retornos_linhas set resultado = 'resolvida' where boleto_id = any(${boletos as number[]}) and resultado = 'excecao'
+    and problema = 'VENCIMENTO_RECUSADO' returning id`.execute(ato.tx);
+  await decidir(
+    ato,
+    rows.map(({ id }) => ({ linhaId: id, decisao: 'repetida' })),
+  );
+}
