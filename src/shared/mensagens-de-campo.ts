@@ -70,8 +70,8 @@ export const mensagensComuns = definirMensagensDeCampo({
     en: 'Enter the amount in centavos, as a whole number: R$ 10,50 is 1050',
   },
   TAXA_INVALIDA: {
-    br: 'Informe um número como texto, com até quatro casas decimais: "2.0000"',
-    en: 'Enter a number as text, with up to four decimals: "2.0000"',
+    br: 'Informe um número com até quatro casas decimais, como 2,5',
+    en: 'Enter a number with up to four decimals, such as 2.5',
   },
   CARACTERE_INVALIDO: {
     br: 'O texto tem caracteres invisíveis ou de controle; apague-os e digite de novo',

@@ -110,6 +110,11 @@ export const errosPagar = defineErros({
     br: 'O título {numero} está no arquivo {arquivo}, que o banco recebeu para pagar. Importe o retorno, ou cancele o envio antes.',
     en: 'Payable {numero} is in file {arquivo}, which the bank has to pay. Import the return, or cancel the sending first.',
   },
+  IMPOSTO_SEM_DESCONTO: {
+    status: 409,
+    br: 'O título {numero} recolhe imposto retido: a autoridade não dá desconto. Pague o que deve.',
+    en: 'Payable {numero} hands over a withheld tax: the authority gives no discount. Pay what it owes.',
+  },
   RESTO_NAO_SE_DESCONTA: {
     status: 409,
     br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto, e não o de imposto retido. Se nada se deve, cancele o título.',

@@ -22,8 +22,8 @@ const nomes = { data: 'Data', quais: 'Quais', base: 'Base', vencimento: 'Vencime
 const titulos = (f: ValoresSoltos, mais: Record<string, unknown> = {}): Destino => ({ tela, search: buscaCom(f, nomes, mais) });
 
 const sobre: Textos = {
-  br: 'O que havia a pagar no fim do dia, refeito dos movimentos até ele: emissões, pagamentos, estornos e cancelamentos. O que veio depois ainda não conta. Valor = pago + descontos + saldo. “Como estava registrado” ignora o que foi lançado depois com data anterior.',
-  en: 'What was payable when the day ended, rebuilt from movements until it: issues, payments, reversals and cancellations. What came later does not count yet. Amount = paid + discounts + balance. “As it was recorded” ignores what was entered later with an earlier date.',
+  br: 'O que havia a pagar no fim do dia, refeito dos movimentos até ele: emissões, pagamentos, estornos e cancelamentos. O que veio depois ainda não conta. Valor = pago + descontos + cancelado + saldo. “Como estava registrado” ignora o que foi lançado depois com data anterior.',
+  en: 'What was payable when the day ended, rebuilt from movements until it: issues, payments, reversals and cancellations. What came later does not count yet. Amount = paid + discounts + cancelled + balance. “As it was recorded” ignores what was entered later with an earlier date.',
 };
 const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeRelatorio> = {}): ColunaDeRelatorio => ({
   chave,
@@ -37,6 +37,7 @@ const figuras: readonly ColunaDeRelatorio[] = [
   dinheiro('valorCentavos', 'Valor', 'Amount'),
   dinheiro('principalCentavos', 'Pago', 'Paid'),
   dinheiro('descontosCentavos', 'Descontos', 'Discounts', { soArquivo: true }),
+  dinheiro('canceladoCentavos', 'Cancelado', 'Cancelled', { soArquivo: true }),
   dinheiro('saldoCentavos', 'Saldo', 'Balance', { principal: true }),
   dinheiro('vencidoCentavos', 'Vencido', 'Overdue'),
   dinheiro('encargosCentavos', 'Multa e juros pagos', 'Fine and interest paid', { soArquivo: true }),

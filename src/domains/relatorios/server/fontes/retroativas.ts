@@ -116,14 +116,14 @@ const posicaoAPagar = (f: FiltrosAPagar, { fuso }: ContextoDeRelatorio): Sql => 
 export const fontePagarRetroativa = fonteSql(pagarRetroativa, (f, contexto) => ({
   linhas: sql`select p.id as "tituloId", p.numero, p.fornecedor_id as "fornecedorId", s.nome as "fornecedorNome", p.descricao, p.data_emissao as "dataEmissao", p.data_vencimento as "dataVencimento",
       case when ${vencidoEm(f)} and p.situacao = 'aberto' then 'vencido' else p.situacao end as situacao, p.valor as "valorCentavos", p.principal as "principalCentavos",
-      p.desconto as "descontosCentavos", p.saldo as "saldoCentavos", case when ${vencidoEm(f)} then p.saldo else 0 end as "vencidoCentavos", p.encargos as "encargosCentavos"
+      p.desconto as "descontosCentavos", p.valor - p.principal - p.desconto - p.saldo as "canceladoCentavos", p.saldo as "saldoCentavos", case when ${vencidoEm(f)} then p.saldo else 0 end as "vencidoCentavos", p.encargos as "encargosCentavos"
     from ${posicaoAPagar(f, contexto)}`,
   ordem: [sql`r."dataVencimento"`, sql`r."tituloId"`],
 }));
 
 export const fontePagarRetroativaFornecedor = fonteSql(pagarRetroativaFornecedor, (f, contexto) => ({
   linhas: sql`select p.fornecedor_id as "fornecedorId", s.nome as "fornecedorNome", count(*)::int as titulos, sum(p.valor)::bigint as "valorCentavos", sum(p.principal)::bigint as "principalCentavos",
-      sum(p.desconto)::bigint as "descontosCentavos", sum(p.saldo)::bigint as "saldoCentavos", coalesce(sum(p.saldo) filter (where ${vencidoEm(f)}), 0)::bigint as "vencidoCentavos",
+      sum(p.desconto)::bigint as "descontosCentavos", sum(p.valor - p.principal - p.desconto - p.saldo)::bigint as "canceladoCentavos", sum(p.saldo)::bigint as "saldoCentavos", coalesce(sum(p.saldo) filter (where ${vencidoEm(f)}), 0)::bigint as "vencidoCentavos",
       sum(p.encargos)::bigint as "encargosCentavos"
     from ${posicaoAPagar(f, contexto)} group by p.fornecedor_id, s.nome`,
   ordem: [sql`r."fornecedorNome"`, sql`r."fornecedorId"`],

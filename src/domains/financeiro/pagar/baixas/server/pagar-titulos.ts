@@ -35,7 +35,7 @@ type Feito = RespostaServidor<typeof baixasPagarApi.pagarTitulos>;
 /**
  * Pays titles of any suppliers, all or nothing: baixa, movement of cash for each part, and fact of each, in the open financial period of the
  * account. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_JA_PAGO (by whom and when), TITULO_NAO_SE_PAGA, PAGAMENTO_SEM_APROVACAO,
- * PAGAMENTO_RECUSADO, ACRESCIMO_SEM_APROVACAO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, inactive account or method, closed period.
+ * PAGAMENTO_RECUSADO, ACRESCIMO_SEM_APROVACAO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, IMPOSTO_SEM_DESCONTO, inactive account or method, closed period.
  */
 export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false, ...saida }: PedidoDePagamento): Promise<Feito> {
   const { tx, hoje } = ato;
@@ -56,6 +56,8 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false,
     if (!titulo) continue;
     await conferirQueSePaga(ato, titulo, saida.dataBaixa);
     try {
+      if (titulo.origem === 'imposto' && composicao.descontoCentavos > 0)
+        throw errosPagar.IMPOSTO_SEM_DESCONTO({ numero: titulo.numero }, { campos: ['descontoCentavos'] });
       prontas.push({ titulo, composicao, baixa: comporPagamento(titulo, composicao) });
     } catch (causa) {
       // Among many amounts, the one that does not fit is told by its place.

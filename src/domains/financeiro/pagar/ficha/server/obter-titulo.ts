@@ -54,6 +54,6 @@ export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem;
   const { lancou, ...conta } = lida.conta;
   const podeDecidir = conta.aprovacao === 'pendente' && conta.viva && !lancou && pode(quem, 'aprovar-pagamento:criar');
   const [doTitulo, daConta] = [await historicoDe(db, 'titulo_pagar', id), await historicoDe(db, 'conta_pagar', conta.id)];
-  const retencoes = lida.retencoes.map((r) => ({ ...r, ...fatoDaRetencao(r, lida.dataVencimento) }));
+  const retencoes = lida.retencoes.map((r) => ({ ...r, ...fatoDaRetencao(r, lida.dataVencimento < hoje ? hoje : lida.dataVencimento) }));
   return { ...lida, retencoes, conta: { ...conta, podeDecidir }, historico: [...doTitulo, ...daConta].toSorted((a, b) => b.seq - a.seq) };
 }

@@ -114,13 +114,14 @@ test('a payable cancelled after its tax was handed over is taken back in the nex
   expect((await ler()).grupos.find((g) => g.competencia === '2026-06-01')).toMatchObject({ creditoCentavos: 0, valorCentavos: 3_000 });
 });
 
-test('the rest of a payable of taxes is no discount: nobody gives it up', async () => {
+test('of a payable of taxes nothing is a discount, beside a payment or by itself: nobody gives it up', async () => {
   await comIR('2026-04-06');
   const { titulos } = await gerar((await ler()).grupos.filter((g) => g.competencia === '2026-04-01'));
   const id = titulos[0]?.id ?? 0;
-  await transacao(banco.db, (tx) =>
-    pagarTitulos(atoDe(tx, fernanda, { hoje }), { ...p.saida, dataBaixa: hoje, itens: [itemAPagar(id, 1_000)] }),
-  );
+  const pagar = (item: ReturnType<typeof itemAPagar>) =>
+    transacao(banco.db, (tx) => pagarTitulos(atoDe(tx, fernanda, { hoje }), { ...p.saida, dataBaixa: hoje, itens: [item] }));
+  await expect(pagar({ ...itemAPagar(id, 1), descontoCentavos: centavos(1_499) })).rejects.toMatchObject({ code: 'IMPOSTO_SEM_DESCONTO' });
+  await pagar(itemAPagar(id, 1_000));
   const resto = { id, versao: 2, motivo: 'Fornecedor abriu mão' };
   await expect(transacao(banco.db, (tx) => descontarResto(atoDe(tx, fernanda, { hoje }), resto))).rejects.toMatchObject({
     code: 'RESTO_NAO_SE_DESCONTA',
@@ -168,7 +169,7 @@ describe('a tax that the payment makes owed', () => {
   test('waits while its bill is not paid, though the bill fell due; paid, it is of the month of its first payment; reversed, it waits again', async () => {
     const id = await p.umTitulo({ primeiroVencimento: '2026-03-10', impostos: [csrf] });
     expect(await contribuicoes()).toMatchObject([{ competencia: '2026-07-01', dataVencimento: '2026-08-20', encerrado: false }]);
-    expect(await daFicha(id)).toMatchObject([{ dataFato: '2026-03-10', dataVencimento: '2026-04-20' }]);
+    expect(await daFicha(id)).toMatchObject([{ dataFato: hoje, dataVencimento: '2026-08-20' }]);
     const baixa = await pagarEm(id, '2026-04-07', 50_000);
     await pagarEm(id, '2026-05-11', liquido - 50_000);
     const deAbril = { competencia: '2026-04-01', dataVencimento: '2026-05-20', encerrado: true, vencido: true, valorCentavos: 4_650 };
