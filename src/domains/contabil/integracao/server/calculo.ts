@@ -42,6 +42,13 @@ const doDinheiro = (
     and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
   order by ${aQueDecide} limit 1)`;
 
+/** Whether a fact cancels a title of the opening balances, which stands in no entry that could be turned around: rules say what becomes of it. */
+const cancelaDaAbertura = (
+  fato: Sql,
+): Sql => sql`(${fato}.evento = 'titulo.cancelado' and exists (select from fatos_contabeis e join v_titulo_competencia c on c.id = e.origem_id
+    where e.id = ${fato}.estorno_de and e.evento = 'titulo.emitido' and e.valores ->> 'origem' <> 'acordo' and e.data_fato < (select dia from v_inicio_dos_livros) and c.antes_dos_livros))`;
+const deOndeVem = (fato: Sql): Sql => sql`case when ${cancelaDaAbertura(fato)} then null else ${fato}.estorno_de end`;
+
 /**
  * What facts come to in the books, as named statements over `alvos` (rows of facts: id, evento, data_fato, valor_centavos, valores,
  * estorno_de): `resolvidas` (fato_id, parte, problema, …) and `julgados` (fato_id, problema, linhas, partidas, data_lancamento, historico,
@@ -60,9 +67,9 @@ export function calculoDe(alvos: Sql): Sql {
       from alvo a join fatos_lancados l on l.fato_id = a.estorno_de and l.desfeito_por is null join lancamentos_contabeis o on o.id = l.lancamento_id),
     raizes as materialized (
       with recursive r(fato_id, atual, estorno_de, sinal) as (
-        select a.id, a.id, a.estorno_de, 1 from alvo a
+        select a.id, a.id, ${deOndeVem(sql`a`)}, 1 from alvo a
         where not exists (select from espelhos e where e.fato_id = a.id) and not exists (select from fatos_dispensados d where d.fato_id = a.estorno_de)
-        union all select r.fato_id, o.id, o.estorno_de, -r.sinal from r join fatos_contabeis o on o.id = r.estorno_de)
+        union all select r.fato_id, o.id, ${deOndeVem(sql`o`)}, -r.sinal from r join fatos_contabeis o on o.id = r.estorno_de)
       select r.fato_id, r.sinal, f.evento, f.data_fato, f.valor_centavos, f.valores, t.valores as do_titulo
       from r join fatos_contabeis f on f.id = r.atual
       left join fatos_contabeis t on t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (f.valores ->> 'tituloId')::bigint and f.evento not like 'pagar.%'
