@@ -33,15 +33,19 @@ const aQueDecide = sql`g.vigente_desde > c.marco, case when g.vigente_desde > c.
 const aRegra = sql`(select * from regras_contabeis g where g.evento = c.evento and g.parte = c.parte and ${serve}
     and ${atende}
   order by ${aQueDecide} limit 1)`;
-/** Where the money of an account stands in the books, by what kind of side asks. */
-const doDinheiro = (
-  lado: Sql,
-): Sql => sql`(select g.debito_id from regras_contabeis g where ${lado} in ('conta', 'a_liquidar', 'destino') and g.evento = ${DINHEIRO}
+/**
+ * Where the money of an account stands in the books, by what kind of side asks. A rule for any account and method is of banks: what is in a cash
+ * box stands where a rule says so of that box, and until then nowhere.
+ */
+const doDinheiro = (lado: Sql): Sql => {
+  const conta = sql`case when ${lado} = 'destino' then c.destino_id else c.conta_bancaria_id end`;
+  return sql`(select g.debito_id from regras_contabeis g where ${lado} in ('conta', 'a_liquidar', 'destino') and g.evento = ${DINHEIRO}
     and num_nonnulls(g.variante, g.segmentacao_id, g.curso_id, g.categoria_id, g.grupo_produto_id) = 0 and g.parte = case when ${lado} = 'a_liquidar' then 'a_liquidar' else 'disponivel' end and ${serve}
-    and coalesce(g.conta_bancaria_id, -1) in (-1, case when ${lado} = 'destino' then c.destino_id else c.conta_bancaria_id end)
+    and coalesce(g.conta_bancaria_id, -1) in (-1, ${conta})
     and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
+    and (g.parte = 'a_liquidar' or num_nonnulls(g.conta_bancaria_id, g.forma_pagamento_id) > 0 or not exists (select from v_conta_bancaria b where b.id = ${conta} and b.tipo = 'caixa'))
   order by ${aQueDecide} limit 1)`;
-
+};
 /** Whether a fact cancels a title of the opening balances, which stands in no entry that could be turned around: rules say what becomes of it. */
 const cancelaDaAbertura = (
   fato: Sql,
@@ -109,6 +113,7 @@ export function calculoDe(alvos: Sql): Sql {
     resolvidas as materialized (
       select p.fato_id, p.sinal, p.evento, p.ordem, p.parte, p.valor, ${comPrefixo('p')}, k.regra_id, k.dispensa, k.historico, k.debito_id, k.credito_id,
         coalesce(p.centro_custo_id, k.centro_da_regra) as centro_custo_id,
+        case when p.lado_debito <> 'regra' and k.debito_id is null then p.lado_debito when p.lado_credito <> 'regra' and k.credito_id is null then p.lado_credito end as lado_em_falta,
         case when k.dispensa or k.debito_id = k.credito_id then null
           when p.lado_debito is not null and k.debito_id is null then case p.lado_debito when 'regra' then 'sem_regra' else 'sem_conta_do_dinheiro' end
           when p.lado_credito is not null and k.credito_id is null then case p.lado_credito when 'regra' then 'sem_regra' else 'sem_conta_do_dinheiro' end
