@@ -8,6 +8,8 @@ export const textosCaixa = defineTextos({
   dataMovimento: { br: 'Data', en: 'Date' },
   conta: { br: 'Conta', en: 'Account' },
   historico: { br: 'Histórico', en: 'Description' },
+  nosLivros: { br: 'Nos livros', en: 'In the books' },
+  verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
   fatoContabil: { br: 'Fato contábil', en: 'Accounting fact' },
   categoria: { br: 'Categoria', en: 'Category' },
   origem: { br: 'Origem', en: 'Source' },
