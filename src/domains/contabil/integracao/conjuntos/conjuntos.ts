@@ -124,6 +124,8 @@ const despesas: readonly (readonly [categoria: string, conta: string])[] = [
   ['Telefone e internet', '4.1.03.004'],
   ['Aluguel', '4.1.03.001'],
   ['Limpeza e conservação', '4.1.02.005'],
+  ['Material de limpeza', '4.1.02.005'],
+  ['Manutenção', '4.1.02.005'],
   ['Manutenção predial', '4.1.02.005'],
   ['Cozinha e merenda', '4.1.02.004'],
   ['Serviços profissionais', '4.1.02.002'],
@@ -134,6 +136,7 @@ const despesas: readonly (readonly [categoria: string, conta: string])[] = [
 ];
 const receitas: readonly (readonly [categoria: string, conta: string])[] = [
   ['Rendimentos', '3.2.01.002'],
+  ['Rendimentos de aplicação', '3.2.01.002'],
   ['Rendimentos de aplicações', '3.2.01.002'],
   ['Cantina', '3.3.01.002'],
   ['Doações', '3.3.01.001'],

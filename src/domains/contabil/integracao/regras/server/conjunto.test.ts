@@ -28,6 +28,7 @@ beforeAll(async () => {
     const ato = atoDe(tx, fernanda);
     ids.cofre = (await criarContaBancaria(ato, { nome: 'Cofre', tipo: 'caixa' })).id;
     ids.papelaria = (await criarCategoriaFinanceira(ato, { nome: 'Papelaria e material', sentido: 'saida' })).id;
+    await criarCategoriaFinanceira(ato, { nome: 'Rendimentos de aplicação', sentido: 'entrada' });
     await carregarConjuntoDeRegras(ato, { entidade: 'com_fins_lucrativos', vigenteDesde: '2026-01-01' });
   });
 });
@@ -103,6 +104,16 @@ test('money of a cash box that was registered after the rules waits for one of i
   await fazer((tx) => criarRegra(atoDe(tx, fernanda), { ...regra, debitoId: conta('1.1.01.001') }));
   expect(await fazer((tx) => integrar(atoDe(tx, fernanda), mes))).toEqual({ lancados: 2 });
   expect(await contasDe('caixa.transferencia')).toEqual(['1.1.01.001 / 1.1.01.002']);
+});
+
+test('what an application earns is revenue of applications, by the name in the singular too', async () => {
+  const { rows } = await sql<{
+    conta: string;
+  }>`select distinct c.codigo as conta from regras_contabeis r join categorias_financeiras k on k.id = r.categoria_id
+    join contas_contabeis c on c.id = r.credito_id where r.evento = 'caixa.recebimento' and k.nome = 'Rendimentos de aplicação'`.execute(
+    banco.db,
+  );
+  expect(rows).toEqual([{ conta: '3.2.01.002' }]);
 });
 
 test('material that comes in without an invoice is taken back from what was spent; that of an invoice, from what was bought and had not come in', async () => {
