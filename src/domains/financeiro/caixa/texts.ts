@@ -10,6 +10,7 @@ export const textosCaixa = defineTextos({
   historico: { br: 'Histórico', en: 'Description' },
   nosLivros: { br: 'Nos livros', en: 'In the books' },
   verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
+  verNosLivros: { br: 'Ver', en: 'See' },
   fatoContabil: { br: 'Fato contábil', en: 'Accounting fact' },
   categoria: { br: 'Categoria', en: 'Category' },
   origem: { br: 'Origem', en: 'Source' },

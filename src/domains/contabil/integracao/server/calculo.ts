@@ -141,7 +141,7 @@ export function calculoDe(alvos: Sql): Sql {
           when v.espera then 'original_espera'
           when not exists (select from periodos_contabeis p where p.id = extract(year from d.dia)::int * 100 + extract(month from d.dia)::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
         left(coalesce(case when a.estorno_de is null then replace(replace(f.historico, '{documento}', coalesce(o.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')) end,
-          (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || (a.valores ->> 'detalhe'), ''), a.evento), 300) as historico,
+          (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || nullif(concat_ws(', ', o.pagador, a.valores ->> 'detalhe'), ''), ''), a.evento), 300) as historico,
         left(o.documento, 40) as documento
       from alvo a cross join aberto left join espelhos e on e.fato_id = a.id left join voltas v on v.fato_id = a.id
       cross join lateral (select greatest(a.data_fato, v.desde, aberto.de) as dia) d
@@ -151,10 +151,11 @@ export function calculoDe(alvos: Sql): Sql {
             'creditoCentavos', coalesce(l.credito_centavos, 0), 'fatoId', l.fato_id) order by l.debito_centavos is null, l.conta_id, l.centro_custo_id) as partidas
         from a_lancar l join contas_contabeis c on c.id = l.conta_id group by l.fato_id) s on s.fato_id = a.id
       left join (select r.fato_id, min(r.problema) as problema, (array_agg(r.historico order by r.ordem) filter (where r.historico is not null))[1] as historico,
-          min(z.do_titulo ->> 'documento') as documento from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id
-      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''),
-        (select t.valores ->> 'documento' from fatos_contabeis t where t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido'
-          and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%')) as documento) o)`;
+          min(z.do_titulo ->> 'documento') as documento, min((z.do_titulo ->> 'pagadorId')::bigint) as pagador_id from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id
+      left join lateral (select t.valores ->> 'documento' as documento, (t.valores ->> 'pagadorId')::bigint as pagador_id from fatos_contabeis t
+        where f.documento is null and t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%') t on true
+      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''), t.documento) as documento,
+        (select p.nome_completo from v_pessoa_resumo p where p.id = coalesce((a.valores ->> 'pagadorId')::bigint, f.pagador_id, t.pagador_id)) as pagador) o)`;
 }
 
 function comPrefixo(de: string): Sql {

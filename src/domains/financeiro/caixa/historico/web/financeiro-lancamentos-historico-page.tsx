@@ -115,10 +115,11 @@ export default function LancamentosHistoricoPage() {
                 {
                   chave: 'nosLivros',
                   titulo: t('nosLivros'),
-                  largura: '9rem',
+                  largura: '6rem',
+                  // The description needs the room.
                   render: (l: LinhaDe<typeof historicoApi.listarLancamentos>) => (
-                    <Elo tela="contabil-lancamentos" search={{ movimento: l.id }}>
-                      {t('verLancamentosContabeis')}
+                    <Elo tela="contabil-lancamentos" search={{ movimento: l.id }} aria-label={t('verLancamentosContabeis')}>
+                      {t('verNosLivros')}
                     </Elo>
                   ),
                 },
