@@ -53,6 +53,9 @@ const cancelaDaAbertura = (
     where e.id = ${fato}.estorno_de and e.evento = 'titulo.emitido' and e.valores ->> 'origem' <> 'acordo' and e.data_fato < (select dia from v_inicio_dos_livros) and c.antes_dos_livros))`;
 const deOndeVem = (fato: Sql): Sql => sql`case when ${cancelaDaAbertura(fato)} then null else ${fato}.estorno_de end`;
 
+/** The issue of the title that a fact tells of. */
+const doTitulo = sql`from fatos_contabeis t where t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%'`;
+
 /**
  * What facts come to in the books, as named statements over `alvos` (rows of facts: id, evento, data_fato, valor_centavos, valores,
  * estorno_de): `resolvidas` (fato_id, parte, problema, …) and `julgados` (fato_id, problema, linhas, partidas, data_lancamento, historico,
@@ -152,10 +155,9 @@ export function calculoDe(alvos: Sql): Sql {
         from a_lancar l join contas_contabeis c on c.id = l.conta_id group by l.fato_id) s on s.fato_id = a.id
       left join (select r.fato_id, min(r.problema) as problema, (array_agg(r.historico order by r.ordem) filter (where r.historico is not null))[1] as historico,
           min(z.do_titulo ->> 'documento') as documento, min((z.do_titulo ->> 'pagadorId')::bigint) as pagador_id from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id
-      left join lateral (select t.valores ->> 'documento' as documento, (t.valores ->> 'pagadorId')::bigint as pagador_id from fatos_contabeis t
-        where f.documento is null and t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%') t on true
-      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''), t.documento) as documento,
-        (select p.nome_completo from v_pessoa_resumo p where p.id = coalesce((a.valores ->> 'pagadorId')::bigint, f.pagador_id, t.pagador_id)) as pagador) o)`;
+      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''), (select t.valores ->> 'documento' ${doTitulo})) as documento,
+        case when a.valores ?| array['pagadorId', 'tituloId'] then (select p.nome_completo from v_pessoa_resumo p
+          where p.id = coalesce((a.valores ->> 'pagadorId')::bigint, f.pagador_id, (select (t.valores ->> 'pagadorId')::bigint ${doTitulo}))) end as pagador) o)`;
 }
 
 function comPrefixo(de: string): Sql {
