@@ -223,6 +223,20 @@ describe('the demo school', () => {
     expect(s).toEqual({ caixa: 0, banco: 0, titulos: 0, antecipado: 0 });
   });
 
+  test('no account of its books ends a month of this year on the side that is not its own', async () => {
+    const invertidas = await linhas(
+      servidor,
+      sql<{
+        conta: string;
+        periodo: number;
+        saldo: number;
+      }>`select c.codigo || ' ' || c.nome as conta, p.id as periodo, sum(s.debitos_centavos - s.creditos_centavos)::bigint as saldo
+        from contabil_configuracao f join periodos_contabeis p on p.data_inicio >= f.integrar_desde join saldos_contabeis s on s.periodo <= p.id join contas_contabeis c on c.id = s.conta_id
+        group by c.id, p.id having sum(s.debitos_centavos - s.creditos_centavos) * case c.natureza when 'devedora' then 1 else -1 end < 0 order by p.id, c.codigo`,
+    );
+    expect(invertidas).toEqual([]);
+  });
+
   test('every accounting fact has the source and the parts of its event', async () => {
     const { total, estranhos } = await conferirFatos(servidor.banco.db);
     expect(total).toBeGreaterThan(500);

@@ -6,14 +6,15 @@ import { seNadaRecusado } from '../regra.ts';
 import { recusa } from '../validacao.ts';
 import { type Campo, campoLido, type CampoOpcional, isVazio, type Leitura, opcional, textoValido } from './base.ts';
 
-export type LimitesCentavos = { min?: number; max?: number };
+/** `abaixo` is said of what is too small where a rule of the form says more than the least amount. */
+export type LimitesCentavos = { min?: number; max?: number; abaixo?: string };
 export type LimitesTaxa = { min?: string; max?: string };
 
 const casasDaTaxa = 4;
 const taxaMaxima = '99999.9999';
 const textoNumericoMaximo = 60;
 
-function criarCentavos({ min = 0, max = centavosMaximo }: LimitesCentavos = {}): Campo<Centavos, number> {
+function criarCentavos({ min = 0, max = centavosMaximo, abaixo }: LimitesCentavos = {}): Campo<Centavos, number> {
   const teto = Math.min(max, centavosMaximo);
   const piso = Math.max(min, -centavosMaximo);
   const schema = z
@@ -23,7 +24,7 @@ function criarCentavos({ min = 0, max = centavosMaximo }: LimitesCentavos = {}):
       if (!Number.isInteger(input)) issues.push({ ...recusa('VALOR_EM_CENTAVOS'), input });
       else if (input < piso)
         issues.push({
-          ...recusa('VALOR_MINIMO', { minimo: formatarReais(emCentavos(piso)) }),
+          ...(abaixo === undefined ? recusa('VALOR_MINIMO', { minimo: formatarReais(emCentavos(piso)) }) : recusa(abaixo)),
           input,
           continue: Number.isSafeInteger(input),
         });

@@ -5,6 +5,7 @@ import { paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.
 import { inicioDaIntegracao, intervalo, recusaDeFatos } from './esquemas.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { motivosDeFora } from './fora.ts';
+import { partesDoDinheiro } from './partes.ts';
 import { problemas } from './problemas.ts';
 
 const id = z.number();
@@ -32,6 +33,8 @@ const pendencia = z.object({
   formaPagamentoNome: nome,
   contaBancariaId: id.nullable(),
   contaBancariaNome: nome,
+  /** Of which kind the rule is that says where this money stands, and nobody made; null where something else is missing. */
+  dinheiroEm: z.enum(partesDoDinheiro).nullable(),
   fatos: id,
   valorCentavos: dinheiro,
 });

@@ -24,14 +24,15 @@ const antecipado = { antecipado: 'sim' } as const;
 
 /**
  * What of each event goes into the books, and which sides money decides. What an event takes back needs no line here: it is the opposite of
- * what it takes back.
+ * what it takes back. Only the cancellation of a title of the opening balances has one: its issue was never posted, nor is it recognized.
  */
-export const partesDosEventos: Readonly<Record<EventoDeMovimento, readonly Parte[]>> = {
+export const partesDosEventos: Readonly<Record<EventoDeMovimento | 'titulo.cancelado', readonly Parte[]>> = {
   'titulo.emitido': [
     { parte: 'bruto', valor: 'valorCentavos', ...deRegra },
     { parte: 'bolsa', valor: 'bolsaCentavos', ...deRegra },
     { parte: 'desconto', valor: 'descontoIncondicionalCentavos', menos: 'bolsaCentavos', ...deRegra },
   ],
+  'titulo.cancelado': [{ parte: 'dos_saldos_de_abertura', valor: 'valorCentavos', menos: 'descontoIncondicionalCentavos', ...deRegra }],
   'titulo.recebido': [
     { parte: 'principal', valor: 'principalCentavos', exceto: antecipado, ...entra },
     { parte: 'principal_antecipado', valor: 'principalCentavos', quando: antecipado, ...entra },
@@ -95,6 +96,7 @@ const entradasNoEstoque = ['manual', 'nota_fiscal'] as const;
 export const variantes = [...new Set([...origensDeTitulo, ...tiposDeImposto, ...entradasNoEstoque])] as const;
 const deTitulos = [
   'titulo.emitido',
+  'titulo.cancelado',
   'titulo.recebido',
   'titulo.renegociado',
   'titulo.coberto',
@@ -116,7 +118,7 @@ export const partesDoDinheiro = ['disponivel', 'a_liquidar'] as const;
 export const foraDoDinheiro = ['variante', 'segmentacaoId', 'cursoId', 'categoriaId', 'grupoProdutoId'] as const;
 
 /** Every event that rules are made for. */
-export const eventosComRegra = [DINHEIRO, ...(Object.keys(partesDosEventos) as EventoDeMovimento[])] as const;
+export const eventosComRegra = [DINHEIRO, ...(Object.keys(partesDosEventos) as (keyof typeof partesDosEventos)[])] as const;
 export type EventoComRegra = (typeof eventosComRegra)[number];
 export const isEventoComRegra = (evento: string): evento is EventoComRegra => (eventosComRegra as readonly string[]).includes(evento);
 

@@ -56,6 +56,7 @@ export const textosPartes = defineTextos({
   gratuidade: { br: 'Gratuidade (receita)', en: 'Scholarship (revenue)' },
   desconto: { br: 'Descontos', en: 'Discounts' },
   antecipado: { br: 'Recebido antes', en: 'Received before' },
+  dos_saldos_de_abertura: { br: 'Título dos saldos de abertura', en: 'Title of the opening balances' },
   principal: { br: 'Principal', en: 'Principal' },
   principal_antecipado: { br: 'Principal antecipado', en: 'Principal in advance' },
   desconto_antecipado: { br: 'Desconto antecipado', en: 'Discount in advance' },

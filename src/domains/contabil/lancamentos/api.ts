@@ -28,6 +28,10 @@ const filtros = {
   /** Entries of what happened to a receivable title, or to a payable one. */
   TituloId: filtroId(),
   TituloPagarId: filtroId(),
+  /** Of all titles of a contract; of a movement of money; of an operation of stock. */
+  ContratoId: filtroId(),
+  MovimentoId: filtroId(),
+  OperacaoId: filtroId(),
 };
 const query = {
   ...paginacaoQuery({ colunas: ['data', 'numero', 'valor'], padrao: 'data', tamanhoPadrao: 50, ascendentePadrao: false }),
@@ -53,6 +57,9 @@ const toFiltros = (q: Omit<z.output<typeof comFormato>, 'Formato'>) => ({
   valorAte: q.ValorAte,
   tituloId: q.TituloId,
   tituloPagarId: q.TituloPagarId,
+  contratoId: q.ContratoId,
+  movimentoId: q.MovimentoId,
+  operacaoId: q.OperacaoId,
 });
 export type FiltrosDeLancamento = ReturnType<typeof toFiltros>;
 

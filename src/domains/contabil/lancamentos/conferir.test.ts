@@ -24,9 +24,9 @@ test('an entry says by how much it does not balance, and what is wrong with each
     ['partidas.0.creditoCentavos', 'PARTIDA_DOS_DOIS_LADOS'],
     ['partidas.1.debitoCentavos', 'PARTIDA_SEM_VALOR'],
   ]);
-  expect(julgar(linha(-5, null), linha(null, -5)).map(([path, code]) => [path, code])).toEqual([
-    ['partidas.0.debitoCentavos', 'VALOR_MINIMO'],
-    ['partidas.1.creditoCentavos', 'VALOR_MINIMO'],
+  expect(julgar(linha(-5, null), linha(null, -5))).toEqual([
+    ['partidas.0.debitoCentavos', 'PARTIDA_SEM_VALOR', 'Informe um valor maior que zero'],
+    ['partidas.1.creditoCentavos', 'PARTIDA_SEM_VALOR', 'Informe um valor maior que zero'],
   ]);
   const demais = 5_000_000_000_000_000;
   expect(julgar(linha(demais, null), linha(demais, null), linha(null, 1)).map(([path, code]) => [path, code])).toEqual([

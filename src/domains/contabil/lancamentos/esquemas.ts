@@ -6,12 +6,14 @@ import { conferirAjuste, conferirPartidas, type Lado } from './conferir.ts';
 import './mensagens.ts';
 
 export const LINHAS_POR_LANCAMENTO = 500;
+/** A negative value is refused by the words that refuse zero. */
+const lado = campo.centavos.opcional({ abaixo: 'PARTIDA_SEM_VALOR' });
 export const partida = z.strictObject({
   contaId: campo.id(),
   centroCustoId: campo.id.opcional(),
   /** One of the two. */
-  debitoCentavos: campo.centavos.opcional(),
-  creditoCentavos: campo.centavos.opcional(),
+  debitoCentavos: lado,
+  creditoCentavos: lado,
   historico: campo.textoOpcional(300),
 });
 const lancamento = {

@@ -26,6 +26,8 @@ const acordos = '1.1.02.003';
 const antecipadas = '2.1.04.001';
 /** What agreements add to or take from the debt that they gather. */
 const resultadoDeAcordos = '3.2.01.004';
+/** Revenue of before the books that nobody pays any more. */
+const perdas = '4.1.05.002';
 const creditos = '2.1.05.001';
 const fornecedores = '2.1.01.001';
 /** What is bought without an invoice is spent, until it is put into a deposit. */
@@ -40,6 +42,7 @@ const receber: readonly RegraDoConjunto[] = [
   dispensa('titulo.emitido', 'bolsa'),
   dispensa('titulo.emitido', 'desconto'),
   regra('titulo.emitido', 'bruto', acordos, resultadoDeAcordos, { variante: 'acordo' }),
+  regra('titulo.cancelado', 'dos_saldos_de_abertura', perdas, aReceber),
   regra('faturamento.reconhecido', 'bruto', aReceber, '3.1.01.001'),
   regra('faturamento.reconhecido', 'bruto', aReceber, '3.1.01.004', { variante: 'taxa' }),
   regra('faturamento.reconhecido', 'desconto', '3.1.09.002', aReceber),
@@ -121,6 +124,8 @@ const despesas: readonly (readonly [categoria: string, conta: string])[] = [
   ['Telefone e internet', '4.1.03.004'],
   ['Aluguel', '4.1.03.001'],
   ['Limpeza e conservação', '4.1.02.005'],
+  ['Material de limpeza', '4.1.02.005'],
+  ['Manutenção', '4.1.02.005'],
   ['Manutenção predial', '4.1.02.005'],
   ['Cozinha e merenda', '4.1.02.004'],
   ['Serviços profissionais', '4.1.02.002'],
@@ -131,6 +136,7 @@ const despesas: readonly (readonly [categoria: string, conta: string])[] = [
 ];
 const receitas: readonly (readonly [categoria: string, conta: string])[] = [
   ['Rendimentos', '3.2.01.002'],
+  ['Rendimentos de aplicação', '3.2.01.002'],
   ['Rendimentos de aplicações', '3.2.01.002'],
   ['Cantina', '3.3.01.002'],
   ['Doações', '3.3.01.001'],

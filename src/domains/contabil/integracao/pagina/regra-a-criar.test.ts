@@ -12,7 +12,7 @@ const nada = {
 };
 
 test('a fact without a rule opens the form with its event, part and everything that a rule may ask of it', () => {
-  const falta = { ...nada, evento: 'estoque.retirada', parte: 'valor', problema: 'sem_regra', grupoProdutoId: 7, variante: 'a & b=c' };
+  const falta = { ...nada, evento: 'estoque.retirada', parte: 'valor', dinheiroEm: null, grupoProdutoId: 7, variante: 'a & b=c' };
   expect(lerRegra(escreverRegra(falta))).toEqual({
     ...nada,
     evento: 'estoque.retirada',
@@ -27,7 +27,7 @@ test('where the account of money is missing, the rule to be made is that of wher
     ...nada,
     evento: 'titulo.recebido',
     parte: 'juros',
-    problema: 'sem_conta_do_dinheiro',
+    dinheiroEm: 'disponivel',
     segmentacaoId: 3,
     contaBancariaId: 2,
     formaPagamentoId: 5,
@@ -39,7 +39,9 @@ test('where the account of money is missing, the rule to be made is that of wher
     contaBancariaId: 2,
     formaPagamentoId: 5,
   });
-  expect(lerRegra(escreverRegra({ ...falta, evento: 'recebimento.liquidado', parte: 'taxa' }))).toMatchObject({ parte: 'a_liquidar' });
+  expect(lerRegra(escreverRegra({ ...falta, evento: 'recebimento.liquidado', parte: 'taxa', dinheiroEm: 'a_liquidar' }))).toMatchObject({
+    parte: 'a_liquidar',
+  });
 });
 
 test('what is no rule is nothing', () => {

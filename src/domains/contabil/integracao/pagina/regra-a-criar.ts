@@ -1,27 +1,18 @@
-import { DINHEIRO, type EventoComRegra, isEventoComRegra, partesDosEventos } from '../partes.ts';
+import { DINHEIRO, type EventoComRegra, isEventoComRegra } from '../partes.ts';
 
 const ids = ['segmentacaoId', 'cursoId', 'categoriaId', 'grupoProdutoId', 'formaPagamentoId', 'contaBancariaId'] as const;
 type Ids = Record<(typeof ids)[number], number | null>;
 /** What a rule to be made starts from: what a fact that has none asks for. */
 export type RegraACriar = Ids & { evento: EventoComRegra; parte: string; variante: string };
-type Falta = Ids & { evento: string; parte: string | null; variante: string | null; problema: string };
+type Falta = Ids & { evento: string; parte: string | null; variante: string | null; dinheiroEm: string | null };
 
 /** The rule that a fact lacks, as an address carries it. Pure. */
-export function escreverRegra({ evento, parte, variante, problema, ...f }: Falta): string {
-  const doDinheiro = problema === 'sem_conta_do_dinheiro';
-  const pedida = doDinheiro
-    ? { evento: DINHEIRO, parte: esperaNoCaminho(evento, parte) ? 'a_liquidar' : 'disponivel' }
-    : { evento, parte: parte ?? '', variante: variante ?? '' };
+export function escreverRegra({ evento, parte, variante, dinheiroEm, ...f }: Falta): string {
+  const pedida = dinheiroEm ? { evento: DINHEIRO, parte: dinheiroEm } : { evento, parte: parte ?? '', variante: variante ?? '' };
   // Where money stands is asked of account and method alone.
-  const perguntas = doDinheiro ? (['formaPagamentoId', 'contaBancariaId'] as const) : ids;
+  const perguntas = dinheiroEm ? (['formaPagamentoId', 'contaBancariaId'] as const) : ids;
   return new URLSearchParams([...Object.entries(pedida), ...perguntas.map((nome) => [nome, String(f[nome] ?? '')])]).toString();
 }
-
-/** Whether a side of the part waits to be settled. */
-const esperaNoCaminho = (evento: string, parte: string | null): boolean =>
-  isEventoComRegra(evento) &&
-  evento !== DINHEIRO &&
-  partesDosEventos[evento].some((p) => p.parte === parte && (p.debito === 'a_liquidar' || p.credito === 'a_liquidar'));
 
 /** What stands in the address; null where nothing, or nothing that is a rule. Pure. */
 export function lerRegra(texto: string | undefined): RegraACriar | null {

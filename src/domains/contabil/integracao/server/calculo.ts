@@ -33,14 +33,28 @@ const aQueDecide = sql`g.vigente_desde > c.marco, case when g.vigente_desde > c.
 const aRegra = sql`(select * from regras_contabeis g where g.evento = c.evento and g.parte = c.parte and ${serve}
     and ${atende}
   order by ${aQueDecide} limit 1)`;
-/** Where the money of an account stands in the books, by what kind of side asks. */
-const doDinheiro = (
-  lado: Sql,
-): Sql => sql`(select g.debito_id from regras_contabeis g where ${lado} in ('conta', 'a_liquidar', 'destino') and g.evento = ${DINHEIRO}
+/**
+ * Where the money of an account stands in the books, by what kind of side asks. A rule for any account and method is of banks: what is in a cash
+ * box stands where a rule says so of that box, and until then nowhere.
+ */
+const doDinheiro = (lado: Sql): Sql => {
+  const conta = sql`case when ${lado} = 'destino' then c.destino_id else c.conta_bancaria_id end`;
+  return sql`(select g.debito_id from regras_contabeis g where ${lado} in ('conta', 'a_liquidar', 'destino') and g.evento = ${DINHEIRO}
     and num_nonnulls(g.variante, g.segmentacao_id, g.curso_id, g.categoria_id, g.grupo_produto_id) = 0 and g.parte = case when ${lado} = 'a_liquidar' then 'a_liquidar' else 'disponivel' end and ${serve}
-    and coalesce(g.conta_bancaria_id, -1) in (-1, case when ${lado} = 'destino' then c.destino_id else c.conta_bancaria_id end)
+    and coalesce(g.conta_bancaria_id, -1) in (-1, ${conta})
     and coalesce(g.forma_pagamento_id, c.forma_pagamento_id) = c.forma_pagamento_id
+    and (g.parte = 'a_liquidar' or num_nonnulls(g.conta_bancaria_id, g.forma_pagamento_id) > 0 or not exists (select from v_conta_bancaria b where b.id = ${conta} and b.tipo = 'caixa'))
   order by ${aQueDecide} limit 1)`;
+};
+/** Whether a fact cancels a title of the opening balances, which stands in no entry that could be turned around: rules say what becomes of it. */
+const cancelaDaAbertura = (
+  fato: Sql,
+): Sql => sql`(${fato}.evento = 'titulo.cancelado' and exists (select from fatos_contabeis e join v_titulo_competencia c on c.id = e.origem_id
+    where e.id = ${fato}.estorno_de and e.evento = 'titulo.emitido' and e.valores ->> 'origem' <> 'acordo' and e.data_fato < (select dia from v_inicio_dos_livros) and c.antes_dos_livros))`;
+const deOndeVem = (fato: Sql): Sql => sql`case when ${cancelaDaAbertura(fato)} then null else ${fato}.estorno_de end`;
+
+/** The issue of the title that a fact tells of. */
+const doTitulo = sql`from fatos_contabeis t where t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%'`;
 
 /**
  * What facts come to in the books, as named statements over `alvos` (rows of facts: id, evento, data_fato, valor_centavos, valores,
@@ -60,9 +74,9 @@ export function calculoDe(alvos: Sql): Sql {
       from alvo a join fatos_lancados l on l.fato_id = a.estorno_de and l.desfeito_por is null join lancamentos_contabeis o on o.id = l.lancamento_id),
     raizes as materialized (
       with recursive r(fato_id, atual, estorno_de, sinal) as (
-        select a.id, a.id, a.estorno_de, 1 from alvo a
+        select a.id, a.id, ${deOndeVem(sql`a`)}, 1 from alvo a
         where not exists (select from espelhos e where e.fato_id = a.id) and not exists (select from fatos_dispensados d where d.fato_id = a.estorno_de)
-        union all select r.fato_id, o.id, o.estorno_de, -r.sinal from r join fatos_contabeis o on o.id = r.estorno_de)
+        union all select r.fato_id, o.id, ${deOndeVem(sql`o`)}, -r.sinal from r join fatos_contabeis o on o.id = r.estorno_de)
       select r.fato_id, r.sinal, f.evento, f.data_fato, f.valor_centavos, f.valores, t.valores as do_titulo
       from r join fatos_contabeis f on f.id = r.atual
       left join fatos_contabeis t on t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido' and t.origem_id = (f.valores ->> 'tituloId')::bigint and f.evento not like 'pagar.%'
@@ -102,6 +116,7 @@ export function calculoDe(alvos: Sql): Sql {
     resolvidas as materialized (
       select p.fato_id, p.sinal, p.evento, p.ordem, p.parte, p.valor, ${comPrefixo('p')}, k.regra_id, k.dispensa, k.historico, k.debito_id, k.credito_id,
         coalesce(p.centro_custo_id, k.centro_da_regra) as centro_custo_id,
+        case when p.lado_debito <> 'regra' and k.debito_id is null then p.lado_debito when p.lado_credito <> 'regra' and k.credito_id is null then p.lado_credito end as lado_em_falta,
         case when k.dispensa or k.debito_id = k.credito_id then null
           when p.lado_debito is not null and k.debito_id is null then case p.lado_debito when 'regra' then 'sem_regra' else 'sem_conta_do_dinheiro' end
           when p.lado_credito is not null and k.credito_id is null then case p.lado_credito when 'regra' then 'sem_regra' else 'sem_conta_do_dinheiro' end
@@ -129,7 +144,7 @@ export function calculoDe(alvos: Sql): Sql {
           when v.espera then 'original_espera'
           when not exists (select from periodos_contabeis p where p.id = extract(year from d.dia)::int * 100 + extract(month from d.dia)::int and p.situacao <> 'fechado') then 'sem_periodo' end) as problema,
         left(coalesce(case when a.estorno_de is null then replace(replace(f.historico, '{documento}', coalesce(o.documento, '')), '{data}', to_char(a.data_fato, 'DD/MM/YYYY')) end,
-          (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || (a.valores ->> 'detalhe'), ''), a.evento), 300) as historico,
+          (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || nullif(concat_ws(', ', o.pagador, a.valores ->> 'detalhe'), ''), ''), a.evento), 300) as historico,
         left(o.documento, 40) as documento
       from alvo a cross join aberto left join espelhos e on e.fato_id = a.id left join voltas v on v.fato_id = a.id
       cross join lateral (select greatest(a.data_fato, v.desde, aberto.de) as dia) d
@@ -139,10 +154,10 @@ export function calculoDe(alvos: Sql): Sql {
             'creditoCentavos', coalesce(l.credito_centavos, 0), 'fatoId', l.fato_id) order by l.debito_centavos is null, l.conta_id, l.centro_custo_id) as partidas
         from a_lancar l join contas_contabeis c on c.id = l.conta_id group by l.fato_id) s on s.fato_id = a.id
       left join (select r.fato_id, min(r.problema) as problema, (array_agg(r.historico order by r.ordem) filter (where r.historico is not null))[1] as historico,
-          min(z.do_titulo ->> 'documento') as documento from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id
-      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''),
-        (select t.valores ->> 'documento' from fatos_contabeis t where t.origem_tipo = 'titulo' and t.evento = 'titulo.emitido'
-          and t.origem_id = (a.valores ->> 'tituloId')::bigint and a.evento not like 'pag%')) as documento) o)`;
+          min(z.do_titulo ->> 'documento') as documento, min((z.do_titulo ->> 'pagadorId')::bigint) as pagador_id from resolvidas r join raizes z using (fato_id) group by r.fato_id) f on f.fato_id = a.id
+      cross join lateral (select coalesce(nullif(a.valores ->> 'documento', ''), f.documento, nullif(e.documento, ''), (select t.valores ->> 'documento' ${doTitulo})) as documento,
+        case when a.valores ?| array['pagadorId', 'tituloId'] then (select p.nome_completo from v_pessoa_resumo p
+          where p.id = coalesce((a.valores ->> 'pagadorId')::bigint, f.pagador_id, (select (t.valores ->> 'pagadorId')::bigint ${doTitulo}))) end as pagador) o)`;
 }
 
 function comPrefixo(de: string): Sql {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
+import { faturarMes } from '#domains/contabil/faturamentos/server/oficina.ts';
+import { registrarFatos } from '#domains/contabil/server/registrar-fatos.ts';
 import { corrigirLancamento } from '#domains/contabil/lancamentos/server/oficina.ts';
 import { lancarManual } from '#domains/financeiro/caixa/lancamentos/server/oficina.ts';
 import { estornarPagamento } from '#domains/financeiro/pagar/baixas/server/oficina.ts';
@@ -30,6 +32,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => banco.fechar());
 
+const nomeDoPagador = async () =>
+  (await sql<{ nome: string }>`select nome_completo as nome from pessoas where id = ${p.t.pagadorId}`.execute(banco.db)).rows[0]?.nome;
 const lancamentosDe = async (evento: string) =>
   (
     await sql<{
@@ -57,6 +61,28 @@ test('an entry of a payable says its number, the paper of the supplier and whose
   expect(await ditos('pagamento.estornado')).toEqual([[`Estorno de pagamento a fornecedor FAT 202601: ${oQue}`, 'FAT 202601']]);
 });
 
+test('an entry of revenue and one of a credit say whose they are', async () => {
+  const { numero } = await tituloDeTeste(banco.db, p.t, { dataVencimento: '2026-04-10', descontoCondicionalCentavos: centavos(0) });
+  await fazer((tx) => faturarMes(atoDe(tx, fernanda), { periodo: 202_604 }));
+  const pagador = await nomeDoPagador();
+  expect(await ditos('faturamento.reconhecido')).toEqual([[`Faturamento do título ${numero}: ${pagador}`, numero]]);
+  const { pagadorId, contaBancariaId, formaPagamentoId } = p.t;
+  await fazer((tx) =>
+    registrarFatos(tx, [
+      {
+        evento: 'credito.recebido',
+        dataFato: '2026-04-11',
+        origemTipo: 'credito',
+        origemId: 1,
+        valorCentavos: centavos(500),
+        valores: { detalhe: 'Pago a maior no recibo nº 7', pagadorId, contaBancariaId, formaPagamentoId },
+      },
+    ]),
+  );
+  await levarAosLivros();
+  expect(await ditos('credito.recebido')).toEqual([[`Crédito deixado por pagador: ${pagador}, Pago a maior no recibo nº 7`, null]]);
+});
+
 test('an entry of money typed by hand says what was typed', async () => {
   await fazer((tx) =>
     lancarManual(atoDe(tx, fernanda, { hoje }), {
@@ -77,13 +103,14 @@ test('an entry of money typed by hand says what was typed', async () => {
   expect(await ditos('caixa.pagamento')).toEqual([['Pagamento avulso Recibo 12: Conserto do portão', 'Recibo 12']]);
 });
 
-test('what takes back a receipt whose entry a person corrected says its title', async () => {
+test('what takes back a receipt whose entry a person corrected says its title and whose it is', async () => {
   const { id, numero } = await tituloDeTeste(banco.db, p.t, { descontoCondicionalCentavos: centavos(0) });
+  const pagador = await nomeDoPagador();
   const pagamento = { dataBaixa: '2026-03-05', contaBancariaId: p.t.contaBancariaId, formaPagamentoId: p.t.formaPagamentoId };
   await fazer((tx) => baixarTitulos(atoDe(tx, fernanda), { ...pagamento, itens: [{ tituloId: id, valorCentavos: centavos(100_000) }] }));
   await levarAosLivros();
   const [recebido] = await lancamentosDe('titulo.recebido');
-  expect(recebido?.historico).toBe(`Recebimento do título ${numero}`);
+  expect(recebido?.historico).toBe(`Recebimento do título ${numero}: ${pagador}`);
   const linha = (contaId: number, debito: number, credito: number) => ({
     contaId,
     centroCustoId: null,
@@ -106,5 +133,5 @@ test('what takes back a receipt whose entry a person corrected says its title', 
   const { rows } = await sql<{ id: number }>`select id from baixas where titulo_id = ${id}`.execute(banco.db);
   await fazer((tx) => estornarBaixa(atoDe(tx, fernanda, { hoje }), { baixaId: rows[0]?.id ?? 0, motivo: 'Cheque devolvido' }));
   await levarAosLivros();
-  expect(await ditos('recebimento.estornado')).toEqual([[`Estorno de recebimento do título ${numero}`, numero]]);
+  expect(await ditos('recebimento.estornado')).toEqual([[`Estorno de recebimento do título ${numero}: ${pagador}`, numero]]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { estornarLancamento } from '#domains/contabil/lancamentos/server/oficina.ts';
+import { corrigirLancamento, estornarLancamento } from '#domains/contabil/lancamentos/server/oficina.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/registrar-fatos.ts';
 import { criarCategoriaFinanceira, criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -126,6 +126,37 @@ test('what takes back a fact that is not in the books waits with it: neither is 
   const estornarNosLivros = (id: number) =>
     fazer((tx) => estornarLancamento(atoDe(tx, fernanda), { id, motivo: 'Engano', dataEstorno: null }));
   await expect(estornarNosLivros(rows[0]?.id ?? 0)).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_COM_VOLTA' });
+  // Corrected, it would move the money to another account and leave its opposite on the first.
+  const partidas = (
+    await sql<{
+      contaId: number;
+      debitoCentavos: number;
+      creditoCentavos: number;
+    }>`select conta_id as "contaId", debito_centavos as "debitoCentavos",
+      credito_centavos as "creditoCentavos" from partidas_contabeis where lancamento_id = ${rows[0]?.id ?? 0} order by ordem`.execute(
+      banco.db,
+    )
+  ).rows.map((p) => ({
+    contaId: p.contaId,
+    centroCustoId: null,
+    historico: null,
+    debitoCentavos: centavos(p.debitoCentavos) || null,
+    creditoCentavos: centavos(p.creditoCentavos) || null,
+  }));
+  await expect(
+    fazer((tx) =>
+      corrigirLancamento(atoDe(tx, fernanda), {
+        id: rows[0]?.id ?? 0,
+        motivo: 'Outra conta',
+        dataEstorno: null,
+        dataLancamento: '2026-08-20',
+        ajuste: false,
+        historico: 'Recebimento',
+        documento: null,
+        partidas,
+      }),
+    ),
+  ).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_COM_VOLTA' });
   for (const { id } of rows.toReversed()) await estornarNosLivros(id);
   expect((await preverIntegracao(banco.db, { de: '2026-07-01', ate: '2026-08-31' })).prontos).toBe(2);
 });

@@ -216,6 +216,9 @@ test('the entries of a title are those of its facts and what a person reversed o
     numero: undefined,
     texto: undefined,
     origem: undefined,
+    contratoId: undefined,
+    movimentoId: undefined,
+    operacaoId: undefined,
   };
   const pagina = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'numero' as const, ordenacaoAscendente: true };
   const { itens } = await listarLancamentos(banco.db, { ...filtros, ...vazios, situacao: undefined, tituloPagarId: undefined }, pagina);

@@ -48,7 +48,9 @@ export async function corrigirLancamento(
   { id, motivo, dataEstorno, ...novo }: { id: number } & z.output<typeof correcaoDeLancamento>,
 ): Promise<Feito & { estornoId: number }> {
   const { tx } = ato;
+  await travarFatos(tx);
   const original = await travarParaEstornar(tx, id);
+  await conferirVoltas(tx, id);
   const oposto = estornoDe(original, { motivo, dataEstorno });
   await explicarPeriodos(tx, [oposto], ato, 'dataEstorno');
   await conferirContas(tx, novo.partidas);

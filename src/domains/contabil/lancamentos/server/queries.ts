@@ -17,13 +17,20 @@ const lado = (coluna: string): RawBuilder<unknown> =>
   sql`(select case when count(distinct p.conta_id) = 1 then json_build_object('codigo', coalesce(min(c.codigo), ''), 'nome', coalesce(min(c.nome), '')) end
     from partidas_contabeis p join contas_contabeis c on c.id = p.conta_id where p.lancamento_id = l.id and p.${sql.ref(coluna)} > 0)`;
 
-/** What is known of a title by the facts: those of it, those that took them back, and what a person reversed of their entries. */
-const doTitulo = (id: number, origem: 'titulo' | 'titulo_pagar', eventos: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`l.id in (with f as (select id from fatos_contabeis where origem_tipo = ${origem} and origem_id = ${id}
-      union select id from fatos_contabeis where (valores ->> 'tituloId')::bigint = ${id} and valores ->> 'tituloId' is not null and ${eventos})
-      , d as (select x.lancamento_id as id from fatos_lancados x where x.fato_id in (select id from f union select e.id from fatos_contabeis e where e.estorno_de in (select id from f)))
+/** Entries of some facts, of those that took them back, and what a person reversed of them. */
+const dosFatos = (fatos: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`l.id in (with f as (${fatos}),
+      d as (select x.lancamento_id as id from fatos_lancados x where x.fato_id in (select id from f union select e.id from fatos_contabeis e where e.estorno_de in (select id from f)))
     select id from d union select o.id from lancamentos_contabeis o where o.estorno_de in (select id from d))`;
+/** What is known of titles by the facts. */
+const dosTitulos = (ids: RawBuilder<unknown>, origem: 'titulo' | 'titulo_pagar', eventos: RawBuilder<unknown>): RawBuilder<unknown> =>
+  dosFatos(sql`select id from fatos_contabeis where origem_tipo = ${origem} and origem_id = any(${ids})
+    union select id from fatos_contabeis where (valores ->> 'tituloId')::bigint = any(${ids}) and valores ->> 'tituloId' is not null and ${eventos}`);
 const aPagar = sql`(evento like 'pagar.%' or evento like 'pagamento.%')`;
+const aReceber = sql`not ${aPagar}`;
+/** What a movement of money or of stock is told by. */
+const daOrigem = (origens: RawBuilder<unknown>): RawBuilder<unknown> =>
+  dosFatos(sql`select f.id from fatos_contabeis f join (${origens}) o on o.origem_tipo = f.origem_tipo and o.origem_id = f.origem_id`);
 
 /** Posted entries. A page shows names that are looked up for its rows alone. */
 export function listaDeLancamentos(f: FiltrosDeLancamento): DefinicaoLista<Coluna, LancamentoListado> {
@@ -45,8 +52,14 @@ export function listaDeLancamentos(f: FiltrosDeLancamento): DefinicaoLista<Colun
       f.centroCustoId !== undefined &&
         sql`exists (select from partidas_contabeis p where p.lancamento_id = l.id and p.centro_custo_id = ${f.centroCustoId})`,
       ...contemPalavras(sql`f_busca(l.historico || ' ' || coalesce(l.documento, ''))`, f.texto),
-      f.tituloId !== undefined && doTitulo(f.tituloId, 'titulo', sql`not ${aPagar}`),
-      f.tituloPagarId !== undefined && doTitulo(f.tituloPagarId, 'titulo_pagar', aPagar),
+      f.tituloId !== undefined && dosTitulos(sql`array[${f.tituloId}::bigint]`, 'titulo', aReceber),
+      f.tituloPagarId !== undefined && dosTitulos(sql`array[${f.tituloPagarId}::bigint]`, 'titulo_pagar', aPagar),
+      f.contratoId !== undefined &&
+        dosTitulos(sql`array(select r.id from v_titulo_receber r where r.contrato_id = ${f.contratoId})`, 'titulo', aReceber),
+      f.movimentoId !== undefined &&
+        daOrigem(sql`select m.origem_tipo, m.origem_id from v_fato_do_movimento m where m.lancamento_id = ${f.movimentoId}`),
+      f.operacaoId !== undefined &&
+        daOrigem(sql`select m.origem_tipo, m.origem_id from v_operacao_do_fato m where m.operacao_id = ${f.operacaoId}`),
     ],
     ordem: {
       data: { semNulos: sql`l.data_lancamento` },

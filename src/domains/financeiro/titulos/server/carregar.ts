@@ -57,8 +57,8 @@ async function lerTitulos(
   const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
   const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
   const { rows } =
-    await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", coalesce(competencia_do_titulo(origem, data_vencimento,
-        (select m.ano from v_matricula_resumo m where m.id = matricula_id)), data_vencimento) as "dataCompetencia", data_vencimento as "dataVencimento", data_limite as "dataLimite", valor_centavos as "valorCentavos",
+    await sql<TituloTravado>`select id, numero, origem, descricao, pagador_id as "pagadorId", coalesce((select c.data_competencia
+        from v_titulo_competencia c where c.id = titulos_receber.id), data_vencimento) as "dataCompetencia", data_vencimento as "dataVencimento", data_limite as "dataLimite", valor_centavos as "valorCentavos",
       desconto_incondicional_centavos as "descontoIncondicionalCentavos", desconto_condicional_centavos as "descontoCondicionalCentavos",
       multa_percentual::text as "multaPercentual", juros_percentual_mes::text as "jurosPercentualMes", amortizado_centavos as "amortizadoCentavos",
       recebido_centavos as "recebidoCentavos", dispensado_centavos as "dispensadoCentavos", mantido_centavos as "mantidoCentavos", situacao, portal, versao,

@@ -197,6 +197,18 @@ export async function comprarComoAEscola(ato: Ato, direcao: Ato, base: Base, ano
     primeiroVencimento: emUmMes,
     parcelas: 3,
   });
+  // The paper that the storeroom enters by hand month after month was bought at once, before the first of it came.
+  const janeiro = montarData(ano, 1, 1);
+  const aoAbrir = somarMeses(montarData(ano, partesDe(hoje).mes, 1), -2);
+  const dataEmissao = aoAbrir < janeiro ? janeiro : aoAbrir;
+  const { titulos: papel } = await comprar('papelaria', {
+    descricao: 'Papel e material do trimestre',
+    documento: 'NF 10214',
+    valorCentavos: 418_200,
+    dataEmissao,
+    primeiroVencimento: somarDias(dataEmissao, 9),
+  });
+  if (papel[0] && somarDias(dataEmissao, 9) <= hoje) await pagar(papel[0].id, somarDias(dataEmissao, 9));
 }
 
 async function categoriaDe(ato: Ato, nome: string): Promise<number> {

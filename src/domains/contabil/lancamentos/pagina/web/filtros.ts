@@ -7,11 +7,20 @@ import { type lancamentosApi, origens, situacoesLancamento } from '../../api.ts'
 import { useCentrosDeCusto } from '../../editor/web/door.tsx';
 import { textosLancamento } from '../../texts.ts';
 
+/** What caused entries, as links from there name it in the address. */
+const deOndeVieram = [
+  { chave: 'titulo', destino: 'titulo', campo: 'TituloId' },
+  { chave: 'tituloPagar', destino: 'tituloPagar', campo: 'TituloPagarId' },
+  { chave: 'contrato', destino: 'contrato', campo: 'ContratoId' },
+  { chave: 'movimento', destino: 'caixa', campo: 'MovimentoId' },
+  { chave: 'operacao', destino: 'estoque', campo: 'OperacaoId' },
+] as const;
+
 /** What posted entries are asked for by, on each screen that lists them. */
 export function useFiltrosDeLancamentos(): Filtro<CampoDaConsulta<typeof lancamentosApi.listar>>[] {
   const t = useTextos(textosLancamento);
   const centros = useCentrosDeCusto();
-  const [{ titulo, tituloPagar }] = useEndereco('titulo', 'tituloPagar');
+  const [endereco] = useEndereco(...deOndeVieram.map(({ chave }) => chave));
   return [
     { chave: 'conta', rotulo: t('conta'), tipo: 'busca', campo: 'ContaId', buscar: buscarContasContabeis, fixo: true },
     { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
@@ -32,9 +41,8 @@ export function useFiltrosDeLancamentos(): Filtro<CampoDaConsulta<typeof lancame
       opcoes: situacoesLancamento.map((valor) => ({ valor, rotulo: t(valor) })),
     },
     // Named by an id that only a link knows: offered where one led here.
-    ...(titulo === undefined ? [] : [{ chave: 'titulo', rotulo: t('destino.titulo'), tipo: 'texto' as const, campo: 'TituloId' as const }]),
-    ...(tituloPagar === undefined
-      ? []
-      : [{ chave: 'tituloPagar', rotulo: t('destino.tituloPagar'), tipo: 'texto' as const, campo: 'TituloPagarId' as const }]),
+    ...deOndeVieram.flatMap(({ chave, destino, campo }) =>
+      endereco[chave] === undefined ? [] : [{ chave, rotulo: t(`destino.${destino}`), tipo: 'texto' as const, campo }],
+    ),
   ];
 }

@@ -102,14 +102,17 @@ describe('the history of the cash books', () => {
     expect(await achar('LancamentoFinanceiro', texto)).toBe(vezes);
   });
 
-  test('every movement is reached from an accounting fact that tells of it', async () => {
+  test('every movement is reached from the accounting facts that tell of it, and tells of the same', async () => {
     const { rows } = await sql<{ id: number }>`select id from fatos_contabeis`.execute(s.banco.db);
-    const achados = new Set<number>();
+    const pares: string[] = [];
     for (const { id } of rows) {
       const { corpo } = await s.pedir('GET', `LancamentoFinanceiro/obter-paginado?FatoId=${id}`);
-      for (const l of (corpo.data as { itens: { id: number }[] }).itens) achados.add(l.id);
+      for (const l of (corpo.data as { itens: { id: number }[] }).itens) pares.push(`${l.id} ${id}`);
     }
-    expect(achados.size).toBe(await todos());
+    expect(new Set(pares.map((par) => par.split(' ')[0])).size).toBe(await todos());
+    const { rows: dosMovimentos } = await sql<{ par: string }>`select m.lancamento_id || ' ' || f.id as par from v_fato_do_movimento m
+      join fatos_contabeis f on f.origem_tipo = m.origem_tipo and f.origem_id = m.origem_id`.execute(s.banco.db);
+    expect(dosMovimentos.map(({ par }) => par).toSorted()).toEqual(pares.toSorted());
   });
 
   test('each part by an index of its own', async () => {

@@ -1,8 +1,9 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useEndereco } from '#platform/web/navegacao.tsx';
+import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
-import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor, oposto } from '#shared/dinheiro.ts';
 import { historicoApi } from '../api.ts';
@@ -14,6 +15,7 @@ import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
 export default function LancamentosHistoricoPage() {
   const t = useTextos(textosCaixa);
   const { idioma } = useIdioma();
+  const { pode } = useSessao();
   const contas = useContas();
   const [{ fato }] = useEndereco('fato');
   return (
@@ -108,6 +110,21 @@ export default function LancamentosHistoricoPage() {
                 <Etiqueta tom={l.sentido === 'entrada' ? 'sucesso' : 'neutro'}>{t(l.sentido)}</Etiqueta>
               ),
           },
+          ...(pode('contabil-lancamentos', 'listar')
+            ? [
+                {
+                  chave: 'nosLivros',
+                  titulo: t('nosLivros'),
+                  largura: '6rem',
+                  // The description needs the room.
+                  render: (l: LinhaDe<typeof historicoApi.listarLancamentos>) => (
+                    <Elo tela="contabil-lancamentos" search={{ movimento: l.id }} aria-label={t('verLancamentosContabeis')}>
+                      {t('verNosLivros')}
+                    </Elo>
+                  ),
+                },
+              ]
+            : []),
           {
             chave: 'usuarioNome',
             titulo: t('usuario'),

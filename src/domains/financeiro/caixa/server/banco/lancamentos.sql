@@ -30,15 +30,26 @@ begin
 end $$;
 create trigger lancamentos_financeiros_periodo before insert on lancamentos_financeiros for each row execute function verificar_periodo_financeiro();
 
--- Cash tells accounting what it did, by the same origin and value; the two sides of a transfer are one fact. What reverses a movement has the
--- opposite of a fact, and nothing else has. A fee is told with the money that it is taken from: its fact carries it beside the gross.
+-- Under which kind of source accounting is told of an entry of a kind: the two sides of a transfer are one fact, and a fee is told with the money that it is taken from.
+create function origem_do_fato(tipo text) returns text language sql immutable return case
+  when tipo = 'transferencia_entrada' then 'lancamento_manual'
+  when tipo = 'transferencia_entrada_estorno' then 'lancamento_manual_estorno'
+  when tipo = 'taxa_recebimento' then 'recebimento_a_liquidar'
+  when tipo = 'taxa_recebimento_estorno' then 'recebimento_a_liquidar_estorno'
+  when tipo in ('baixa_liquidacao_desfeita', 'credito_liquidacao_desfeita', 'taxa_liquidacao_desfeita') then 'liquidacao_desfeita'
+  when tipo in ('baixa_reliquidada', 'credito_reliquidada', 'taxa_reliquidada') then 'recebimento_reliquidado' else tipo end;
+
+-- The sources of the facts that tell of each entry: what waited is told when it is received and when it reaches the account, a part of a payment with the whole.
+create view v_fato_do_movimento as
+  select id as lancamento_id, origem_do_fato(origem_tipo) as origem_tipo, origem_id from lancamentos_financeiros where origem_tipo not in ('pagamento_parte', 'pagamento_parte_estorno')
+  union all select l.id, 'recebimento_a_liquidar', r.id from lancamentos_financeiros l join v_recebimento_a_liquidar r on r.origem_tipo = l.origem_tipo and r.origem_id = l.origem_id
+  union all select l.id, 'baixa_pagar', p.baixa_id from lancamentos_financeiros l join v_pagamento_parte p on p.id = l.origem_id where l.origem_tipo = 'pagamento_parte'
+  union all select l.id, 'estorno_pagar', p.estorno_id from lancamentos_financeiros l join v_pagamento_parte p on p.id = l.origem_id where l.origem_tipo = 'pagamento_parte_estorno';
+
+-- Cash tells accounting what it did, by the same origin and value. What reverses a movement has the opposite of a fact, and nothing else has. The
+-- fact of a fee carries it beside the gross.
 create function verificar_fato_do_lancamento() returns trigger language plpgsql set search_path = public as $$
-declare origem text := case when new.origem_tipo = 'transferencia_entrada' then 'lancamento_manual'
-  when new.origem_tipo = 'transferencia_entrada_estorno' then 'lancamento_manual_estorno'
-  when new.origem_tipo = 'taxa_recebimento' then 'recebimento_a_liquidar'
-  when new.origem_tipo = 'taxa_recebimento_estorno' then 'recebimento_a_liquidar_estorno'
-  when new.origem_tipo in ('baixa_liquidacao_desfeita', 'credito_liquidacao_desfeita', 'taxa_liquidacao_desfeita') then 'liquidacao_desfeita'
-  when new.origem_tipo in ('baixa_reliquidada', 'credito_reliquidada', 'taxa_reliquidada') then 'recebimento_reliquidado' else new.origem_tipo end;
+declare origem text := origem_do_fato(new.origem_tipo);
 begin
   -- A part of a payment is told by the fact of the whole payment, or of its reversal.
   if new.origem_tipo in ('pagamento_parte', 'pagamento_parte_estorno') then

@@ -53,8 +53,17 @@ create view v_uso_de_taxa_servico as select taxa_servico_id, id as titulo_id fro
 create function competencia_do_titulo(origem text, vencimento date, ano int) returns date language sql immutable
   return case when origem = 'contrato' then greatest(vencimento, make_date(ano, 1, 1)) else vencimento end;
 
+-- That day of each title. What first fell due in a month before the one in which the books began stands in the balances that they opened with,
+-- whatever more time it was given since; of the others the due date of today counts.
+create view v_titulo_competencia as
+  select t.id, case when c.primeira < date_trunc('month', i.dia) then c.primeira else competencia_do_titulo(t.origem, t.data_vencimento, a.ano) end as data_competencia,
+    coalesce(c.primeira < date_trunc('month', i.dia), false) as antes_dos_livros
+  from titulos_receber t cross join v_inicio_dos_livros i left join v_matricula_estado m on m.id = t.matricula_id left join v_ano_letivo a on a.id = m.ano_letivo_id
+    left join (select distinct on (titulo_id) titulo_id, vencimento_anterior from titulos_vencimentos order by titulo_id, id) v on v.titulo_id = t.id
+    cross join lateral (select competencia_do_titulo(t.origem, coalesce(v.vencimento_anterior, t.data_vencimento), a.ano) as primeira) c;
+
 -- What is revenue of its month: what an agreement gathers was so before, what was cancelled is not.
 create view v_titulo_faturavel as
-  select t.id, t.numero, t.matricula_id, t.data_emissao, competencia_do_titulo(t.origem, t.data_vencimento, a.ano) as data_competencia, t.valor_centavos, t.desconto_incondicional_centavos
-  from titulos_receber t left join v_matricula_estado m on m.id = t.matricula_id left join v_ano_letivo a on a.id = m.ano_letivo_id
+  select t.id, t.numero, t.matricula_id, t.data_emissao, c.data_competencia, t.valor_centavos, t.desconto_incondicional_centavos
+  from titulos_receber t join v_titulo_competencia c on c.id = t.id
   where t.origem <> 'acordo' and t.situacao <> 'cancelado';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -68,6 +69,14 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
                 [to('fornecedor'), o.fornecedorNome],
                 [to('documento'), o.documento],
                 [t('valor'), formatarReais(o.valorCentavos)],
+                [
+                  to('nosLivros'),
+                  pode('contabil-lancamentos', 'listar') ? (
+                    <Elo key="l" tela="contabil-lancamentos" search={{ operacao: id }}>
+                      {to('verLancamentosContabeis')}
+                    </Elo>
+                  ) : null,
+                ],
               ] as const
             ).map(
               ([rotulo, valor]) =>
