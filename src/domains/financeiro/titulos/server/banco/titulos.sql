@@ -59,7 +59,7 @@ create view v_titulo_competencia as
   select t.id, case when c.primeira < date_trunc('month', i.dia) then c.primeira else competencia_do_titulo(t.origem, t.data_vencimento, a.ano) end as data_competencia,
     coalesce(c.primeira < date_trunc('month', i.dia), false) as antes_dos_livros
   from titulos_receber t cross join v_inicio_dos_livros i left join v_matricula_estado m on m.id = t.matricula_id left join v_ano_letivo a on a.id = m.ano_letivo_id
-    left join (select distinct on (titulo_id) titulo_id, vencimento_anterior from titulos_vencimentos order by titulo_id, id) v on v.titulo_id = t.id
+    left join lateral (select x.vencimento_anterior from titulos_vencimentos x where x.titulo_id = t.id order by x.id limit 1) v on true
     cross join lateral (select competencia_do_titulo(t.origem, coalesce(v.vencimento_anterior, t.data_vencimento), a.ano) as primeira) c;
 
 -- What is revenue of its month: what an agreement gathers was so before, what was cancelled is not.
