@@ -40,3 +40,6 @@ export const rotulosSituacaoBoleto = definirLista(
 
 /** Whether a text names a state. */
 export const isSituacaoBoleto = (texto: string): texto is SituacaoBoleto => (situacoesBoleto as readonly string[]).includes(texto);
+
+/** What a person may decide about a line of the queue of returns. */
+export const decisoes = ['baixada', 'creditada', 'ignorada', 'reaberta', 'aplicada', 'repetida'] as const;

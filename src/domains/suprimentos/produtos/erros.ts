@@ -25,8 +25,8 @@ export const errosProduto = defineErros({
   },
   DEPOSITO_DA_PLANILHA: {
     status: 400,
-    br: 'O depósito {deposito} não existe ou está inativo. Cadastre-o primeiro.',
-    en: 'Warehouse {deposito} does not exist or is inactive. Register it first.',
+    br: 'O depósito {deposito} está inativo, ou não existe e você não pode criá-lo. Acerte-o em Depósitos primeiro.',
+    en: 'Warehouse {deposito} is inactive, or does not exist and you may not create it. See to it in Warehouses first.',
   },
   SALDO_SEM_PERMISSAO: {
     status: 403,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
-import type { decisoes } from '#domains/financeiro/boletos/retornos/excecoes/respostas.ts';
+import type { decisoes } from '../situacoes.ts';
 
 export type Decisao = {
   linhaId: number;

@@ -11,6 +11,7 @@ let s: ServidorDeTeste;
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: salasDe.suprimentos });
   await mundoDoEstoque(s.banco.db, ['Papel A4']);
+  await sql`insert into depositos (nome, ativo) values ('Porão', false)`.execute(s.banco.dono);
 });
 afterAll(() => s.fechar());
 
@@ -67,7 +68,7 @@ describe('products from a sheet', () => {
       10: ['Depósito'],
     });
     expect(lidas.find((l) => l.numero === 6)?.problemas[0]?.mensagem).toBe(
-      'O depósito Porão não existe ou está inativo. Cadastre-o primeiro.',
+      'O depósito Porão está inativo, ou não existe e você não pode criá-lo. Acerte-o em Depósitos primeiro.',
     );
     const recusa = await importar(linhas);
     expect([recusa.status, recusa.corpo.error?.code]).toEqual([409, 'IMPORTACAO_COM_ERROS']);
@@ -79,12 +80,13 @@ describe('products from a sheet', () => {
       'LIM-1;Detergente;Limpeza;un;7891000100103;Almoxarifado;6;10;2,4950',
       'LIM-1;;;;;cozinha;2;R$ 3;R$ 1.000,10',
       'P1;Papel A4;Material;UN;;;;;',
-      'COZ-1;Arroz;Cozinha;KG;;;;;',
+      'COZ-1;Arroz;Cozinha;KG;;Despensa;;;',
+      'COZ-2;Feijão;cozinha;KG;;despensa;5;;',
     ];
     const { prontas, cadastradas, novos } = await conferir(linhas.map((l) => l.replace(';R$ 3;', ';3;')));
-    expect([prontas, cadastradas, novos]).toEqual([3, 1, ['Limpeza', 'Cozinha']]);
+    expect([prontas, cadastradas, novos]).toEqual([4, 1, ['Limpeza', 'Cozinha', 'Despensa']]);
     const feita = await importar(linhas.map((l) => l.replace(';R$ 3;', ';3;')));
-    expect(feita.corpo.data).toEqual({ criados: 2, cadastradas: 1 });
+    expect(feita.corpo.data).toEqual({ criados: 3, cadastradas: 1 });
     const { rows } = await sql<{
       dito: string;
     }>`select p.codigo || ' ' || d.nome || ' ' || s.quantidade || ' = ' || s.valor_centavos || ' min ' || n.quantidade as dito
@@ -119,6 +121,14 @@ describe('products from a sheet', () => {
     const csv = (await s.pedir('GET', 'Produto/importacao/modelo?Formato=csv')).bruto.toString('utf8');
     const r = await enviar('Produto/importacao/conferencia', csv);
     expect(r.corpo.data).toMatchObject({ prontas: 1, erros: 0 });
+  });
+
+  test('a warehouse that is not there yet takes the permission to create one', async () => {
+    const linha = [cabeca, 'Z-1;Fita;Material;UN;;Sótão;1;;'].join('\n');
+    const sem = await enviar('Produto/importacao/conferencia', linha, { quem: quemDeTeste(['produtos:criar']) });
+    expect((sem.corpo.data as Conferida).linhas[0]?.problemas[0]?.coluna).toBe('Depósito');
+    const com = await enviar('Produto/importacao/conferencia', linha, { quem: quemDeTeste(['produtos:criar', 'depositos:criar']) });
+    expect(com.corpo.data).toMatchObject({ prontas: 1, novos: ['Sótão'] });
   });
 
   test('an opening balance takes the permission to enter stock', async () => {

@@ -10,6 +10,7 @@ import { escreverDecimal } from '#shared/decimais.ts';
 import { numeroDaPlanilha } from '#shared/importacao/colunas.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { valorDe } from '#domains/suprimentos/quantidade.ts';
+import { criarDeposito } from '#domains/suprimentos/depositos/server/door.ts';
 import { darEntrada } from '#domains/suprimentos/server/dar-entrada.ts';
 import { errosProduto } from '../erros.ts';
 import { acimaDeZero, camposDoProduto, type CampoDoProduto, linhaDeProduto, type LinhaDeProduto } from '../importacao.ts';
@@ -24,6 +25,9 @@ type Apoio = {
   gtins: ReadonlySet<string>;
   grupos: ReadonlyMap<string, number>;
   depositos: ReadonlyMap<string, number>;
+  /** Warehouses out of use keep their names. */
+  inativos: ReadonlySet<string>;
+  criaDeposito: boolean;
   daEntrada: boolean;
 };
 
@@ -37,7 +41,7 @@ function custoDaPlanilha(texto?: string): string {
 }
 const chaveDoCodigo = (codigo: string): string => codigo.toUpperCase();
 
-/** Products from a sheet, with their groups, minimums and opening balances. */
+/** Products from a sheet, with their groups, warehouses, minimums and opening balances. */
 export const importacaoDeProdutos: ImportacaoDeRegistro<CampoDoProduto, LinhaDeProduto, Apoio> = {
   arquivo: { br: 'Modelo de produtos', en: 'Product model' },
   campos: camposDoProduto,
@@ -51,13 +55,23 @@ export const importacaoDeProdutos: ImportacaoDeRegistro<CampoDoProduto, LinhaDeP
     return { nome: ditos['nome'] ?? '', dados: { codigo: '', ...ditos, ...numeros, deposito: v.deposito ?? '' } };
   },
   comparar,
-  novos: (corpos, { grupos }) => [
-    ...new Map(
-      corpos.filter(({ grupo }) => !grupos.has(normalizarBusca(grupo))).map(({ grupo }) => [normalizarBusca(grupo), grupo]),
-    ).values(),
+  novos: (corpos, { grupos, depositos }) => [
+    ...semRepetir(
+      corpos.map(({ grupo }) => grupo),
+      grupos,
+    ),
+    ...semRepetir(
+      corpos.flatMap(({ deposito }) => deposito ?? []),
+      depositos,
+    ),
   ],
   gravar,
 };
+
+/** Names that are not there yet, each once. */
+const semRepetir = (nomes: readonly string[], existentes: ReadonlyMap<string, number>): string[] => [
+  ...new Map(nomes.map((nome) => [normalizarBusca(nome), nome] as const).filter(([chave]) => !existentes.has(chave))).values(),
+];
 
 async function lerApoio({ db, quem }: { db: Db | Tx; quem: Quem }, valores: readonly Valores[]): Promise<Apoio> {
   const primeiras = new Map<string, Valores>();
@@ -71,12 +85,14 @@ async function lerApoio({ db, quem }: { db: Db | Tx; quem: Quem }, valores: read
     gtins: string[];
     grupos: { id: number; nome: string }[];
     depositos: { id: number; nome: string }[];
+    inativos: string[];
   }>`select
     coalesce((select json_agg(codigo) from produtos), '[]') as codigos, coalesce((select json_agg(nome) from produtos), '[]') as nomes,
     coalesce((select json_agg(gtin) from produtos_embalagens where gtin is not null), '[]') as gtins,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome)) from produtos_grupos), '[]') as grupos,
-    coalesce((select json_agg(json_build_object('id', id, 'nome', nome)) from depositos where ativo), '[]') as depositos`.execute(db);
-  const { codigos = [], nomes = [], gtins = [], grupos = [], depositos = [] } = rows[0] ?? {};
+    coalesce((select json_agg(json_build_object('id', id, 'nome', nome)) from depositos where ativo), '[]') as depositos,
+    coalesce((select json_agg(nome) from depositos where not ativo), '[]') as inativos`.execute(db);
+  const { codigos = [], nomes = [], gtins = [], grupos = [], depositos = [], inativos = [] } = rows[0] ?? {};
   const porNome = (lista: readonly { id: number; nome: string }[]) => new Map(lista.map(({ id, nome }) => [normalizarBusca(nome), id]));
   return {
     primeiras,
@@ -85,6 +101,8 @@ async function lerApoio({ db, quem }: { db: Db | Tx; quem: Quem }, valores: read
     gtins: new Set(gtins),
     grupos: porNome(grupos),
     depositos: porNome(depositos),
+    inativos: new Set(inativos.map(normalizarBusca)),
+    criaDeposito: pode(quem, 'depositos:criar'),
     daEntrada: pode(quem, 'estoques:criar'),
   };
 }
@@ -106,7 +124,7 @@ function comparar(lidas: readonly Lida<LinhaDeProduto>[], apoio: Apoio): ('cadas
     if (l.gtin !== null && (apoio.gtins.has(l.gtin) || (donoDoGtin.get(l.gtin) ?? codigo) !== codigo))
       recusar('gtin', errosProduto.GTIN_REPETIDO());
     const deposito = l.deposito === null ? '' : normalizarBusca(l.deposito);
-    if (l.deposito !== null && !apoio.depositos.has(deposito))
+    if (l.deposito !== null && !apoio.depositos.has(deposito) && (apoio.inativos.has(deposito) || !apoio.criaDeposito))
       recusar('deposito', errosProduto.DEPOSITO_DA_PLANILHA({ deposito: l.deposito }));
     if (antes?.depositos.has(deposito)) recusar('deposito', errosProduto.DEPOSITO_REPETIDO_NA_PLANILHA());
     if (acimaDeZero(l.saldo) && !apoio.daEntrada) recusar('saldo', errosProduto.SALDO_SEM_PERMISSAO());
@@ -118,7 +136,7 @@ function comparar(lidas: readonly Lida<LinhaDeProduto>[], apoio: Apoio): ('cadas
   });
 }
 
-/** Through the use cases of the screens, in one transaction: groups that are new, products, and one entry for each warehouse. */
+/** Through the use cases of the screens, in one transaction: groups and warehouses that are new, products, and one entry for each warehouse. */
 async function gravar(
   ato: ContextoEscrita,
   { corpos, arquivo, apoio: { grupos, depositos } }: { corpos: readonly LinhaDeProduto[]; arquivo: string; apoio: Apoio },
@@ -128,7 +146,13 @@ async function gravar(
     const chave = normalizarBusca(grupo);
     if (!ids.has(chave)) ids.set(chave, (await criarRegistro(ato, gruposProduto, { nome: grupo, ativo: true })).id);
   }
-  const depositoDe = (l: LinhaDeProduto): number => depositos.get(normalizarBusca(l.deposito ?? '')) ?? 0;
+  const lugares = new Map(depositos);
+  for (const nome of semRepetir(
+    corpos.flatMap(({ deposito }) => deposito ?? []),
+    depositos,
+  ))
+    lugares.set(normalizarBusca(nome), (await criarDeposito(ato, { nome, responsavelPessoaId: null, ativo: true })).id);
+  const depositoDe = (l: LinhaDeProduto): number => lugares.get(normalizarBusca(l.deposito ?? '')) ?? 0;
   const porCodigo = Map.groupBy(corpos, ({ codigo }) => chaveDoCodigo(codigo));
   const iniciais: { depositoId: number; produtoId: number; quantidade: string; custo: string }[] = [];
   for (const linhas of porCodigo.values()) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dinheiro } from '#shared/campos.ts';
+import { decisoes } from '#domains/financeiro/boletos/situacoes.ts';
 import { itemLinha, resultados } from '../respostas.ts';
 
 const texto = z.string();
@@ -14,7 +15,6 @@ export const loteDeExcecoes = z.object({
   totalRecusadas: z.number(),
 });
 
-export const decisoes = ['baixada', 'creditada', 'ignorada', 'reaberta', 'aplicada', 'repetida'] as const;
 export const excecaoSaida = itemLinha.extend({
   /** What else the bank told of money for the same slip, oldest first: the same payment again, or another one. */
   avisos: z.array(
