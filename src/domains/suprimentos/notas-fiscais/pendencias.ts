@@ -1,13 +1,13 @@
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { Reconhecimento } from './situacoes.ts';
 
+const doPagamento = ['categoriaFinanceiraId', 'contaBancariaId', 'formaPagamentoId'] as const;
+type Pagamento = Record<(typeof doPagamento)[number], number | null>;
 type Pendente = {
   depositoId: number | null;
-  categoriaFinanceiraId: number | null;
-  contaBancariaId: number | null;
-  formaPagamentoId: number | null;
   itens: readonly { estocado: boolean; produtoId: number | null }[];
-} & Vencimentos;
+} & Pagamento &
+  Vencimentos;
 type Vencimentos = { dataEntrada: string; parcelas: readonly { dataVencimento: string }[] };
 export type Pendencia = 'faltaProduto' | 'faltaDeposito' | 'faltaPagamento' | 'faltaParcelas' | 'venceAntes';
 
@@ -26,12 +26,15 @@ export const outroRetido = (dito: number | null, calculado: number): { arquivo: 
 export const outrasQuantidadesDe = (itens: readonly { reconhecidoPor: Reconhecimento | null }[]): number =>
   itens.filter((i) => i.reconhecidoPor === 'outra_quantidade').length;
 
+/** What of how it is paid is still to be told. */
+export const semPagamento = (n: Pagamento): (keyof Pagamento)[] => doPagamento.filter((campo) => n[campo] === null);
+
 /** What a draft still lacks before it may be generated. */
 export function pendenciasDa(n: Pendente): Pendencia[] {
   const falta: Pendencia[] = [];
   if (n.itens.some((i) => i.estocado && i.produtoId === null)) falta.push('faltaProduto');
   if (n.depositoId === null && n.itens.some((i) => i.estocado)) falta.push('faltaDeposito');
-  if (n.categoriaFinanceiraId === null || n.contaBancariaId === null || n.formaPagamentoId === null) falta.push('faltaPagamento');
+  if (semPagamento(n).length > 0) falta.push('faltaPagamento');
   if (n.parcelas.length === 0) falta.push('faltaParcelas');
   if (venceAntesDaEntrada(n)) falta.push('venceAntes');
   return falta;

@@ -6,7 +6,7 @@ import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/au
 import { formatarData } from '#shared/datas.ts';
 import { rateioDaNota } from '../calcular.ts';
 import { errosNotaFiscal } from '../erros.ts';
-import { venceAntesDaEntrada } from '../pendencias.ts';
+import { semPagamento, venceAntesDaEntrada } from '../pendencias.ts';
 import { conferirRascunho, conferirVersao, type ItemGravado, lerPartes, type NotaTravada, travarNota } from './carregar.ts';
 import './restricoes.ts';
 
@@ -58,7 +58,7 @@ async function conferirPronta({ tx, hoje }: Ato<Pessoa>, nota: NotaTravada, { it
   if (nota.dataEntrada > hoje)
     throw errosNotaFiscal.NOTA_FISCAL_ENTRADA_FUTURA({ data: formatarData(nota.dataEntrada) }, { campos: ['dataEntrada'] });
   if (categoriaFinanceiraId === null || contaBancariaId === null || formaPagamentoId === null)
-    throw errosNotaFiscal.NOTA_FISCAL_SEM_PAGAMENTO();
+    throw errosNotaFiscal.NOTA_FISCAL_SEM_PAGAMENTO({}, { campos: semPagamento(nota) });
   const semProduto = itens.find((i) => i.estocado && i.produtoId === null);
   if (semProduto)
     throw errosNotaFiscal.NOTA_FISCAL_ITEM_SEM_PRODUTO(

@@ -9,9 +9,8 @@ import type { novaNotaFiscal } from '../esquemas.ts';
 import type { Reconhecimento } from '../situacoes.ts';
 
 type Corpo = z.output<typeof novaNotaFiscal>;
-type SemPagamento = 'categoriaFinanceiraId' | 'contaBancariaId' | 'formaPagamentoId';
-/** An invoice as it is written: what comes from a file may still lack how it is paid. */
-export type NotaAGravar = Omit<Corpo, SemPagamento | 'itens'> & { [campo in SemPagamento]: number | null } & {
+/** An invoice as it is written, of a form or of a file. */
+export type NotaAGravar = Omit<Corpo, 'itens'> & {
   itens: readonly (Corpo['itens'][number] & { reconhecidoPor?: Reconhecimento | null })[];
   retidoCentavos: Centavos;
 };

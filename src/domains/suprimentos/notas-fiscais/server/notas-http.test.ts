@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { definirTarefaDeNotasFiscais } from '#domains/suprimentos/notas-fiscais/arquivo/server/door.ts';
+import { pendenciasDa } from '#domains/suprimentos/notas-fiscais/pendencias.ts';
+import { edicaoDe, type NotaLida } from '#domains/suprimentos/notas-fiscais/web/valores.ts';
 import { emZip } from '#platform/server/arquivos/zip.ts';
 import { memoriaViva } from '#tests/memoria.ts';
 import { formularioDeXml } from '#tests/helpers/notas/formulario.ts';
@@ -154,6 +156,40 @@ test('one XML sent is a draft at once, and its file comes back as it went; refus
     'NF_CANCELADA',
   ]);
   expect((await sql<{ n: number }>`select count(*)::int as n from arquivos`.execute(s.banco.db)).rows).toEqual(antes.rows);
+});
+
+test('a draft of a file is kept with its products chosen and nothing of how it is paid; what of that is missing is named when it is generated', async () => {
+  const xml = nfeXml({ numero: 901, cnpj: '60701190000104', nome: 'Papelaria Umarizal' });
+  const { notaFiscalId } = dado<{ notaFiscalId: number }>(await s.pedir('POST', 'NotaFiscal/importacao', await formularioDeXml(xml)));
+  const salvar = async (pagamento: object): Promise<RespostaDeTeste> => {
+    const lida = dado<NotaLida>(await s.pedir('GET', `NotaFiscal/${notaFiscalId}`));
+    const valor = lida.totalCentavos;
+    const itens = edicaoDe(lida).itens.map((i) => ({ ...i, produtoId: m.arroz }));
+    const partes = { itens, depositoId: m.depositoId, parcelas: [parcela(lida.dataEntrada, valor)], ...pagamento };
+    return s.pedir('PUT', 'NotaFiscal', { body: { ...edicaoDe(lida), ...partes } });
+  };
+  const gerar = async (salva: RespostaDeTeste) =>
+    s.pedir('POST', `NotaFiscal/${notaFiscalId}/geracao`, {
+      body: { versao: dado<{ versao: number }>(salva).versao },
+      headers: { 'idempotency-key': `gerar-nota-901-${dado<{ versao: number }>(salva).versao}` },
+    });
+  const meia = await salvar({});
+  expect(dito(meia)).toEqual([200, null]);
+  const guardada = dado<NotaLida>(await s.pedir('GET', `NotaFiscal/${notaFiscalId}`));
+  expect(guardada).toMatchObject({ categoriaFinanceiraId: null, contaBancariaId: null, formaPagamentoId: null });
+  expect(guardada.itens.map((i) => i.produtoId)).toEqual([m.arroz, m.arroz]);
+  expect(pendenciasDa(guardada)).toEqual(['faltaPagamento']);
+  const falta = (...campos: string[]) => [409, 'NOTA_FISCAL_SEM_PAGAMENTO', ...campos.map((c) => `${c} NOTA_FISCAL_SEM_PAGAMENTO`)];
+  expect(dito(await gerar(meia))).toEqual(falta('categoriaFinanceiraId', 'contaBancariaId', 'formaPagamentoId'));
+  const comCategoria = { categoriaFinanceiraId: m.material };
+  expect(dito(await gerar(await salvar(comCategoria)))).toEqual(falta('contaBancariaId', 'formaPagamentoId'));
+  const inteira = await salvar({ ...comCategoria, contaBancariaId: m.contaBancariaId, formaPagamentoId: m.formaPagamentoId });
+  expect(dito(await gerar(inteira))).toEqual([200, null]);
+});
+
+test('one that is typed is kept without how it is paid, too', async () => {
+  const semPagamento = { categoriaFinanceiraId: null, contaBancariaId: null, formaPagamentoId: null };
+  expect(dito(await criar(semPagamento))).toEqual([200, null]);
 });
 
 test('five hundred in a ZIP are one job with flat memory: each is a draft or refused by its reason, and none takes another with it', async () => {
