@@ -17,6 +17,7 @@ export const atos = [
   'fechar',
   'tratar',
   'completar',
+  'recolher',
 ] as const;
 export type DefinicaoDeNumero = {
   tipo: 'inteiro' | 'dinheiro';
@@ -109,6 +110,13 @@ export const numerosDoInicio = {
     tela: 'contas-pagar',
     busca: () => ({ situacao: 'aberto,parcial', aprovacao: 'a_decidir' }),
     espera: { ato: 'aprovar', pede: ['aprovar-pagamento', 'criar'] },
+  },
+  impostosARecolher: {
+    tipo: 'dinheiro',
+    tela: 'impostos',
+    busca: () => ({ aba: 'recolher' }),
+    depois: true,
+    espera: { ato: 'recolher', pede: ['contas-pagar', 'criar'] },
   },
   abaixoDoMinimo: {
     tipo: 'inteiro',

@@ -24,6 +24,7 @@ export const textosInicio = defineTextos({
   alertasDeSeguranca: { br: 'Alertas de segurança (7 dias)', en: 'Security alerts (7 days)' },
   aPagarHoje: { br: 'A pagar hoje', en: 'To pay today' },
   aPagarVencido: { br: 'A pagar, vencido', en: 'Overdue payables' },
+  impostosARecolher: { br: 'Impostos a recolher', en: 'Taxes to be collected' },
   abaixoDoMinimo: { br: 'Produtos abaixo do mínimo', en: 'Products below minimum' },
   contasAAprovar: { br: 'Títulos a aprovar', en: 'Payables to approve' },
   aReceberHoje: { br: 'A receber hoje', en: 'Due today' },

@@ -5,14 +5,13 @@ import { carregarDemonstracao } from '#portal/demo/carregar.ts';
 import type { GraficoId } from '#portal/inicio/graficos.ts';
 import { type NumeroId, partesDoInicio } from '#portal/numeros-do-inicio.ts';
 import { salas } from '#portal/rooms.ts';
-import { listaDoGrafico, listaDoNumero, totalDaLista } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
+import { type Lista, listaDoGrafico, listaDoNumero, totalDaLista } from '#tests/helpers/aplicacao/listas-do-inicio.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { entrarComo } from '#tests/helpers/usuarios.ts';
 
 // The home of each of the five sign-ins of the demo school: every number and every month on it is what the list behind it adds up to, asked for by
 // the same person.
 type Contado = { tipo: string; valor: number; busca: Record<string, string> };
-type Lista = { total: number; totais?: { saldoCentavos: number } };
 let servidor: ServidorDeTeste;
 
 beforeAll(async () => {

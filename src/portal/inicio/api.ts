@@ -27,6 +27,8 @@ export const inicioApi = {
           id: z.enum(numerosIds),
           tipo: z.enum(['inteiro', 'dinheiro']),
           valor: z.number().int(),
+          /** Some of it is past its day, said of a number that is not always so. */
+          vencido: z.boolean().optional(),
           tela: telaId,
           busca: z.record(z.string(), z.string()),
         }),

@@ -15,6 +15,7 @@ export const textosDaCasa = defineTextos({
   cobrar: { br: 'Cobrar', en: 'Collect' },
   fechar: { br: 'Fechar', en: 'Close' },
   completar: { br: 'Completar', en: 'Fill in' },
+  recolher: { br: 'Recolher', en: 'Hand over' },
   tratar: { br: 'Tratar', en: 'Deal with' },
   atoDe: { br: '{ato}: {rotulo}, {valor}', en: '{ato}: {rotulo}, {valor}' },
   ano: { br: 'O mês e o ano', en: 'The month and the year' },

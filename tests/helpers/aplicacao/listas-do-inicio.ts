@@ -30,6 +30,7 @@ export const listaDoNumero: Record<NumeroId, (busca: Busca) => string> = {
   aPagarHoje: titulos('TituloPagar'),
   aPagarVencido: titulos('TituloPagar'),
   contasAAprovar: ({ situacao, aprovacao }) => `TituloPagar/obter-paginado?Situacao=${situacao}&Aprovacao=${aprovacao}`,
+  impostosARecolher: () => 'Recolhimento/a-recolher',
   abaixoDoMinimo: ({ minimo }) => `Estoque/obter-paginado?AbaixoDoMinimo=${minimo}`,
   recebidoNoMes: lancamentos,
   excecoesDeRetorno: () => 'ExcecaoDeRetorno/obter-paginado',
@@ -45,7 +46,8 @@ export const listaDoGrafico: Record<GraficoId, (busca: Busca) => string> = {
   matriculas,
 };
 
+export type Lista = { total: number; totais?: { saldoCentavos: number }; logo?: { valorCentavos: number } };
 /** What a list adds up to, as the home counts it. */
-export function totalDaLista(lista: { total: number; totais?: { saldoCentavos: number } }, tipo: string): number | undefined {
-  return tipo === 'inteiro' ? lista.total : lista.totais?.saldoCentavos;
+export function totalDaLista(lista: Lista, tipo: string): number | undefined {
+  return tipo === 'inteiro' ? lista.total : (lista.logo?.valorCentavos ?? lista.totais?.saldoCentavos);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { contagemDePendencias } from '#domains/academico/matriculas/pendencias/server/door.ts';
 import { movimentosDeTitulos } from '#domains/financeiro/caixa/server/door.ts';
 import { DIAS_DE_PERIODO_ABERTO } from '#domains/financeiro/caixa/situacoes.ts';
+import { type PendenteLido, pendentesEmJson, somarPendentes } from '#domains/financeiro/pagar/recolhimentos/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
@@ -14,7 +15,10 @@ import { objeto, visiveisDe } from './objeto.ts';
 import { type PassoId, podeDar, primeirosPassos } from '#portal/primeiros-passos.ts';
 
 type Resumo = RespostaServidor<typeof inicioApi.resumoDoInicio>;
-type Numeros = Partial<Record<NumeroId, number>>;
+/** When the law wants a tax is reckoned from its rows: they come along, and are added up here. */
+type NumeroSomado = 'impostosARecolher';
+type NumeroContado = Exclude<NumeroId, NumeroSomado>;
+type Numeros = Partial<Record<NumeroContado, number> & Record<NumeroSomado, PendenteLido[]>>;
 type Passos = Partial<Record<PassoId, boolean>>;
 
 // `d` holds today at the school, the first day of its month and who reads, `a` the school year; each figure is one scalar from one index.
@@ -32,6 +36,7 @@ const valores: Record<NumeroId, RawBuilder<unknown>> = {
   aPagarHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar_aberto where data_vencimento = d.hoje`,
   aPagarVencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_pagar_aberto where data_vencimento < d.hoje`,
   contasAAprovar: sql`select count(*) from v_titulo_pagar_aberto t join v_conta_pagar c on c.id = t.conta_pagar_id where c.aprovacao = 'pendente' and not lancou_conta_pagar(c.id, d.leitor)`,
+  impostosARecolher: pendentesEmJson,
   abaixoDoMinimo: sql`select count(*) from v_abaixo_do_minimo`,
   aReceberHoje: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_vencimento = d.hoje`,
   vencido: sql`select coalesce(sum(saldo_centavos), 0) from v_titulo_aberto where data_limite < d.hoje`,
@@ -89,7 +94,10 @@ export async function resumirInicio(contexto: Contexto, parte: ParteDoInicio): P
     doProfessor: !quem.admin && quem.restritoPainelProfessor && pode(quem, 'painel-professor:visualizar'),
     numeros: ids.map((id) => {
       const { tipo, tela, busca } = numerosDoInicio[id];
-      return { id, tipo, tela, valor: numeros[id] ?? 0, busca: busca({ hoje, anoLetivo }) };
+      const comum = { id, tipo, tela, busca: busca({ hoje, anoLetivo }) };
+      if (id !== 'impostosARecolher') return { ...comum, valor: numeros[id] ?? 0 };
+      const { valorCentavos, vencido } = somarPendentes(numeros[id] ?? [], hoje);
+      return { ...comum, valor: valorCentavos, vencido };
     }),
     primeirosPassos: faltaCriar ? primeirosPassos.map(({ id }) => ({ id, feito: passos[id] === true })) : null,
   };

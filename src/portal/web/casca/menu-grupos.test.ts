@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Acao, apareceNoMenu, type TelaId, telaPorId, telas } from '#catalog/telas.ts';
 import { iniciais } from './iniciais.ts';
 import { abertosDeInicio, alternado, gruposDoMenu, itemDoMenu, partesDe } from './menu-grupos.ts';
 import { telasAchadas } from './menu-busca.tsx';
+import { abasDaPaleta } from '../paleta/abas-da-paleta.ts';
 import { telasDaPaleta } from '../paleta/paleta-busca.ts';
 
 const tudo = () => true;
@@ -75,6 +78,33 @@ describe('palette', () => {
     const hrefs = telasDaPaleta('contrato', 'br', tudo).map(({ href }) => href);
     expect(hrefs.length).toBeGreaterThan(0);
     expect(hrefs.filter((href) => href.includes('{'))).toEqual([]);
+  });
+});
+
+describe('palette, of tabs', () => {
+  const achadas = (termo: string, idioma: 'br' | 'en' = 'br', pode = tudo as (tela: TelaId, acao: Acao) => boolean) =>
+    telasDaPaleta(termo, idioma, pode).map(({ href }) => href);
+
+  it('finds them by their names and the words that people say, in either language, and opens them', () => {
+    for (const termo of ['conciliação', 'extrato', 'ofx', 'bank statement', 'reconciliation'])
+      expect(achadas(termo), termo).toEqual(['/financeiro/lancamentos?aba=conciliacao']);
+    for (const termo of ['recolher', 'impostos a recolher', 'darf', 'retenção', 'withheld'])
+      expect(achadas(termo), termo).toEqual(['/financeiro/estrutura/impostos?aba=recolher']);
+    expect(telasDaPaleta('extrato', 'en', tudo)).toMatchObject([{ rotulo: 'Bank reconciliation', detalhe: 'Financial entries' }]);
+  });
+
+  it('is for whoever may open their screen', () => {
+    expect(achadas('extrato', 'br', so('impostos'))).toEqual([]);
+    expect(achadas('recolher', 'br', so('impostos'))).toHaveLength(1);
+  });
+
+  it('names tabs that their screens have', () => {
+    const telas = readFileSync(join(import.meta.dirname, '../telas.ts'), 'utf8');
+    for (const { tela, aba } of abasDaPaleta) {
+      const pagina = new RegExp(`^\\s*'?${tela}'?: \\(\\) => import\\('#domains/([^']+)'\\)`, 'm').exec(telas)?.[1] ?? '';
+      const codigo = readFileSync(join(import.meta.dirname, '../../../domains', pagina), 'utf8');
+      expect(codigo, tela).toMatch(new RegExp(`partes = \\[[^\\]]*'${aba}'`));
+    }
   });
 });
 

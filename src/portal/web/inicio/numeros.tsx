@@ -79,13 +79,13 @@ export function Espera({ resumo }: { resumo: Resumo }) {
     { ativa: numerosVisiveis(pode, 'depois').length > 0 },
   );
   const todos = [...resumo.numeros, ...(depois?.numeros ?? [])];
-  const itens = todos.flatMap(({ id, tipo, valor, tela, busca }): ItemDeEspera[] => {
+  const itens = todos.flatMap(({ id, tipo, valor, vencido, tela, busca }): ItemDeEspera[] => {
     const espera = esperaDe(id);
     if (espera === null || valor === 0) return [];
     const ato = t(pode(...espera.pede) ? espera.ato : 'ver');
     const escrito = escreverNumero(tipo, valor, idioma);
     const rotulo = rotuloDe(id);
-    const tom = tons[id];
+    const tom = vencido ? 'perigo' : tons[id];
     return [
       {
         chave: id,

@@ -77,8 +77,8 @@ export function acoesDaPaleta(termo: string, { idioma, escuro, paineis, pode }: 
     }));
 }
 
-/** Every word of the search begins one of theirs: an action is not found in the middle of somebody's name. */
-function comecaComo(textos: readonly (Textos | undefined)[], termo: string): boolean {
+/** Every word of the search begins one of theirs: an action or a tab is not found in the middle of somebody's name. */
+export function comecaComo(textos: readonly (Textos | undefined)[], termo: string): boolean {
   const alvo = textos.flatMap((t) => (t ? normalizarBusca(`${t.br} ${t.en}`).split(/[^a-z0-9]+/) : []));
   return palavrasDaBusca(termo).every((palavra) => alvo.some((desta) => desta.startsWith(palavra)));
 }

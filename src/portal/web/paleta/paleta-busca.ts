@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { type Acao, type Tela, type TelaId, telasComRota } from '#catalog/telas.ts';
+import { type Acao, hrefDaTela, type Tela, type TelaId, telaPorId, telasComRota } from '#catalog/telas.ts';
 import { combinaComBusca, normalizarBusca } from '#shared/palavras/busca.ts';
 import type { Idioma } from '#shared/erros.ts';
 import { fontesDeBusca, type ResultadoDeBusca } from '#platform/web/buscas.ts';
-import { type AcaoDaPaleta, telasQueCriam } from './paleta-acoes.ts';
+import { abasDaPaleta } from './abas-da-paleta.ts';
+import { type AcaoDaPaleta, comecaComo, telasQueCriam } from './paleta-acoes.ts';
 import { nomeDaSecao } from '#platform/web/texts.ts';
 
 /** One group of the palette: screens, the actions, or the records of a room. */
@@ -15,15 +16,23 @@ export type GrupoDaPaleta = {
   falhou: boolean;
 };
 
-/** Screens to open by name: those whose address needs no parameter and that the user may open. */
+/** Screens to open by name, then their tabs: those whose address needs no parameter and that the user may open. */
 export function telasDaPaleta(termo: string, idioma: Idioma, pode: (tela: TelaId, acao: Acao) => boolean): readonly ResultadoDeBusca[] {
-  return telasComRota
+  const telas = telasComRota
     .filter((tela) => tela.publica !== true && !/\{\w+\}/.test(tela.path) && pode(tela.id, 'visualizar'))
     .filter((tela) => !(telasQueCriam as readonly TelaId[]).includes(tela.id))
     .filter((tela) => combinaComBusca(`${tela.titulo[idioma]} ${secaoDe(tela, idioma)}`, termo))
     .sort((a, b) => peso(a, termo, idioma) - peso(b, termo, idioma))
     .slice(0, 8)
     .map((tela) => ({ rotulo: tela.titulo[idioma], detalhe: secaoDe(tela, idioma), href: tela.path.replaceAll(/\/\{\w+\?\}/g, '') }));
+  const abas = abasDaPaleta
+    .filter(({ tela, titulo, palavras }) => termo.trim() !== '' && pode(tela, 'visualizar') && comecaComo([titulo, palavras], termo))
+    .map(({ tela, aba, titulo }) => ({
+      rotulo: titulo[idioma],
+      detalhe: telaPorId(tela).titulo[idioma],
+      href: `${hrefDaTela(tela)}?aba=${aba}`,
+    }));
+  return [...telas, ...abas];
 }
 
 const secaoDe = (tela: Tela, idioma: Idioma): string => (tela.secao === null ? '' : nomeDaSecao(tela.secao, idioma));

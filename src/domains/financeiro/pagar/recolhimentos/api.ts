@@ -37,6 +37,8 @@ export const recolhimentosApi = {
           titulos: z.number(),
         }),
       ),
+      /** What of it may be handed over by now and is overdue, or falls due in a few days: the number of the home. */
+      logo: z.object({ valorCentavos: dinheiro, vencido: z.boolean() }),
       aCompensar: z.array(z.object({ ...doCodigo, tituloId: id, tituloNumero: texto })),
       /** The newest first, those of two years at most. */
       recolhidos: z.array(

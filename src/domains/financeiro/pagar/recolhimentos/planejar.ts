@@ -1,5 +1,5 @@
 import type { TipoImposto } from '#domains/financeiro/cadastros/listas.ts';
-import { type DataCivil, montarData, partesDe } from '#shared/datas.ts';
+import { type DataCivil, montarData, partesDe, somarDias } from '#shared/datas.ts';
 import { type Centavos, centavos, somar } from '#shared/dinheiro.ts';
 
 /** A tax withheld of which something is to be handed over, or taken back where `valorCentavos` is below zero. */
@@ -60,6 +60,17 @@ export function planejarRecolhimentos(pendentes: readonly Pendente[], hoje: Data
     grupo.valorCentavos = centavos(grupo.valorCentavos + credito.valorCentavos);
   }
   return { grupos, aCompensar };
+}
+
+/** Whoever pays on the day it is due needs it made a few days before. */
+export const DIAS_DE_RECOLHER = 10;
+export type ARecolherLogo = { valorCentavos: Centavos; vencido: boolean };
+
+/** What may be handed over by now and is overdue, or falls due in a few days. Pure. */
+export function lerLogo(grupos: readonly Pick<Grupo, 'encerrado' | 'dataVencimento' | 'valorCentavos'>[], hoje: DataCivil): ARecolherLogo {
+  const ate = somarDias(hoje, DIAS_DE_RECOLHER);
+  const logo = grupos.filter((g) => g.encerrado && g.dataVencimento <= ate);
+  return { valorCentavos: somar(logo.map((g) => g.valorCentavos)), vencido: logo.some((g) => g.dataVencimento < hoje) };
 }
 
 function novoGrupo(itens: Pendente[], hoje: DataCivil): Grupo {

@@ -7,6 +7,8 @@ export const textosRecolhimento = defineTextos({
     br: 'O que foi retido dos fornecedores e ainda se deve a quem recolhe, por código e mês. Escolha e gere um título a pagar de cada um.',
     en: 'What was withheld of suppliers and is still owed to who collects it, by code and month. Choose, and make a payable of each.',
   },
+  total: { br: 'A recolher, ao todo', en: 'To be collected, in all' },
+  logo: { br: 'Vencido ou vence em {dias} dias', en: 'Overdue or due within {dias} days' },
   nadaARecolher: { br: 'Nada a recolher', en: 'Nothing to be collected' },
   nadaARecolherTexto: {
     br: 'O que se retém nos títulos a pagar aparece aqui, e se recolhe depois que o mês termina.',

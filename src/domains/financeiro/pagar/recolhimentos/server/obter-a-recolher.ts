@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { recolhimentosApi } from '../api.ts';
-import { planejarRecolhimentos } from '../planejar.ts';
+import { lerLogo, planejarRecolhimentos } from '../planejar.ts';
 import { lerPendentes } from './ler-pendentes.ts';
 
 type Resposta = RespostaServidor<typeof recolhimentosApi.obterARecolher>;
@@ -17,6 +17,7 @@ export async function obterARecolher({ db, hoje }: { db: Db; hoje: DataCivil }):
       vencido: grupo.dataVencimento < hoje,
       titulos: new Set(itens.map((i) => i.tituloId)).size,
     })),
+    logo: lerLogo(grupos, hoje),
     aCompensar,
     recolhidos: await lerRecolhidos(db, hoje),
     externos: await lerExternos(db, hoje),

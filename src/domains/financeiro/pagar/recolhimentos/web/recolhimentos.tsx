@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Cartoes, Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
-import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { formatarReais, formatarValor, somar } from '#shared/dinheiro.ts';
 import estilo from '../../web/pagar.module.css';
 import { SituacaoDoPagar } from '../../web/rotulos.tsx';
 import { recolhimentosApi as api } from '../api.ts';
+import { DIAS_DE_RECOLHER } from '../planejar.ts';
 import { textosRecolhimento } from '../texts.ts';
 import { ComoSePaga } from './como-se-paga.tsx';
 import { Externos } from './externos.tsx';
@@ -36,7 +37,19 @@ export function Recolhimentos({ abas }: { abas: ReactNode }) {
       {!dados && !consulta.error && <Esqueleto linhas={8} />}
       {dados && dados.grupos.length === 0 && <EstadoVazio titulo={t('nadaARecolher')} texto={t('nadaARecolherTexto')} />}
       {dados && dados.grupos.length > 0 && (
-        <Grupos grupos={dados.grupos} escolhidos={new Set(escolhidos.map(chaveDoGrupo))} podeEscolher={podeEscolher} aoTrocar={trocar} />
+        <>
+          <Cartoes
+            numeros={[
+              { rotulo: t('total'), valor: formatarReais(somar(dados.grupos.map((g) => g.valorCentavos))) },
+              {
+                rotulo: t('logo', { dias: DIAS_DE_RECOLHER }),
+                valor: formatarReais(dados.logo.valorCentavos),
+                ...(dados.logo.vencido ? { tom: 'perigo' as const } : {}),
+              },
+            ]}
+          />
+          <Grupos grupos={dados.grupos} escolhidos={new Set(escolhidos.map(chaveDoGrupo))} podeEscolher={podeEscolher} aoTrocar={trocar} />
+        </>
       )}
       {dados && escolhidos.length > 0 && marca && <JaRecolhido grupos={escolhidos} />}
       {dados && escolhidos.length > 0 && gera && escolhidos.every((g) => g.fornecedorId !== null) && (
