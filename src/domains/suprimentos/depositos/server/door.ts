@@ -1,2 +1,2 @@
 /** What others may use of warehouses, on the server. Functions that write take the transaction of the caller. */
-export { criarDeposito } from './oficina.ts';
+export { criarDeposito } from './criar-deposito.ts';
