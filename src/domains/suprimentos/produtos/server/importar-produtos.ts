@@ -68,10 +68,9 @@ export const importacaoDeProdutos: ImportacaoDeRegistro<CampoDoProduto, LinhaDeP
   gravar,
 };
 
-/** Names that are not there yet, each once. */
-const semRepetir = (nomes: readonly string[], existentes: ReadonlyMap<string, number>): string[] => [
-  ...new Map(nomes.map((nome) => [normalizarBusca(nome), nome] as const).filter(([chave]) => !existentes.has(chave))).values(),
-];
+/** Names that are not there yet, each once, as it was written first. */
+const semRepetir = (nomes: readonly string[], existentes: ReadonlyMap<string, number>): string[] =>
+  [...Map.groupBy(nomes, normalizarBusca)].filter(([chave]) => !existentes.has(chave)).map(([, [primeiro = '']]) => primeiro);
 
 async function lerApoio({ db, quem }: { db: Db | Tx; quem: Quem }, valores: readonly Valores[]): Promise<Apoio> {
   const primeiras = new Map<string, Valores>();
