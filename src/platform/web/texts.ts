@@ -22,6 +22,7 @@ export const textosWeb = defineTextos({
   erroAoExecutar: { br: 'Erro ao executar ação.', en: 'Error executing action.' },
   tentarDeNovo: { br: 'Tentar de novo', en: 'Try again' },
   naoCarregou: { br: 'Não foi possível carregar', en: 'Could not load' },
+  acoesDaLinha: { br: 'Ações', en: 'Actions' },
   naoEncontrado: { br: 'Não encontrado', en: 'Not found' },
   naoEncontradoTexto: {
     br: 'Este endereço não leva a nenhum registro. Ele pode ter sido excluído, ou o endereço está incompleto.',

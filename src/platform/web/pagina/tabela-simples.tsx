@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useTextos } from '../i18n.tsx';
+import { textosWeb } from '../texts.ts';
 import estilo from './tabela-simples.module.css';
 
 /**
@@ -10,6 +12,7 @@ export type LugarNoCartao = 'titulo' | 'valor' | 'apoio' | 'estado' | 'acoes';
 
 type Props = {
   legenda: string;
+  /** Their headings; that of the acts of a row may be empty, and is told to screen readers alone. */
   colunas: readonly string[];
   /** Positions of the right-aligned columns. */
   numericas?: readonly number[];
@@ -21,6 +24,7 @@ type Props = {
 
 /** A plain table that scrolls inside its own box; with `cartao`, a list of cards on a phone. */
 export function Tabela({ legenda, colunas, numericas = [], linhas, className, cartao }: Props) {
+  const t = useTextos(textosWeb);
   const classe = (i: number) => (numericas.includes(i) ? estilo.numero : undefined);
   const lugares = new Map(Object.entries(cartao ?? {}).map(([lugar, i]) => [i, lugar]));
   // What CSS lays out as cards would stop being a table for a screen reader: the roles say that it still is one.
@@ -34,7 +38,7 @@ export function Tabela({ legenda, colunas, numericas = [], linhas, className, ca
           <tr {...papel('row')}>
             {colunas.map((coluna, i) => (
               <th key={coluna} scope="col" className={classe(i)} {...papel('columnheader')}>
-                {coluna}
+                {coluna || <span className="so-leitor">{t('acoesDaLinha')}</span>}
               </th>
             ))}
           </tr>
