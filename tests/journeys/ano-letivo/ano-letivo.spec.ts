@@ -96,7 +96,8 @@ test('a year is lived: planned, called, graded, handed in, judged by the council
   test.setTimeout(150_000);
   const page = await paginaDe(browser, emails.admin);
   const quebras = queixas(page);
-  const ano = new Date().getFullYear() - 3;
+  // A second try lives another year: of the first one its period stands.
+  const ano = new Date().getFullYear() - 3 - test.info().retry;
   const e = await anoPassado(page, ano);
   const dia = quarta(ano);
   const iso = dia.split('/').toReversed().join('-');
