@@ -154,7 +154,6 @@ export const textosContrato = defineTextos({
     en: 'Charges above the tuition of the course. Reason: {motivo}',
   },
   observacoes: { br: 'Observações', en: 'Notes' },
-  verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
   abrirTitulos: { br: 'Ver em contas a receber', en: 'See in accounts receivable' },
   verMatricula: { br: 'Abrir matrícula', en: 'Open enrollment' },
   explicacaoDivisao: {

@@ -22,8 +22,6 @@ export const textosTitulos = defineTextos({
   situacao: { br: 'Situação', en: 'State' },
   atraso: { br: 'Dias de atraso', en: 'Days late' },
   portal: { br: 'Portal', en: 'Portal' },
-  nosLivros: { br: 'Nos livros', en: 'In the books' },
-  verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
   liberado: { br: 'Liberado', en: 'Shown' },
   bloqueado: { br: 'Bloqueado', en: 'Hidden' },
   conta: { br: 'Conta', en: 'Account' },

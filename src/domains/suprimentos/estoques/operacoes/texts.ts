@@ -14,8 +14,6 @@ export const textosOperacao = defineTextos({
     br: 'Para o que não vem por nota fiscal: o estoque inicial, uma compra com recibo ou uma doação.',
     en: 'For what comes by no invoice: what was there at first, a purchase with a receipt, or a donation.',
   },
-  nosLivros: { br: 'Nos livros', en: 'In the books' },
-  verLancamentosContabeis: { br: 'Ver lançamentos contábeis', en: 'See ledger entries' },
   operacoes: { br: 'Operações', en: 'Operations' },
   operacao: { br: 'Operação nº {numero}', en: 'Operation no. {numero}' },
   numero: { br: 'Nº', en: 'No.' },

@@ -2,7 +2,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { useNosLivros } from '#domains/contabil/lancamentos/web/door.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { centavos, formatarValor } from '#shared/dinheiro.ts';
@@ -14,7 +14,7 @@ import { tomDoTitulo } from '#domains/academico/contratos/web/rotulos.ts';
 /** The titles that the contract became: those that count, and below, folded, those that were cancelled or replaced. */
 export function Titulos({ contrato }: { contrato: ContratoAberto }) {
   const t = useTextos(textosContrato);
-  const { pode } = useSessao();
+  const livros = useNosLivros();
   const vivos = contrato.titulos.filter((titulo) => titulo.situacao !== 'cancelado');
   const cancelados = contrato.titulos.filter((titulo) => titulo.situacao === 'cancelado');
   return (
@@ -30,12 +30,10 @@ export function Titulos({ contrato }: { contrato: ContratoAberto }) {
         <Elo tela="contas-a-receber" search={{ q: contrato.matricula.alunoNome }}>
           {t('abrirTitulos')}
         </Elo>
-        {pode('contabil-lancamentos', 'listar') && (
+        {livros && (
           <>
             {' · '}
-            <Elo tela="contabil-lancamentos" search={{ contrato: contrato.id }}>
-              {t('verLancamentosContabeis')}
-            </Elo>
+            {livros.elo({ contrato: contrato.id })}
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
+import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartoes, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
-import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type LinhaDe, TabelaDados } from '#platform/web/tabela/index.ts';
+import { useNosLivros } from '#domains/contabil/lancamentos/web/door.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor, oposto } from '#shared/dinheiro.ts';
 import { historicoApi } from '../api.ts';
@@ -15,7 +15,7 @@ import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
 export default function LancamentosHistoricoPage() {
   const t = useTextos(textosCaixa);
   const { idioma } = useIdioma();
-  const { pode } = useSessao();
+  const livros = useNosLivros();
   const contas = useContas();
   const [{ fato }] = useEndereco('fato');
   return (
@@ -110,18 +110,14 @@ export default function LancamentosHistoricoPage() {
                 <Etiqueta tom={l.sentido === 'entrada' ? 'sucesso' : 'neutro'}>{t(l.sentido)}</Etiqueta>
               ),
           },
-          ...(pode('contabil-lancamentos', 'listar')
+          ...(livros
             ? [
                 {
                   chave: 'nosLivros',
-                  titulo: t('nosLivros'),
+                  titulo: livros.rotulo,
                   largura: '6rem',
                   // The description needs the room.
-                  render: (l: LinhaDe<typeof historicoApi.listarLancamentos>) => (
-                    <Elo tela="contabil-lancamentos" search={{ movimento: l.id }} aria-label={t('verLancamentosContabeis')}>
-                      {t('verNosLivros')}
-                    </Elo>
-                  ),
+                  render: (l: LinhaDe<typeof historicoApi.listarLancamentos>) => livros.elo({ movimento: l.id }, true),
                 },
               ]
             : []),

@@ -8,6 +8,7 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
+import { useNosLivros } from '#domains/contabil/lancamentos/web/door.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -117,6 +118,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
+  const livros = useNosLivros();
   const { conta } = titulo;
   const codigo = titulo.codigo && codigoParaPagar(titulo.codigo, titulo.codigoTipo);
   const fatos: Fato[] = [
@@ -144,12 +146,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     titulo.pagoCentavos > 0 && [t('pago'), formatarValor(titulo.pagoCentavos)],
     [t('formaPagamento'), `${conta.formaNome} · ${conta.contaNome}`],
     [t('criadaPor'), `${conta.criadaPorNome}, ${escreverInstante(conta.criadaEm)}`],
-    pode('contabil-lancamentos', 'listar') && [
-      t('nosLivros'),
-      <Elo key="l" tela="contabil-lancamentos" search={{ tituloPagar: titulo.id }}>
-        {t('verLancamentosContabeis')}
-      </Elo>,
-    ],
+    livros !== null && [livros.rotulo, livros.elo({ tituloPagar: titulo.id })],
     codigo !== null && [
       titulo.codigoTipo ? rotuloDe(tiposDeCodigo, titulo.codigoTipo, idioma) : t('codigo'),
       <span key="c">

@@ -8,6 +8,7 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { type Fato, FatosEmColunas } from '#platform/web/pagina/fatos-em-colunas.tsx';
+import { useNosLivros } from '#domains/contabil/lancamentos/web/door.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
 import { decimalCurto } from '#shared/decimais.ts';
@@ -73,7 +74,7 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
 function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosTitulos);
   const { idioma } = useIdioma();
-  const { pode } = useSessao();
+  const livros = useNosLivros();
   const dinheiro = (valor: Centavos): string => formatarReais(valor);
   const fatos: Fato[] = [
     titulo.alunoNome !== null && [
@@ -110,12 +111,7 @@ function Fatos({ titulo }: { titulo: TituloLido }) {
     [t('multaEJuros'), t('taxas', { multa: decimalCurto(titulo.multaPercentual), juros: decimalCurto(titulo.jurosPercentualMes) })],
     [t('formaPagamento'), `${titulo.formaNome} · ${titulo.contaNome}`],
     [t('portal'), t(titulo.portal)],
-    pode('contabil-lancamentos', 'listar') && [
-      t('nosLivros'),
-      <Elo key="l" tela="contabil-lancamentos" search={{ titulo: titulo.id }}>
-        {t('verLancamentosContabeis')}
-      </Elo>,
-    ],
+    livros !== null && [livros.rotulo, livros.elo({ titulo: titulo.id })],
   ];
   return <FatosEmColunas fatos={fatos} />;
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
 import { avisar, Janela, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { EstadoErro, Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
@@ -11,6 +10,7 @@ import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { useNosLivros } from '#domains/contabil/lancamentos/web/door.tsx';
 import { comUnidade } from '#domains/suprimentos/quantidade.ts';
 import { textosEstoque } from '#domains/suprimentos/texts.ts';
 import { operacoesApi as api } from '../api.ts';
@@ -22,6 +22,7 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
   const t = useTextos(textosEstoque);
   const to = useTextos(textosOperacao);
   const { pode } = useSessao();
+  const livros = useNosLivros();
   const { data: o, error, refetch } = useRegistro(api.obterOperacao, { params: { id } });
   const estornar = async (valor: string): Promise<void> => {
     const motivo = await perguntarMotivo({
@@ -69,14 +70,7 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
                 [to('fornecedor'), o.fornecedorNome],
                 [to('documento'), o.documento],
                 [t('valor'), formatarReais(o.valorCentavos)],
-                [
-                  to('nosLivros'),
-                  pode('contabil-lancamentos', 'listar') ? (
-                    <Elo key="l" tela="contabil-lancamentos" search={{ operacao: id }}>
-                      {to('verLancamentosContabeis')}
-                    </Elo>
-                  ) : null,
-                ],
+                ...(livros ? [[livros.rotulo, livros.elo({ operacao: id })] as const] : []),
               ] as const
             ).map(
               ([rotulo, valor]) =>
