@@ -9,7 +9,7 @@ export const baixaEnviada = sql`exists (select 1 from remessas_itens i where i.b
 /** What the bank was last asked to do with slip `b` since it registered it: what it refuses without saying of what is that. */
 export const ultimaInstrucao = sql`(select i.movimento from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada' order by i.remessa_id desc limit 1)`;
 
-/** What may be asked of the bank again that it refused of slip `b` by line `l`: its write-off, or its due date while no write-off went; null where nothing may. */
+/** What may be asked of the bank again that it refused of slip `b` by line `l`: its write-off, or its due date while no write-off is asked for; null where nothing may. */
 export const instrucaoRepetivel = sql`(case when b.situacao not in ('enviada', 'registrada') then null
   when l.problema is distinct from 'VENCIMENTO_RECUSADO' then case when ${baixaEnviada} then 'baixa' end
-  when ${ultimaInstrucao} = 'vencimento' and b.vencimento_pedido_em is null and b.baixa_pedida_em is null then 'vencimento' end)`;
+  when b.vencimento_pedido_em is null and b.baixa_pedida_em is null then 'vencimento' end)`;

@@ -32,14 +32,19 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
   );
 }
 
-/** Refused due dates of slips of which the bank is being told something newer are answered by that, and wait for nobody any more. */
-export async function encerrarRecusas(ato: Ato<Pessoa>, boletos: readonly number[]): Promise<void> {
+/**
+ * What the bank refused of slips is answered, and waits for nobody any more: its due date by another telling of it (a write-off that goes
+ * meanwhile answers no due date), anything by the end of the slip.
+ */
+export async function encerrarRecusas(ato: Ato<Pessoa>, boletos: readonly number[], por: 'outro_vencimento' | 'fim'): Promise<void> {
+  if (boletos.length === 0) return;
+  const outroVencimento = por === 'outro_vencimento';
   const { rows } = await sql<{
     id: number;
   }>`update retornos_linhas set resultado = 'resolvida' where boleto_id = any(${boletos as number[]}) and resultado = 'excecao'
-    and problema = 'VENCIMENTO_RECUSADO' returning id`.execute(ato.tx);
+    and efeito = 'recusada' and (not ${outroVencimento} or problema = 'VENCIMENTO_RECUSADO') returning id`.execute(ato.tx);
   await decidir(
     ato,
-    rows.map(({ id }) => ({ linhaId: id, decisao: 'repetida' })),
+    rows.map(({ id }) => ({ linhaId: id, decisao: outroVencimento ? 'repetida' : 'aplicada' })),
   );
 }

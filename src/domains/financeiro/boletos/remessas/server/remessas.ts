@@ -68,14 +68,9 @@ export async function gerarRemessa(
   );
   const itens = rows.filter((r) => r.movimento !== 'descarte');
   if (itens.length === 0) throw errosRemessa.NADA_A_ENVIAR();
-  await prorrogar(
-    ato,
-    itens.filter((i) => i.movimento === 'vencimento').map((i) => i.id),
-  );
-  await encerrarRecusas(
-    ato,
-    itens.map((i) => i.id),
-  );
+  const vencimentos = itens.filter((i) => i.movimento === 'vencimento').map((i) => i.id);
+  await prorrogar(ato, vencimentos);
+  await encerrarRecusas(ato, vencimentos, 'outro_vencimento');
   await acertarLimites(
     tx,
     itens.filter((i) => i.movimento === 'entrada').map((i) => i.id),

@@ -151,13 +151,37 @@ describe('a new due date that the bank refuses', () => {
     await expect(pedirDeNovo(linha)).rejects.toMatchObject({ code: 'EXCECAO_JA_TRATADA' });
   });
 
-  test('once its write-off is asked for, nothing of it is asked for again: the bank refused no write-off', async () => {
+  test('a write-off answers no due date: until the bank takes it the slip is handed to nobody, and taken back the day is asked for again', async () => {
     const { b, linha } = await recusado();
-    await naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer: false, motivo: null }));
+    const baixa = (desfazer: boolean) => naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer, motivo: null }));
+    await baixa(false);
     expect((await obterExcecao(banco.db, linha, 'br')).repetivel).toBeNull();
     expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 0, baixas: 1 });
-    expect(await obterExcecao(banco.db, linha, 'br')).toMatchObject({ resultado: 'resolvida', repetivel: null });
     await expect(gerar()).rejects.toMatchObject({ code: 'NADA_A_ENVIAR' });
+    const semPapel = { papel: false, vencimentoRecusado: true, desatualizado: true };
+    expect(await paraEntregar(b)).toMatchObject(semPapel);
+    const outra = await importar(banco.db, [pago(b, { movimento: '26', motivos: '18', pagoCentavos: 0, dia: hoje })]);
+    await pedirDeNovo((await linhasDo(banco.db, outra))[0]?.id ?? 0);
+    await baixa(true);
+    expect(await paraEntregar(b)).toMatchObject(semPapel);
+    expect(await obterExcecao(banco.db, linha, 'br')).toMatchObject({ resultado: 'excecao', repetivel: 'vencimento' });
+    await pedirDeNovo(linha);
+    expect(await gerar()).toMatchObject({ entradas: 0, vencimentos: 1, baixas: 0 });
+    expect(await paraEntregar(b)).toMatchObject({ papel: true, vencimentoRecusado: false });
+  });
+
+  test.each([
+    ['paid', { movimento: '06', pagoCentavos: 95_000, credito: hoje }],
+    ['written off', { movimento: '09', pagoCentavos: 0 }],
+  ])('of a slip that is %s later waits for nobody', async (_, fim) => {
+    const { b, linha } = await recusado();
+    const retorno = await importar(banco.db, [
+      pago(b, { ...fim, dia: hoje }),
+      pago(b, { movimento: '26', motivos: '17', pagoCentavos: 0, dia: hoje }),
+    ]);
+    const [, junto] = await linhasDo(banco.db, retorno);
+    for (const um of [linha, junto?.id ?? 0])
+      expect(await obterExcecao(banco.db, um, 'br')).toMatchObject({ resultado: 'resolvida', decisoes: [{ decisao: 'aplicada' }] });
   });
 
   test('is answered by the day that the bank is told next, however that came: all that it refused before waits for nobody', async () => {

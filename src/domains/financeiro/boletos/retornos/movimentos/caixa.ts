@@ -25,7 +25,8 @@ export const movimentosDaCaixa400: Movimentos = {
   // On line, as 46 and 47 of the 240.
   '35': 'liquidacao',
   '36': 'estorno',
-  '99': 'entradaRejeitada',
+  // Its only refusal, of whatever was asked.
+  '99': 'comandoRecusado',
   ...todos('02 23 24', 'baixa'),
   ...todos('03 04 05 06 07 08 09 10 11 12 30', 'alteracao'),
   ...todos('27 28 29', 'sustacao'),

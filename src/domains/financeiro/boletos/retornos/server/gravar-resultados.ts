@@ -5,7 +5,8 @@ import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts'
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { registrarLancamentos } from '#domains/financeiro/caixa/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { aposRetorno, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
+import { encerrarRecusas } from '#domains/financeiro/boletos/server/decisoes.ts';
+import { aposRetorno, isVivo, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { isSemNumero } from './evento.ts';
 import { cobraTarifa, diaDoCaixa, type LinhaGuardada } from './linha-guardada.ts';
@@ -13,10 +14,10 @@ import { acharBoletos, type BoletoAchado } from './achar-boletos.ts';
 import { type LinhaProcessada, parametrosDe } from './linha-processada.ts';
 
 type TarifaRetida = { linha: LinhaGuardada; boleto: BoletoAchado | null; dia: DataCivil };
-/** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Five statements, however many. */
+/** Writes what became of lines: the states of their slips, tariffs, and the lines themselves. Some statements, however many. */
 export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, processadas: readonly LinhaProcessada[]): Promise<void> {
   const { tx } = ato;
-  await mudarBoletos(ato, processadas);
+  const findos = await mudarBoletos(ato, processadas);
   await lancarTarifas(
     ato,
     conta,
@@ -38,10 +39,11 @@ export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, 
       problema = e.problema, parametros = e.parametros, tarifa_lancada = e.tarifa, repete_id = e."repeteId", processada_em = clock_timestamp()
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, "boletoId" bigint, "baixaId" bigint, resultado text, previsto text, efeito text, problema text,
       parametros jsonb, tarifa boolean, "repeteId" bigint) where l.id = e.id`.execute(tx);
+  await encerrarRecusas(ato, findos, 'fim');
 }
 
-/** What the bank said takes each slip where it goes, whether or not the money could be recorded. */
-async function mudarBoletos({ tx, quem }: Ato<Pessoa>, processadas: readonly LinhaProcessada[]): Promise<void> {
+/** What the bank said takes each slip where it goes, whether or not the money could be recorded. Those of which nothing is asked any more. */
+async function mudarBoletos({ tx, quem }: Ato<Pessoa>, processadas: readonly LinhaProcessada[]): Promise<number[]> {
   type Mudanca = {
     id: number;
     de: SituacaoBoleto;
@@ -77,7 +79,7 @@ async function mudarBoletos({ tx, quem }: Ato<Pessoa>, processadas: readonly Lin
     });
   }
   const novas = [...mudancas.values()].filter((m) => m.para !== m.de || m.pixEmv !== null).toSorted((a, b) => a.id - b.id);
-  if (novas.length === 0) return;
+  if (novas.length === 0) return [];
   await sql`with entrada as materialized (
       select * from json_to_recordset(${JSON.stringify(novas)}::json) as e(id bigint, de text, para text, "linhaId" bigint, motivos text[], "pixEmv" text, "pixTxid" text)
     ), mudados as (
@@ -89,6 +91,7 @@ async function mudarBoletos({ tx, quem }: Ato<Pessoa>, processadas: readonly Lin
     select id, de, para, 'retorno', "linhaId", ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from entrada where de <> para order by id`.execute(
     tx,
   );
+  return novas.filter((m) => !isVivo(m.para)).map((m) => m.id);
 }
 
 /** What the bank kept for its work leaves the account, on the day of the credit or on that on which a person recorded it; each with its fact. */

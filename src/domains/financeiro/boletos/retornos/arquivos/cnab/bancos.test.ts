@@ -83,6 +83,7 @@ describe('CNAB 400 of each bank', () => {
     ['104', '36', 'estornada'],
     ['104', '34', 'tarifa'],
     ['104', 'A4', 'informacao'],
+    ['104', '99', 'recusada'],
     ['033', '93', 'informacao'],
     ['033', '39', 'recusada'],
     ['001', '73', 'informacao'],
