@@ -19,8 +19,8 @@ export const errosEstoque = defineErros({
   },
   PRODUTO_SEM_CUSTO: {
     status: 409,
-    br: '{produto} nunca entrou em {deposito}: não há custo para o que sobrou. Dê entrada do produto com o custo dele.',
-    en: '{produto} never came into {deposito}: there is no cost for what is over. Enter the product with its cost.',
+    br: '{produto} nunca entrou em {deposito}: não há custo para o que sobrou. Dê entrada do produto com o custo dele e conte-o de novo.',
+    en: '{produto} never came into {deposito}: there is no cost for what is over. Enter the product with its cost and count it again.',
   },
   RECALCULO_NAO_CONFIRMADO: {
     status: 409,

@@ -124,6 +124,47 @@ test('a count sheet is blind, and what is typed against an old version comes bac
   expect(dado(fim)).toMatchObject({ ajustados: 1 });
 });
 
+test('a count says what its differences are worth before they are adjusted; what the books know no cost of is told, entered and counted again', async () => {
+  const { id: depositoId } = dado<{ id: number }>(
+    await s.pedir('POST', 'Deposito', { body: { nome: 'Sala de artes', responsavelPessoaId: null, ativo: true } }),
+  );
+  const [papel = 0, sabao = 0] = mundo.produtos;
+  const entrar = (produtoId: number, quantidade: string, valorCentavos: number) =>
+    s.pedir('POST', 'OperacaoEstoque/entrada', {
+      body: { dataMovimento: hoje, depositoId, motivo: 'Compra', itens: [{ produtoId, quantidade, valorCentavos }] },
+    });
+  await entrar(papel, '2', 1_780);
+  const retirada = { dataMovimento: hoje, depositoId, solicitantePessoaId: mundo.pessoaId, motivo: 'Uso na aula' };
+  dado(await s.pedir('POST', 'OperacaoEstoque/retirada', { body: { ...retirada, itens: [{ produtoId: papel, quantidade: '2' }] } }));
+  const { id } = dado<{ id: number }>(await s.pedir('POST', 'ContagemEstoque', { body: { depositoId } }));
+  const contar = async (produtoId: number, contada: string) => {
+    const { itens } = dado<{ itens: { id: number; produtoId: number; versao: number }[] }>(await s.pedir('GET', `ContagemEstoque/${id}`));
+    const item = itens.find((i) => i.produtoId === produtoId);
+    await s.pedir('PUT', 'ContagemEstoque/itens', { body: { contagemId: id, itens: [{ id: item?.id, versao: item?.versao, contada }] } });
+  };
+  const diferencas = async () => {
+    const { itens } = dado<{ itens: { diferenca: string; valorCentavos: number | null }[] }>(
+      await s.pedir('GET', `ContagemEstoque/${id}/diferencas`),
+    );
+    return itens.map((i) => [i.diferenca, i.valorCentavos]).toSorted();
+  };
+  await contar(papel, '2');
+  await contar(sabao, '3');
+  expect(await diferencas()).toEqual([
+    ['2.0000', 1_780],
+    ['3.0000', null],
+  ]);
+  const recusa = await s.pedir('POST', `ContagemEstoque/${id}/conclusao`, { body: { versao: 1 } });
+  expect(dito(recusa)).toEqual([409, 'PRODUTO_SEM_CUSTO', ['itens.1.quantidade']]);
+  expect(recusa.corpo.error?.message).toContain('conte-o de novo');
+  await entrar(sabao, '3', 600);
+  await contar(sabao, '3');
+  expect(dado(await s.pedir('POST', `ContagemEstoque/${id}/conclusao`, { body: { versao: 1 } }))).toMatchObject({ ajustados: 1 });
+  // What was adjusted stays worth what it was.
+  await entrar(papel, '2', 9_000);
+  expect(await diferencas()).toEqual([['2.0000', 1_780]]);
+});
+
 test('a warehouse that holds something stays active, and the unit of what moved stays', async () => {
   const [depositoId = 0] = mundo.depositos;
   const deposito = dado<{ id: number; versao: number }>(await s.pedir('GET', `Deposito/${depositoId}`));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Estado } from '../custo.ts';
 import { errosEstoque } from '../erros.ts';
@@ -46,7 +46,7 @@ type UltimoDoDia = {
 };
 
 /** What each deposit held of these products when a day ended, by product and deposit. */
-export async function estadosEm(tx: Tx, produtos: readonly number[], dia: DataCivil): Promise<Map<number, Map<number, Estado>>> {
+export async function estadosEm(tx: Db | Tx, produtos: readonly number[], dia: DataCivil): Promise<Map<number, Map<number, Estado>>> {
   const { rows } =
     await sql<UltimoDoDia>`select s.produto_id as "produtoId", s.deposito_id as "depositoId", abs(m.quantidade) as quantidade,
       abs(m.valor_centavos) as valor, m.saldo_quantidade as "saldoQuantidade", m.saldo_valor_centavos as "saldoValor"

@@ -78,7 +78,8 @@ export const contagensApi = {
           contada: z.string(),
           esperada: z.string(),
           diferenca: z.string(),
-          valorCentavos: dinheiro,
+          /** Null where the books know no cost for what is over, or no longer hold what is missing: it is counted again. */
+          valorCentavos: dinheiro.nullable(),
         }),
       ),
       naoContados: z.number(),

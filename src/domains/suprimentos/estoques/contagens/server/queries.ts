@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
-import { absoluto, parteDoValor } from '#domains/suprimentos/custo.ts';
+import { calcular, type Estado } from '#domains/suprimentos/custo.ts';
 import { escreverQuantidade, lerQuantidade } from '#domains/suprimentos/quantidade.ts';
-import { centavos } from '#shared/dinheiro.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import { type Centavos, centavos } from '#shared/dinheiro.ts';
+import { estadosEm } from '#domains/suprimentos/server/travar.ts';
 import type { contagensApi } from '../api.ts';
 import { errosContagem } from '../erros.ts';
 
@@ -54,24 +56,35 @@ export async function obterContagem(db: Db | Tx, id: number): Promise<Detalhe> {
   return { ...rows[0], itens };
 }
 
-type Diferente = Omit<Diferencas['itens'][number], 'diferenca' | 'valorCentavos'> & { quantidade: string; valor: number };
+type Diferente = Omit<Diferencas['itens'][number], 'diferenca' | 'valorCentavos'> & {
+  produtoId: number;
+  depositoId: number;
+  ajuste: Centavos | null;
+};
 
-/** What a count differs by from what the books said when each was typed, and about what that is worth. @throws CONTAGEM_NAO_ENCONTRADA */
-export async function obterDiferencas(db: Db, id: number): Promise<Diferencas> {
+/** What a count differs by from what the books said when each was typed, and what that is worth: as it was adjusted, or as it would be today. @throws CONTAGEM_NAO_ENCONTRADA */
+export async function obterDiferencas(db: Db | Tx, id: number, hoje: DataCivil): Promise<Diferencas> {
   const { rows: contagens } = await sql<{ naoContados: number }>`select (select count(*)::int from contagens_estoque_itens i
       where i.contagem_id = c.id and i.contada is null) as "naoContados" from contagens_estoque c where c.id = ${id}`.execute(db);
   if (!contagens[0]) throw errosContagem.CONTAGEM_NAO_ENCONTRADA();
   const { rows } = await sql<Diferente>`
     select i.id, p.nome as "produtoNome", p.unidade, i.contada::text as contada, i.saldo_na_contagem::text as esperada,
-      coalesce(s.quantidade, 0)::numeric(15,4)::text as quantidade, coalesce(s.valor_centavos, 0)::bigint as valor
+      i.produto_id as "produtoId", c.deposito_id as "depositoId", m.valor_centavos as ajuste
     from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id join produtos p on p.id = i.produto_id
-    left join saldos_estoque s on s.produto_id = i.produto_id and s.deposito_id = c.deposito_id
+    left join operacoes_estoque o on o.contagem_id = c.id
+    left join movimentos_estoque m on m.operacao_id = o.id and m.produto_id = i.produto_id
     where i.contagem_id = ${id} and i.contada <> i.saldo_na_contagem order by f_busca(p.nome), i.id`.execute(db);
+  const estados = await estadosEm(
+    db,
+    rows.filter((r) => r.ajuste === null).map((r) => r.produtoId),
+    hoje,
+  );
   return {
-    itens: rows.map(({ quantidade, valor, ...r }) => {
-      const [diferenca, ha] = [lerQuantidade(r.contada) - lerQuantidade(r.esperada), lerQuantidade(quantidade)];
-      const vale = ha === 0n ? 0n : parteDoValor(absoluto(diferenca), BigInt(valor), ha);
-      return { ...r, diferenca: escreverQuantidade(diferenca), valorCentavos: centavos(Number(diferenca < 0n ? -vale : vale)) };
+    itens: rows.map(({ produtoId, depositoId, ajuste, ...r }) => {
+      const quantidade = lerQuantidade(r.contada) - lerQuantidade(r.esperada);
+      const feito = calcular(estados.get(produtoId) ?? new Map<number, Estado>(), [{ depositoId, quantidade, regra: 'medio' }]);
+      const valeria = Array.isArray(feito) ? centavos(Number(feito[0]?.valor ?? 0n)) : null;
+      return { ...r, diferenca: escreverQuantidade(quantidade), valorCentavos: ajuste ?? valeria };
     }),
     naoContados: contagens[0].naoContados,
   };

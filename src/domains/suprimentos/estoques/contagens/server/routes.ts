@@ -11,7 +11,7 @@ export const contagensDeEstoque: Sala = {
   rotas: [
     leitura(api.listarContagens, ({ db }, { query }) => listarContagens(db, query)),
     leitura(api.obterContagem, ({ db }, { params }) => obterContagem(db, params.id)),
-    leitura(api.diferencas, ({ db }, { params }) => obterDiferencas(db, params.id)),
+    leitura(api.diferencas, ({ db, hoje }, { params }) => obterDiferencas(db, params.id, hoje)),
     leitura(api.folhaDeContagem, (contexto, { params }) => folhaDeContagem(contexto, params.id)),
     escrita(api.abrirContagem, (ato, { body }) => abrirContagem(ato, body)),
     escrita(api.contarItens, (ato, { body }) => contarItens(ato, body)),
