@@ -92,8 +92,8 @@ export const textosPagar = defineTextos({
     en: 'Code saved. The bill awaits the approval of another person before it is paid.',
   },
   outraAliquota: {
-    br: 'Título {numero}: a alíquota pela qual se reteve {nome} não é a do dia do pagamento. Cancele-o e lance-o de novo, com vencimento nesse dia, para reter pela certa.',
-    en: 'Payable {numero}: the rate by which {nome} was withheld is not that of the payment date. Cancel it and enter it again, due on that date, to withhold by the right one.',
+    br: 'Título {numero}: a alíquota pela qual se reteve {nome} não é a do dia do pagamento. Para reter pela certa, cancele-o (o de nota fiscal, pelo estorno da nota) e lance-o de novo, com vencimento nesse dia.',
+    en: 'Payable {numero}: the rate by which {nome} was withheld is not that of the payment date. To withhold by the right one, cancel it (that of a purchase invoice, by reversing the invoice) and enter it again, due on that date.',
   },
   recolhidoNo: { br: 'recolhido no título {numero}', en: 'collected in payable {numero}' },
   recolhidoEm: { br: 'já recolhido em {data}', en: 'collected elsewhere on {data}' },
@@ -171,8 +171,8 @@ export const textosPagar = defineTextos({
     en: 'Its code, due date or documents changed since: check it again.',
   },
   comoVolta: {
-    br: 'Mude o código ou o vencimento, ou anexe o que faltava, e ela pede aprovação de novo; ou cancele o título.',
-    en: 'Change its code or due date, or attach what was missing, and it asks for approval again; or cancel the payable.',
+    br: 'Mude o código ou o vencimento, ou anexe o que faltava, e ela pede aprovação de novo; ou cancele o título (o de nota fiscal, pelo estorno da nota).',
+    en: 'Change its code or due date, or attach what was missing, and it asks for approval again; or cancel the payable (that of a purchase invoice, by reversing the invoice).',
   },
   aguardaAprovacao: { br: 'Aguarda aprovação', en: 'Awaits approval' },
   noBanco: { br: 'No banco', en: 'With the bank' },

@@ -36,8 +36,8 @@ const dinheiro = (chave: string, br: string, en: string, mais: Partial<ColunaDeR
 const figuras: readonly ColunaDeRelatorio[] = [
   dinheiro('valorCentavos', 'Valor', 'Amount'),
   dinheiro('principalCentavos', 'Pago', 'Paid'),
-  dinheiro('descontosCentavos', 'Descontos', 'Discounts', { soArquivo: true }),
-  dinheiro('canceladoCentavos', 'Cancelado', 'Cancelled', { soArquivo: true }),
+  dinheiro('descontosCentavos', 'Descontos', 'Discounts'),
+  dinheiro('canceladoCentavos', 'Cancelado', 'Cancelled'),
   dinheiro('saldoCentavos', 'Saldo', 'Balance', { principal: true }),
   dinheiro('vencidoCentavos', 'Vencido', 'Overdue'),
   dinheiro('encargosCentavos', 'Multa e juros pagos', 'Fine and interest paid', { soArquivo: true }),

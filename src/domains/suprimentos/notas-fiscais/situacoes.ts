@@ -18,7 +18,7 @@ type Modelo = (typeof modelosNotaFiscal)[number]['valor'];
 /** The taxes with which an invoice starts, of those usual for its supplier: they are of services, and goods are paid whole. */
 export const impostosIniciais = <I>(modelo: Modelo | null | undefined, habituais: readonly I[]): I[] =>
   modelo === 'nfe' ? [] : [...habituais];
-/** How the product of an item of a file was found; `outra_quantidade` until somebody saved the draft. */
+/** How the product of an item of a file was found; said until somebody changes that item. */
 export const reconhecimentos = definirLista(
   { valor: 'escolha', br: 'como da última vez', en: 'as last time' },
   {

@@ -53,6 +53,7 @@ const conta = (partes: Partial<ContaPlanejavel> = {}): ContaPlanejavel => {
     rateio: [{ categoriaFinanceiraId: 1, centroCustoId: null, valorCentavos }],
     impostos: tres,
     simplesNacional: false,
+    hoje: '2026-11-20',
     ...partes,
   };
 };
@@ -67,6 +68,10 @@ describe('taxes withheld', () => {
     const { parcelas, passos } = planejarConta(conta({ primeiroVencimento: '2027-01-11' }), linhas);
     expect(parcelas[0]?.valorCentavos).toBe(925_000);
     expect(passos.find((p) => p.nome === 'Contribuições retidas')).toMatchObject({ aliquota: '1.0000', dataFato: '2027-01-11' });
+  });
+  test('one that fell due before it is entered is forecast to be paid on that day, by the rate of its due date', () => {
+    const { passos } = planejarConta(conta({ primeiroVencimento: '2026-12-10', hoje: '2027-01-11' }), linhas);
+    expect(passos.find((p) => p.nome === 'Contribuições retidas')).toMatchObject({ aliquota: '4.6500', dataFato: '2027-01-11' });
   });
   test('two installments, one in each year, are withheld by the rate of each', () => {
     const { parcelas } = planejarConta(conta({ parcelas: 2 }), linhas);

@@ -14,6 +14,7 @@ export type ContaPlanejavel = {
   rateio: readonly ParteDoRateio[];
   impostos: readonly ImpostoEscolhido[];
   simplesNacional: boolean;
+  hoje: DataCivil;
   /** Installments as the supplier made them; without them equal parts fall due month by month. */
   divisao?: readonly Divisao[] | undefined;
 };

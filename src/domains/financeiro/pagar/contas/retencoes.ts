@@ -46,6 +46,8 @@ type Conta = {
   valorCentavos: Centavos;
   parcelas: readonly { brutoCentavos: Centavos; dataVencimento: DataCivil }[];
   simplesNacional: boolean;
+  /** What falls due before it is paid on it at the earliest: when the tax of a payment is forecast. */
+  hoje: DataCivil;
 };
 
 const chaveDe = ({ tipo, nome }: ImpostoEscolhido): string => `${tipo} ${nome.trim().toLowerCase()}`;
@@ -63,7 +65,7 @@ function emVigor(linhas: readonly ImpostoDatado[], { nome }: ImpostoEscolhido, d
  * falls due. Who pays by the Simples has neither income tax nor contributions withheld. Pure. Throws IMPOSTO_SEM_VIGENCIA.
  */
 export function reter(
-  { dataEmissao, valorCentavos, parcelas, simplesNacional }: Conta,
+  { dataEmissao, valorCentavos, parcelas, simplesNacional, hoje }: Conta,
   escolhidos: readonly ImpostoEscolhido[],
   linhas: readonly ImpostoDatado[],
 ): { porParcela: Retencao[][]; passos: PassoDaRetencao[] } {
@@ -120,7 +122,8 @@ export function reter(
     }
     for (const [i, parcela] of parcelas.entries()) {
       const imposto = emVigor(dele, escolhido, parcela.dataVencimento);
-      const { resultado, ...passo } = julgar(imposto, parcela.brutoCentavos, parcela.dataVencimento, i + 1);
+      const previsto = parcela.dataVencimento < hoje ? hoje : parcela.dataVencimento;
+      const { resultado, ...passo } = julgar(imposto, parcela.brutoCentavos, previsto, i + 1);
       if (resultado !== 'retido') continue;
       const { baseCentavos, aliquota, valorCentavos: valor, dataFato, dataVencimento } = passo;
       porParcela[i]?.push({ impostoId: imposto.id, baseCentavos, aliquota, valorCentavos: valor, dataFato, dataVencimento });

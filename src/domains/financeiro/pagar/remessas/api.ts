@@ -75,6 +75,7 @@ export const remessasPagarApi = {
           tituloId: id,
           numero: texto,
           fornecedorNome: texto,
+          dataVencimento: texto,
           valorCentavos: dinheiro,
           modo: modo.nullable(),
           porque: texto.nullable(),

@@ -26,6 +26,18 @@ export const textosRemessaPagar = defineTextos({
   situacao: { br: 'Situação', en: 'Status' },
   aceito: { br: 'Aceito pelo banco', en: 'Taken in by the bank' },
   baixarArquivo: { br: 'Baixar o arquivo', en: 'Download the file' },
+  depoisDoVencimento: {
+    br: {
+      one: 'O título {quais} vence antes deste dia: o arquivo o paga sem multa nem juros. O que o fornecedor cobra a mais se paga à parte.',
+      other:
+        '{n} títulos vencem antes deste dia ({quais}): o arquivo os paga sem multa nem juros. O que o fornecedor cobra a mais se paga à parte.',
+    },
+    en: {
+      one: 'Payable {quais} falls due before this date: the file pays it without fine or interest. What the supplier charges on top is paid apart.',
+      other:
+        '{n} payables fall due before this date ({quais}): the file pays them without fine or interest. What the supplier charges on top is paid apart.',
+    },
+  },
   aguarda: {
     br: 'Este arquivo paga por dados bancários que mudaram e que nenhum arquivo usou ainda, por código trocado depois da aprovação, ou por boleto de outro valor que o saldo: outra pessoa confere antes de ele sair.',
     en: 'This file pays by bank data that changed and that no file paid by yet, by a code swapped after the approval, or by a slip of another amount than the balance: another person checks it before it leaves.',

@@ -73,6 +73,7 @@ async function conferirPronta({ tx, hoje }: Ato<Pessoa>, nota: NotaTravada, { it
     throw errosNotaFiscal.NOTA_FISCAL_VENCE_ANTES_DA_ENTRADA({ data: formatarData(nota.dataEntrada) }, { campos: ['dataEntrada'] });
   const previa = await preverConta(tx, {
     ...nota,
+    hoje,
     valorCentavos: nota.totalCentavos,
     parcelas: parcelas.length,
     primeiroVencimento: primeira.dataVencimento,

@@ -30,7 +30,7 @@ export const notasFiscais: Sala = {
     escrita(api.criar, (ato, { body }) => criarNotaFiscal(ato, body)),
     escrita(api.editar, (ato, { body }) => editarNotaFiscal(ato, body)),
     escrita(api.excluir, (ato, { params }) => excluirNotaFiscal(ato, params)),
-    acao(api.calcular, ({ db }, { body }) => calcularNota(db, body)),
+    acao(api.calcular, (contexto, { body }) => calcularNota(contexto, body)),
     escrita(api.gerar, (ato, { params, body }) => gerarNotaFiscal(ato, { ...params, ...body })),
     escrita(api.estornar, (ato, { params, body }) => estornarNotaFiscal(ato, { ...params, ...body })),
   ],

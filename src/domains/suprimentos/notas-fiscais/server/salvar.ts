@@ -10,6 +10,7 @@ import { isChaveDeQuem } from '#shared/documentos/chave-de-acesso.ts';
 import { totalDaNota } from '../calcular.ts';
 import { errosNotaFiscal } from '../erros.ts';
 import type { edicaoNotaFiscal, novaNotaFiscal } from '../esquemas.ts';
+import type { Reconhecimento } from '../situacoes.ts';
 import { conferirRascunho, conferirVersao, travarNota } from './carregar.ts';
 import { ditoDaNota, gravarNota } from './gravar.ts';
 import { conferirRepetida } from './repetida.ts';
@@ -39,7 +40,8 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
   await conferirVersao(ato.tx, antes, versao);
   await conferirRepetida(ato, corpo, id);
   await conferirEmitente(ato.tx, corpo);
-  const nota = { ...corpo, retidoCentavos: await conferirParcelas(ato, corpo) };
+  const itens = await comReconhecimento(ato.tx, id, corpo.itens);
+  const nota = { ...corpo, itens, retidoCentavos: await conferirParcelas(ato, corpo) };
   const { totalCentavos } = await gravarNota(ato, nota, { id });
   await lembrarEscolhas(ato.tx, corpo);
   await auditar(ato, {
@@ -50,6 +52,27 @@ export async function editarNotaFiscal(ato: Ato<Pessoa>, { id, versao, ...corpo 
     depois: ditoDaNota(nota, totalCentavos),
   });
   return { id, versao: versao + 1 };
+}
+
+type Item = Corpo['itens'][number];
+type Lido = Pick<Item, 'codigo' | 'unidade' | 'quantidade' | 'produtoId' | 'fator'>;
+const chaveDoItem = ({ codigo, unidade, quantidade, produtoId, fator }: Lido): string =>
+  JSON.stringify([codigo, unidade, quantidade, produtoId, fator]);
+
+/** How the product of an item of a file was found stays said until that item is changed: another quantity than last time is told until it comes in. */
+async function comReconhecimento(
+  tx: Tx,
+  id: number,
+  itens: readonly Item[],
+): Promise<(Item & { reconhecidoPor: Reconhecimento | null })[]> {
+  const { rows } = await sql<
+    Lido & { reconhecidoPor: Reconhecimento }
+  >`select codigo, unidade, quantidade, produto_id as "produtoId", fator,
+      reconhecido_por as "reconhecidoPor" from notas_fiscais_itens where nota_fiscal_id = ${id} and reconhecido_por is not null`.execute(
+    tx,
+  );
+  const ditos = new Map(rows.map((r) => [chaveDoItem(r), r.reconhecidoPor]));
+  return itens.map((item) => ({ ...item, reconhecidoPor: ditos.get(chaveDoItem(item)) ?? null }));
 }
 
 /** The key is of who the invoice says that it is of. */
@@ -72,6 +95,7 @@ async function conferirParcelas({ tx, hoje }: Ato<Pessoa>, nota: Corpo): Promise
   );
   const { parcelas } = await preverConta(tx, {
     ...nota,
+    hoje,
     valorCentavos: totalDaNota(nota.itens, nota),
     parcelas: nota.parcelas.length,
     primeiroVencimento: nota.parcelas[0]?.dataVencimento ?? nota.dataEntrada,

@@ -49,7 +49,7 @@ export async function criarContas(
   ato: Ato<Pessoa>,
   { fornecedorId, contas }: { fornecedorId: number; contas: readonly NovaConta[] },
 ): Promise<ContaCriada[]> {
-  const { tx, quem } = ato;
+  const { tx, quem, hoje } = ato;
   const { nome: fornecedorNome, simplesNacional } = await fornecedorDaConta(tx, fornecedorId);
   await conferirRecebimento(tx, contas);
   await conferirRateio(
@@ -63,7 +63,7 @@ export async function criarContas(
   const regras = await lerRegras(tx, 'for share');
   const planos = contas.map((conta) => ({
     conta,
-    parcelas: planejarConta({ ...conta, dataEmissao: fatoDa(conta), simplesNacional }, impostos).parcelas,
+    parcelas: planejarConta({ ...conta, dataEmissao: fatoDa(conta), simplesNacional, hoje }, impostos).parcelas,
   }));
   const numeros = await reservarNumeros(
     tx,

@@ -24,10 +24,10 @@ test.each([
   ];
   const conta = contaDeTeste(p.c, p.t, { valorCentavos: 300_001, primeiroVencimento: '2026-11-30', rateio, impostos, ...quantos });
   const { fornecedorId, dataEmissao, valorCentavos, parcelas, primeiroVencimento, meses } = conta;
-  const previa = await preverConta(
-    banco.db,
-    previaDaConta.parse({ fornecedorId, dataEmissao, valorCentavos, parcelas, primeiroVencimento, impostos, meses }),
-  );
+  const previa = await preverConta(banco.db, {
+    ...previaDaConta.parse({ fornecedorId, dataEmissao, valorCentavos, parcelas, primeiroVencimento, impostos, meses }),
+    hoje: dataEmissao,
+  });
   const ids = await titulosPagarDeTeste(banco.db, conta);
   const { rows } = await sql<{
     dataVencimento: string;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { previaDaConta } from '../esquemas.ts';
 import { diaDoFato, type Divisao, mesesDaConta, type ParcelaPlanejada, planejarConta } from '../planejar.ts';
 import type { PassoDaRetencao } from '../retencoes.ts';
@@ -15,7 +16,10 @@ type Previa = { aguardaAprovacao: boolean; parcelas: ParcelaPlanejada[]; passos:
  */
 export async function preverConta(
   db: Db | Tx,
-  { meses = 1, ...conta }: Omit<z.output<typeof previaDaConta>, 'meses'> & { meses?: number; divisao?: readonly Divisao[] | undefined },
+  {
+    meses = 1,
+    ...conta
+  }: Omit<z.output<typeof previaDaConta>, 'meses'> & { hoje: DataCivil; meses?: number; divisao?: readonly Divisao[] | undefined },
 ): Promise<Previa> {
   const { simplesNacional } = await fornecedorDaConta(db, conta.fornecedorId);
   // How it is shared by categories says nothing of installments and taxes.

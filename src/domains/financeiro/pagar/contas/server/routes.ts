@@ -10,6 +10,6 @@ export const contasAPagar: Sala = {
   api,
   rotas: [
     escrita(api.criarConta, (ato, { body }) => criarConta(ato, body)),
-    acao(api.preverConta, ({ db }, { body }) => preverConta(db, body)),
+    acao(api.preverConta, ({ db, hoje }, { body }) => preverConta(db, { ...body, hoje })),
   ],
 };

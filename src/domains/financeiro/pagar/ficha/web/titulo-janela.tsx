@@ -114,6 +114,10 @@ export function TituloAberto({ id, aoFechar }: { id: number; aoFechar: () => voi
   );
 }
 
+/** What came with an invoice is taken back with it, and what is at the bank by the bank. */
+const isCancelavel = ({ situacao, noBanco, conta }: TituloLido): boolean =>
+  podeTransitar(situacao, 'cancelar') && noBanco === null && conta.origem !== 'nota_fiscal';
+
 function Fatos({ titulo }: { titulo: TituloLido }) {
   const t = useTextos(textosPagar);
   const { idioma } = useIdioma();
@@ -188,7 +192,7 @@ function Acoes({ titulo }: { titulo: TituloLido }) {
   return (
     <>
       {isEmAberto(titulo.situacao) && titulo.noBanco === null && pode('contas-pagar', 'editar') && <MudarCodigo titulo={titulo} />}
-      {podeTransitar(titulo.situacao, 'cancelar') && titulo.noBanco === null && pode('contas-pagar', 'excluir') && (
+      {isCancelavel(titulo) && pode('contas-pagar', 'excluir') && (
         <Button variant="subtle" color="red" onClick={() => void cancelar()}>
           {t('cancelarTitulo')}
         </Button>

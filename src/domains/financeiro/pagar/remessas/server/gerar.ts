@@ -43,6 +43,7 @@ export async function preverRemessa(
       tituloId: titulo.id,
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
+      dataVencimento: titulo.dataVencimento,
       valorCentavos: titulo.saldoCentavos,
       retidosNoPagamento: titulo.retidosNoPagamento,
       modo: destino?.modo ?? null,

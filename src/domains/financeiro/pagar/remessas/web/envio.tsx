@@ -6,6 +6,7 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
+import { proximoDiaUtil } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -86,7 +87,19 @@ export function EnvioAoBanco({ ids, hoje, aoFechar, aoGerar }: Props) {
 type DaPrevia = RespostaCliente<typeof api.preverRemessa>['itens'];
 
 /** What to look out for on the day on which the bank pays. */
-const AvisoNoDia = ({ itens }: { itens: DaPrevia }) => <AvisoDaAliquota titulos={itens} dia={useValor(campo('dataPagamento'))} />;
+function AvisoNoDia({ itens }: { itens: DaPrevia }) {
+  const t = useTextos(textosRemessaPagar);
+  const dia = useValor(campo('dataPagamento'));
+  const atrasados = itens.filter((i) => proximoDiaUtil(i.dataVencimento) < (dia ?? '')).map((i) => i.numero);
+  return (
+    <>
+      <AvisoDaAliquota titulos={itens} dia={dia} />
+      {atrasados.length > 0 && (
+        <p className="consequencia">{t('depoisDoVencimento', { n: atrasados.length, quais: atrasados.join(', ') })}</p>
+      )}
+    </>
+  );
+}
 
 function Itens({ itens }: { itens: DaPrevia }) {
   const t = useTextos(textosRemessaPagar);

@@ -79,7 +79,7 @@ describe('a file of a known supplier', () => {
       [m.detergente, '12.0000', '24.0000', true, 'escolha'],
       [null, '1.0000', null, false, 'escolha'],
     ]);
-    // The same box with another number of bottles, by its file: as last time, and told until somebody saved it.
+    // The same box with another number of bottles, by its file: as last time, and told until somebody changed that item.
     const outra = await ler({
       numero: 31,
       itens: itensDoXml.map((i) => ({ ...i, qTrib: i.qTrib === '24.0000' ? '48.0000' : i.qTrib })),
@@ -90,6 +90,14 @@ describe('a file of a known supplier', () => {
       ['1.0000', 'escolha'],
     ]);
     expect([outrasQuantidadesDe(outra.itens), outrasQuantidadesDe(depois.itens)]).toEqual([1, 0]);
+    const salvar = async (mudar: (item: (typeof outra.itens)[number]) => object) => {
+      const { versao } = await obterNota(banco.db, outra.id);
+      const itens = outra.itens.map((item) => ({ ...doItem(item), ...mudar(item) }));
+      await transacao(banco.db, (tx) => editarNotaFiscal(atoDe(tx, quem), { ...semNomes(outra), versao, depositoId: m.depositoId, itens }));
+      return outrasQuantidadesDe((await obterNota(banco.db, outra.id)).itens);
+    };
+    expect(await salvar(() => ({}))).toBe(1);
+    expect(await salvar((item) => (item.produtoId === m.detergente ? { fator: '24' } : {}))).toBe(0);
     await transacao(banco.db, (tx) => gerar(tx, { id: depois.id, versao: depois.versao }, true));
     const { rows } = await sql<{
       s: string;

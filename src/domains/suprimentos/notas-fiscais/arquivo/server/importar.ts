@@ -96,7 +96,7 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
 
 /** The installments of the file, where they add up to the invoice and none falls due before it; otherwise they are left to be calculated. */
 async function parcelasDe(
-  { tx }: Ato,
+  { tx, hoje }: Ato,
   lida: NotaLida,
   { id, impostos }: Pick<FornecedorHabitual, 'id' | 'impostos'>,
 ): Promise<Pick<NotaAGravar, 'parcelas' | 'retidoCentavos'>> {
@@ -110,6 +110,7 @@ async function parcelasDe(
   if (!primeira || !servem || primeira.dataVencimento < lida.dataEmissao) return nada;
   try {
     const { parcelas } = await preverConta(tx, {
+      hoje,
       fornecedorId: id,
       dataEmissao: lida.dataEmissao,
       valorCentavos: lida.totalCentavos,
