@@ -13,7 +13,7 @@ export function enderecoDaTela(path: string): string {
 /** What a screen says before any record: its title, tabs and column headings. By it a picture that has grown old is told. */
 export const marcaDaTela = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('h1, [role="tab"], [data-lista] thead th')]
+    [...document.querySelectorAll<HTMLElement>('h1, [role="tab"], :is([data-lista], [data-aperto]) thead th')]
       .map(({ innerText }) =>
         innerText
           .replaceAll(/[\d.,]+/g, '')

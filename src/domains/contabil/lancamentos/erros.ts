@@ -83,6 +83,11 @@ export const errosLancamento = defineErros({
     br: 'O que este lançamento registra foi desfeito pelo lançamento nº {numero}. Estorne aquele primeiro: um sem o outro deixaria nos livros só a metade.',
     en: 'What this entry records was taken back by entry no. {numero}. Reverse that one first: one without the other would leave half of it in the books.',
   },
+  LANCAMENTO_CONTABIL_DESFAZ_OUTRO: {
+    status: 409,
+    br: 'Este lançamento desfaz o nº {numero}, pelas mesmas contas. Estorne este, corrija o nº {numero} e integre de novo: ele volta pelas contas certas.',
+    en: 'This entry takes back no. {numero}, by the same accounts. Reverse this one, correct no. {numero} and integrate again: it comes back by the right accounts.',
+  },
   LANCAMENTO_ESTORNADO_AGORA: {
     status: 409,
     br: 'Este lançamento acaba de ser estornado por outra pessoa.',

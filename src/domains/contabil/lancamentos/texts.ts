@@ -11,6 +11,12 @@ export const textosLancamento = defineTextos({
   'aba.historicos': { br: 'Históricos padrão', en: 'Standard texts' },
   partes: { br: 'Partes dos lançamentos', en: 'Parts of the entries' },
   numero: { br: 'Número', en: 'Number' },
+  aindaForaDosLivros: { br: 'Ainda não está nos livros', en: 'Not in the books yet' },
+  aindaForaDosLivrosTexto: {
+    br: 'Entra neles quando seus fatos são integrados. Se já foram, o que falta ou fica de fora está na integração contábil.',
+    en: 'It enters them when its facts are integrated. If they were, what is missing or left out stands in the accounting integration.',
+  },
+  verIntegracao: { br: 'Ver a integração contábil', en: 'See the accounting integration' },
   data: { br: 'Data', en: 'Date' },
   periodo: { br: 'Período', en: 'Period' },
   conta: { br: 'Conta', en: 'Account' },

@@ -45,6 +45,7 @@ export function SemLinhas({ vazio, filtro, paginaAlem, aoLimpar, aoPrimeira }: P
     </Button>
   );
   if (paginaAlem) return <EstadoVazio titulo={t('paginaAlem')} acao={botao(t('irParaPrimeira'), aoPrimeira)} />;
+  if (filtro !== null && vazio?.filtrado) return <EstadoVazio {...vazio.filtrado} />;
   if (filtro !== null) return <EstadoVazio titulo={t('vazioComFiltro')} texto={filtro} acao={botao(t('limparFiltros'), aoLimpar)} />;
   return <EstadoVazio titulo={vazio?.titulo ?? t('vazio')} texto={vazio?.texto} acao={vazio?.acao} />;
 }

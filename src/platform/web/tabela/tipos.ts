@@ -95,6 +95,7 @@ export type ProvedorDeFiltros = {
   excluir: (nome: string) => Promise<unknown>;
 };
 
+type Vazio = { titulo: string; texto?: string; acao?: ReactNode };
 export type PropsTabela<E extends AnyEndpoint> = {
   /** Screen id of the catalog: the memory of columns and saved filters is kept by user and screen. */
   tela: string;
@@ -130,7 +131,10 @@ export type PropsTabela<E extends AnyEndpoint> = {
    */
   topo?: ReactNode | ((totais: Completa<RespostaCliente<E>> | undefined, filtro: Readonly<Record<string, unknown>>) => ReactNode);
   /** Said when there is nothing at all, with the act that creates the first one. */
-  vazio?: { titulo: string; texto?: string; acao?: ReactNode };
+  vazio?: Vazio & {
+    /** Said in place of what lists say of their filters, where a link led to a filter that nothing answers. */
+    filtrado?: Vazio | undefined;
+  };
   filtrosSalvos?: ProvedorDeFiltros;
   /** Prefix of the URL names when two tables share a screen. */
   prefixo?: string;

@@ -22,7 +22,7 @@ test('a fact without a rule opens the form with its event, part and everything t
   });
 });
 
-test('where the account of money is missing, the rule to be made is that of where it stands, for its account and method alone', () => {
+test('where the account of money is missing, the rule to be made is that of where it stands, for its account alone; on its way there, for its method too', () => {
   const falta = {
     ...nada,
     evento: 'titulo.recebido',
@@ -37,10 +37,11 @@ test('where the account of money is missing, the rule to be made is that of wher
     parte: 'disponivel',
     segmentacaoId: null,
     contaBancariaId: 2,
-    formaPagamentoId: 5,
+    formaPagamentoId: null,
   });
   expect(lerRegra(escreverRegra({ ...falta, evento: 'recebimento.liquidado', parte: 'taxa', dinheiroEm: 'a_liquidar' }))).toMatchObject({
     parte: 'a_liquidar',
+    formaPagamentoId: 5,
   });
 });
 

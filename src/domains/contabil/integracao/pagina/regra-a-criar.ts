@@ -9,8 +9,10 @@ type Falta = Ids & { evento: string; parte: string | null; variante: string | nu
 /** The rule that a fact lacks, as an address carries it. Pure. */
 export function escreverRegra({ evento, parte, variante, dinheiroEm, ...f }: Falta): string {
   const pedida = dinheiroEm ? { evento: DINHEIRO, parte: dinheiroEm } : { evento, parte: parte ?? '', variante: variante ?? '' };
-  // Where money stands is asked of account and method alone.
-  const perguntas = dinheiroEm ? (['formaPagamentoId', 'contaBancariaId'] as const) : ids;
+  // Where money stands is asked of its account alone, whatever brought it; on its way there, of the method too.
+  const perguntas = dinheiroEm
+    ? ids.filter((nome) => nome === 'contaBancariaId' || (nome === 'formaPagamentoId' && dinheiroEm === 'a_liquidar'))
+    : ids;
   return new URLSearchParams([...Object.entries(pedida), ...perguntas.map((nome) => [nome, String(f[nome] ?? '')])]).toString();
 }
 

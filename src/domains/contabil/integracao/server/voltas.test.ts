@@ -143,10 +143,10 @@ test('what takes back a fact that is not in the books waits with it: neither is 
     debitoCentavos: centavos(p.debitoCentavos) || null,
     creditoCentavos: centavos(p.creditoCentavos) || null,
   }));
-  await expect(
+  const corrigir = (id: number) =>
     fazer((tx) =>
       corrigirLancamento(atoDe(tx, fernanda), {
-        id: rows[0]?.id ?? 0,
+        id,
         motivo: 'Outra conta',
         dataEstorno: null,
         dataLancamento: '2026-08-20',
@@ -155,8 +155,9 @@ test('what takes back a fact that is not in the books waits with it: neither is 
         documento: null,
         partidas,
       }),
-    ),
-  ).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_COM_VOLTA' });
+    );
+  await expect(corrigir(rows[0]?.id ?? 0)).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_COM_VOLTA' });
+  await expect(corrigir(rows[1]?.id ?? 0)).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_DESFAZ_OUTRO' });
   for (const { id } of rows.toReversed()) await estornarNosLivros(id);
   expect((await preverIntegracao(banco.db, { de: '2026-07-01', ate: '2026-08-31' })).prontos).toBe(2);
 });

@@ -41,7 +41,7 @@ export async function estornarLancamento(
 
 /**
  * Corrects an entry: its reversal and the entry that takes its place are one act, numbered one after the other. The facts that the first had put
- * in the books are in them by the second. Throws what estornarLancamento and criarLancamento do.
+ * in the books are in them by the second. Throws LANCAMENTO_CONTABIL_DESFAZ_OUTRO and what estornarLancamento and criarLancamento do.
  */
 export async function corrigirLancamento(
   ato: Ato<Pessoa>,
@@ -51,6 +51,7 @@ export async function corrigirLancamento(
   await travarFatos(tx);
   const original = await travarParaEstornar(tx, id);
   await conferirVoltas(tx, id);
+  await conferirQueNaoDesfaz(tx, id);
   const oposto = estornoDe(original, { motivo, dataEstorno });
   await explicarPeriodos(tx, [oposto], ato, 'dataEstorno');
   await conferirContas(tx, novo.partidas);
@@ -95,6 +96,16 @@ async function conferirVoltas(tx: Tx, lancamentoId: number): Promise<void> {
     tx,
   );
   if (rows[0]) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA({ numero: rows[0].numero });
+}
+
+/** What takes a fact back stands on the accounts of what it takes back: corrected by itself, it would leave that fact in the books under them. */
+async function conferirQueNaoDesfaz(tx: Tx, lancamentoId: number): Promise<void> {
+  const { rows } = await sql<{ numero: number }>`select e.numero from fatos_lancados l join fatos_contabeis v on v.id = l.fato_id
+    join fatos_lancados d on d.fato_id = v.estorno_de and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
+    where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(
+    tx,
+  );
+  if (rows[0]) throw errosLancamento.LANCAMENTO_CONTABIL_DESFAZ_OUTRO({ numero: rows[0].numero });
 }
 
 async function soltarFatos(tx: Tx, { lancamentoId, estornoId }: { lancamentoId: number; estornoId: number }): Promise<void> {

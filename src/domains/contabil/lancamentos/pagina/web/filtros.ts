@@ -8,7 +8,7 @@ import { useCentrosDeCusto } from '../../editor/web/door.tsx';
 import { textosLancamento } from '../../texts.ts';
 
 /** What caused entries, as links from there name it in the address. */
-const deOndeVieram = [
+export const deOndeVieram = [
   { chave: 'titulo', destino: 'titulo', campo: 'TituloId' },
   { chave: 'tituloPagar', destino: 'tituloPagar', campo: 'TituloPagarId' },
   { chave: 'contrato', destino: 'contrato', campo: 'ContratoId' },

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { lancamentosApi as api } from '../../api.ts';
 import { textosLancamento } from '../../texts.ts';
 import { useColunasDeLancamentos } from './colunas.tsx';
-import { useFiltrosDeLancamentos } from './filtros.ts';
+import { deOndeVieram, useFiltrosDeLancamentos } from './filtros.ts';
 
 /** Posted entries, the latest first. */
 export function Lancados({ vazio }: { vazio: ReactNode }) {
@@ -13,6 +14,15 @@ export function Lancados({ vazio }: { vazio: ReactNode }) {
   const { pode } = useSessao();
   const colunas = useColunasDeLancamentos();
   const filtros = useFiltrosDeLancamentos();
+  const [endereco] = useEndereco(...deOndeVieram.map(({ chave }) => chave));
+  const veioDeFora = Object.values(endereco).some((valor) => valor !== undefined);
+  const semLancamentos = {
+    titulo: t('aindaForaDosLivros'),
+    texto: t('aindaForaDosLivrosTexto'),
+    ...(pode('financeiro-integracao-contabil', 'listar')
+      ? { acao: <Elo tela="financeiro-integracao-contabil">{t('verIntegracao')}</Elo> }
+      : {}),
+  };
   return (
     <TabelaDados
       tela="contabil-lancamentos"
@@ -24,7 +34,7 @@ export function Lancados({ vazio }: { vazio: ReactNode }) {
       busca={{ campo: 'Texto', rotulo: t('buscar') }}
       {...(pode('contabil-lancamentos', 'visualizar') ? { linhaHref: (l: { id: number }) => `/contabil/lancamentos/${l.id}` } : {})}
       nomeDaLinha={(l) => t('lancamentoN', { numero: l.numero, ano: l.ano })}
-      vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: vazio }}
+      vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: vazio, filtrado: veioDeFora ? semLancamentos : undefined }}
       filtros={[{ chave: 'dias', rotulo: t('data'), tipo: 'datas', campoDe: 'De', campoAte: 'Ate', fixo: true }, ...filtros]}
       colunas={colunas}
     />
