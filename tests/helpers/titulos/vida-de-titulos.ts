@@ -239,7 +239,7 @@ export function atosDeTitulos(
       const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento, motivo: 'Mais prazo', fica };
       const mudar = () => naTransacao((tx) => mudarVencimento(atoDe(tx, paulo), pedido));
       if (recebidoDe(m) > 0) return recusado(mudar, /TITULO_MOVIMENTADO/);
-      if ([...acordos.values()].some((a) => a.novos.includes(id))) return recusado(mudar, /VENCIMENTO_NAO_MUDA/);
+      if ([...acordos.values()].some((a) => a.novos.includes(id))) return recusado(mudar, /VENCIMENTO_(NAO_MUDA|DE_ACORDO)/);
       if (dataVencimento === m.vencimento) return recusado(mudar, /VENCIMENTO_IGUAL/);
       await mudar();
       if (fica === 'novo') mudados.delete(id);

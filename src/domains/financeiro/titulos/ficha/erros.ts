@@ -10,8 +10,13 @@ export const errosFicha = defineErros({
   VENCIMENTO_IGUAL: { status: 400, br: 'O título já vence nesta data.', en: 'The title already falls due on this date.' },
   VENCIMENTO_NAO_MUDA: {
     status: 409,
-    br: 'O título {numero} está {situacao} ou é parcela de um acordo: o vencimento dele não muda.',
-    en: 'Title {numero} is {situacao} or an installment of an agreement: its due date does not change.',
+    br: 'O título {numero} está {situacao}: o vencimento só muda em título aberto.',
+    en: 'Title {numero} is {situacao}: only an open title changes its due date.',
+  },
+  VENCIMENTO_DE_ACORDO: {
+    status: 409,
+    br: 'O título {numero} é parcela de um acordo, e o vencimento dela não muda. Para dar outro prazo, desfaça o acordo e faça outro.',
+    en: 'Title {numero} is an installment of an agreement, and its due date does not change. To give it more time, undo the agreement and make another.',
   },
   VENCIMENTO_PEDE_ESCOLHA: {
     status: 400,

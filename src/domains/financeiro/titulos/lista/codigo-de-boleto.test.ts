@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codigoDeBoleto, confereDigito } from './codigo-de-boleto.ts';
+import { codigoDeBoleto, confereDigito, txidDoPix } from './codigo-de-boleto.ts';
 
 test.each([
   ['34191.09008 00100.171248 80212.460002 1 17180000125090', 'linha', '34191090080010017124880212460002117180000125090'],
@@ -21,3 +21,13 @@ test('a barcode is whole when its check digit is that of the others', () => {
   const trocados = Array.from(barras, (digito, i) => `${barras.slice(0, i)}${(Number(digito) + 1) % 10}${barras.slice(i + 1)}`);
   expect(trocados.filter((trocado) => !confereDigito(trocado))).toHaveLength(38);
 });
+
+test.each([
+  ['CARTA127', { carta: 127 }],
+  [' carta 9 ', { carta: 9 }],
+  ['20260067901', { titulo: '2026-00679/01' }],
+  ['2026-00679/01', null],
+  ['Carta', null],
+  ['2026006790', null],
+  ['Ana Clara', null],
+])('what a bank statement tells of a Pix code of the school: %s', (texto, dito) => expect(txidDoPix(texto)).toEqual(dito));

@@ -15,6 +15,18 @@ export function codigoDeBoleto(texto: string | undefined): CodigoDeBoleto | null
   return digitos.length >= minimoDoNossoNumero && digitos.length <= 25 ? { tipo: 'nossoNumero', digitos } : null;
 }
 
+/**
+ * What the txid of a Pix code of the school names, as a bank statement shows it: the letter whose titles it is of (`CARTA127`), or the title
+ * (`20260067901` of 2026-00679/01). Null when a text is neither. Pure.
+ */
+export function txidDoPix(texto: string | undefined): { carta: number } | { titulo: string } | null {
+  const limpo = (texto ?? '').trim();
+  const carta = /^carta\s*(\d{1,9})$/i.exec(limpo)?.[1];
+  if (carta !== undefined) return { carta: Number(carta) };
+  const [, ano, numero, parcela] = /^(\d{4})(\d{5,})(\d{2})$/.exec(limpo) ?? [];
+  return numero === undefined ? null : { titulo: `${ano}-${numero}/${parcela}` };
+}
+
 /** The 44 digits of the barcode that a scanned or typed code is of. */
 export const emBarras = ({ tipo, digitos: n }: Exclude<CodigoDeBoleto, { tipo: 'nossoNumero' }>): string =>
   tipo === 'barras' ? n : n.slice(0, 4) + n.slice(32, 47) + n.slice(4, 9) + n.slice(10, 20) + n.slice(21, 31);

@@ -23,6 +23,8 @@ import { fernanda, fuso, titulosDeTeste } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { enviarCartas } from '#domains/financeiro/cobranca/cartas/server/oficina.ts';
+import type { FiltrosTitulo } from '#domains/financeiro/titulos/lista/api.ts';
+import { listarTitulos } from '#domains/financeiro/titulos/lista/server/queries.ts';
 import { prepararEscolhidas } from './oficina.ts';
 import { proporRegua } from './propor.ts';
 
@@ -174,6 +176,16 @@ test('a line that comes between preparing and sending stops the letter, or leave
   expect(await cartaDe(dele)).toMatchObject({ situacao: 'parada', motivo: 'pagamento_na_fila', titulos: [] });
   expect(await enviar(dela)).toMatchObject([{ situacao: 'feito' }]);
   expect(await cartaDe(dela)).toMatchObject({ situacao: 'impressa', titulos: [parte.slips[1]?.tituloId] });
+  // The bank statement tells of its Pix by the number of the letter: that finds what it asked for.
+  const { rows } = await sql<{ numero: number }>`select numero from cobrancas_cartas where id = ${dela}`.execute(s.banco.db);
+  const filtros = {
+    nome: `CARTA${rows[0]?.numero}`,
+    situacoes: [],
+    vencimentoInicial: null,
+    vencimentoFinal: null,
+  } as unknown as FiltrosTitulo;
+  const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'vencimento', ordenacaoAscendente: true } as const;
+  expect((await listarTitulos(s.banco.db, filtros, paginacao, dia)).itens.map((t) => t.id)).toEqual([parte.slips[1]?.tituloId]);
 });
 
 test('a letter that is sent while the file is applied waits for it, and says nothing of what came', async () => {

@@ -2,6 +2,10 @@
 create view v_carta_cobranca as
   select c.id, c.lote_id, c.numero || ' · ' || p.nome_completo as rotulo from cobrancas_cartas c join pessoas p on p.id = c.pagador_id;
 
+-- The titles that the one Pix code of a letter is of, by the number that its txid carries.
+create view v_carta_cobranca_titulo as
+  select c.numero as carta_numero, x.titulo_id from cobrancas_cartas c join cobrancas_cartas_titulos x on x.carta_id = c.id where x.vale;
+
 create function verificar_carta_escrita() returns trigger language plpgsql set search_path = public as $$
 begin
   if old.situacao = 'no_correio' and new.situacao in ('enviada', 'falhou')

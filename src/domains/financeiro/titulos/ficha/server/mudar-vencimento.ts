@@ -25,7 +25,7 @@ type Pedido = { id: number; versao: number; dataVencimento: DataCivil; motivo: s
 /**
  * Gives an open title that nothing was received of another due date, from today on, with a reason; what it was stays for the position of
  * past days. What a late title owes today stays owed; to owe less is a waiver of charges and of the lost discount, which may be taken back:
- * who may not waive is refused. Throws SEM_PERMISSAO, TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, VENCIMENTO_NAO_MUDA (its state, its agreement),
+ * who may not waive is refused. Throws SEM_PERMISSAO, TITULO_NAO_ENCONTRADO, VERSAO_DESATUALIZADA, VENCIMENTO_NAO_MUDA, VENCIMENTO_DE_ACORDO,
  * TITULO_MOVIMENTADO, TITULO_COM_BOLETO, VENCIMENTO_PASSADO, VENCIMENTO_FORA_DO_PRAZO, VENCIMENTO_IGUAL, VENCIMENTO_PEDE_ESCOLHA.
  */
 export async function mudarVencimento(ato: Ato, pedido: Pedido): Promise<{ id: number; dataVencimento: string; versao: number }> {
@@ -100,8 +100,8 @@ async function julgar(
 ): Promise<MudancaDeVencimento> {
   const { numero } = titulo;
   if (titulo.recebidoCentavos + titulo.amortizadoCentavos > 0) throw errosTitulos.TITULO_MOVIMENTADO({ numero });
-  if (titulo.situacao !== 'aberto' || titulo.origem === 'acordo')
-    throw errosFicha.VENCIMENTO_NAO_MUDA({ numero, ...situacaoEmFrase(titulo.situacao) });
+  if (titulo.situacao !== 'aberto') throw errosFicha.VENCIMENTO_NAO_MUDA({ numero, ...situacaoEmFrase(titulo.situacao) });
+  if (titulo.origem === 'acordo') throw errosFicha.VENCIMENTO_DE_ACORDO({ numero });
   if (dataVencimento < hoje) throw errosFicha.VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: ['dataVencimento'] });
   conferirVencimentoNoPrazo(dataVencimento, hoje);
   if (dataVencimento === titulo.dataVencimento) throw errosFicha.VENCIMENTO_IGUAL({}, { campos: ['dataVencimento'] });

@@ -41,14 +41,11 @@ export function MaisDoTitulo({ titulo }: { titulo: TituloLido }) {
             {t('renegociar')}
           </Elo>
         )}
-        {titulo.situacao === 'aberto' &&
-          titulo.origem !== 'acordo' &&
-          titulo.dispensas.length + titulo.coberturas.length === 0 &&
-          pode('contas-a-receber', 'editar') && (
-            <button type="button" className="botao-simples" onClick={() => setVendo('vencimento')}>
-              {tt('mudarVencimento')}
-            </button>
-          )}
+        {titulo.situacao === 'aberto' && titulo.origem !== 'acordo' && pode('contas-a-receber', 'editar') && (
+          <button type="button" className="botao-simples" onClick={() => setVendo('vencimento')}>
+            {tt('mudarVencimento')}
+          </button>
+        )}
         {aberto && encargos && pode('dispensar-encargos', 'criar') && (
           <button type="button" className="botao-simples" onClick={() => setVendo('dispensa')}>
             {td('dispensar')}

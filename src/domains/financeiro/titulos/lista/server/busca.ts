@@ -3,7 +3,7 @@ import { pessoasDoCpf } from '#domains/pessoas/busca/server/door.ts';
 import { contemPalavras, type DefinicaoLista, ondeTodas, soFiltraPor } from '#platform/server/listas/listas.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosTitulo } from '../api.ts';
-import { type CodigoDeBoleto, codigoDeBoleto, confereDigito, emBarras } from '../codigo-de-boleto.ts';
+import { type CodigoDeBoleto, codigoDeBoleto, confereDigito, emBarras, txidDoPix } from '../codigo-de-boleto.ts';
 
 type Lista = DefinicaoLista<string>;
 
@@ -49,10 +49,12 @@ export function boletosDoCodigo(codigo: CodigoDeBoleto): RawBuilder<unknown> {
 }
 
 /**
- * The words of a search in the payer's name, the student's name, or the number of the title (digits, a hyphen, a stroke); a whole CPF; or
- * what is printed on a slip: its typed line, its barcode, the bank's number.
+ * The words of a search in the payer's name, the student's name, or the number of the title (digits, a hyphen, a stroke); a whole CPF;
+ * what is printed on a slip: its typed line, its barcode, the bank's number; or the txid by which a bank statement tells of a Pix code of the school.
  */
 export function busca(nome: string | undefined): RawBuilder<unknown> | null {
+  const txid = txidDoPix(nome);
+  if (txid && 'carta' in txid) return sql`t.id in (select x.titulo_id from v_carta_cobranca_titulo x where x.carta_numero = ${txid.carta})`;
   const codigo = codigoDeBoleto(nome);
   if (codigo && codigo.tipo !== 'nossoNumero') return doBoleto(codigo);
   const outras = semCodigo(nome);
@@ -63,7 +65,9 @@ export function busca(nome: string | undefined): RawBuilder<unknown> | null {
 export function semCodigo(nome: string | undefined): RawBuilder<unknown> | null {
   const pessoas = pessoasDa(nome);
   if (pessoas === null || pessoasDoCpf(nome) || !isNumero(nome)) return pessoas && dasPessoas(pessoas);
-  return sql`(${dasPessoas(pessoas)} or (${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)}))`;
+  const txid = txidDoPix(nome);
+  const doTxid = txid && 'titulo' in txid ? sql` or t.numero = ${txid.titulo}` : sql``;
+  return sql`(${dasPessoas(pessoas)} or (${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)})${doTxid})`;
 }
 const isNumero = (nome: string | undefined): boolean => /^[\d\s/-]+$/.test(nome ?? '');
 
@@ -77,7 +81,7 @@ export function primeirasPorNome(
 ): Lista['primeiras'] {
   const pessoas = pessoasDa(f.nome);
   const seguidas = f.situacoes.every((s) => s === 'aberto' || s === 'parcial' || s === 'vencido');
-  const comum = pessoas && !isNumero(f.nome) && codigoDeBoleto(f.nome) === null && !pessoasDoCpf(f.nome);
+  const comum = pessoas && !isNumero(f.nome) && codigoDeBoleto(f.nome) === null && txidDoPix(f.nome) === null && !pessoasDoCpf(f.nome);
   if (!comum || p.campoOrdenado !== 'vencimento' || !seguidas) return undefined;
   if (!soFiltraPor(f, 'nome', 'situacoes', 'vencimentoInicial', 'vencimentoFinal')) return undefined;
   const s = p.ordenacaoAscendente ? sql`asc` : sql`desc`;
