@@ -15,8 +15,8 @@ export const errosFicha = defineErros({
   },
   VENCIMENTO_DE_ACORDO: {
     status: 409,
-    br: 'O título {numero} é parcela de um acordo, e o vencimento dela não muda. Para dar outro prazo, desfaça o acordo e faça outro.',
-    en: 'Title {numero} is an installment of an agreement, and its due date does not change. To give it more time, undo the agreement and make another.',
+    br: 'O título {numero} é parcela de um acordo, e o vencimento dela não muda. Para dar outro prazo, renegocie-a: um acordo novo toma o lugar dela.',
+    en: 'Title {numero} is an installment of an agreement, and its due date does not change. To give it more time, renegotiate it: a new agreement takes its place.',
   },
   VENCIMENTO_PEDE_ESCOLHA: {
     status: 400,

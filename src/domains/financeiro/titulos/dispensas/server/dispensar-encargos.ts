@@ -59,19 +59,25 @@ export async function dispensarEncargos(ato: Ato<Pessoa>, pedido: PedidoDeDispen
 }
 
 /**
- * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL, TITULO_COM_BOLETO.
+ * Takes a waiver back while its title is still open: the charges are owed again. Throws DISPENSA_NAO_ENCONTRADA, DISPENSA_NAO_REVOGAVEL, DISPENSA_DE_OUTRO_VENCIMENTO,
+ * TITULO_COM_BOLETO.
  */
 export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ id: number; tituloId: number }> {
   const { tx } = ato;
   const { rows: alvos } = await sql<{
     titulo_id: number;
     comVencimento: boolean;
-  }>`select titulo_id, vencimento_id is not null as "comVencimento" from titulos_dispensas where id = ${id}`.execute(tx);
+    outroDepois: boolean;
+  }>`select d.titulo_id, d.vencimento_id is not null as "comVencimento",
+      exists (select 1 from titulos_vencimentos v where v.titulo_id = d.titulo_id and v.id > d.vencimento_id) as "outroDepois"
+    from titulos_dispensas d where d.id = ${id}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
     alvos.map((a) => a.titulo_id),
   );
   if (!titulo) throw errosDispensa.DISPENSA_NAO_ENCONTRADA();
+  // What the title owed at the later change was reckoned from what this one gave up: back again, its fine would be owed beside the one that was kept.
+  if (alvos[0]?.outroDepois) throw errosDispensa.DISPENSA_DE_OUTRO_VENCIMENTO({ numero: titulo.numero });
   // What was given up with a change of due date is not what a slip of after it asks for.
   if (alvos[0]?.comVencimento) await conferirSemBoleto(tx, titulo);
   const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;

@@ -123,6 +123,11 @@ describe('another due date for a late title', () => {
     expect((await ver(id)).devido.totalCentavos).toBe(totalCentavos);
     expect((await mudar(id, { versao: 3, dataVencimento: somarDias(hoje, 41), fica: 'novo' })).status).toBe(200);
     expect((await ver(id)).devido.totalCentavos).toBe(95_000);
+    // What was given up under an earlier date is not owed again beside what a later change reckons from it.
+    expect((await mudar(id, { versao: 4, dataVencimento: somarDias(hoje, 42), fica: 'atual' })).status).toBe(200);
+    const revogada = await servidor.pedir('POST', `Dispensa/${(await ver(id)).dispensas[0]?.id}/revogacao`);
+    expect([revogada.status, revogada.corpo.error?.code]).toEqual([409, 'DISPENSA_DE_OUTRO_VENCIMENTO']);
+    expect((await ver(id)).devido.totalCentavos).toBe(95_000);
   });
 
   test('a title on time asks nothing, and a payment of before the change is not taken as if it had been on time', async () => {

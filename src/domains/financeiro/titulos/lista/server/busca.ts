@@ -64,10 +64,15 @@ export function busca(nome: string | undefined): RawBuilder<unknown> | null {
 /** What `busca` looks for but the codes of slips. */
 export function semCodigo(nome: string | undefined): RawBuilder<unknown> | null {
   const pessoas = pessoasDa(nome);
-  if (pessoas === null || pessoasDoCpf(nome) || !isNumero(nome)) return pessoas && dasPessoas(pessoas);
+  const porNumero = pessoas !== null && !pessoasDoCpf(nome) && isNumero(nome);
+  // A txid has as many digits as a CPF.
   const txid = txidDoPix(nome);
-  const doTxid = txid && 'titulo' in txid ? sql` or t.numero = ${txid.titulo}` : sql``;
-  return sql`(${dasPessoas(pessoas)} or (${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)})${doTxid})`;
+  const partes = [
+    ...(pessoas === null ? [] : [dasPessoas(pessoas)]),
+    ...(porNumero ? [sql`(${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)})`] : []),
+    ...(txid && 'titulo' in txid ? [sql`t.numero = ${txid.titulo}`] : []),
+  ];
+  return partes.length === 0 ? null : sql`(${sql.join(partes, sql` or `)})`;
 }
 const isNumero = (nome: string | undefined): boolean => /^[\d\s/-]+$/.test(nome ?? '');
 
