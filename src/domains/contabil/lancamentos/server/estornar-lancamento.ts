@@ -90,22 +90,30 @@ function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string
 
 /** A fact leaves the books after what takes it back. */
 async function conferirVoltas(tx: Tx, lancamentoId: number): Promise<void> {
-  const { rows } = await sql<{ numero: number }>`select e.numero from fatos_lancados l join fatos_contabeis v on v.estorno_de = l.fato_id
-    join fatos_lancados d on d.fato_id = v.id and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
-    where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(
-    tx,
-  );
-  if (rows[0]) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA({ numero: rows[0].numero });
+  const numero = await outraMetade(tx, lancamentoId, { deste: 'v.estorno_de', daOutra: 'v.id' });
+  if (numero !== null) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA({ numero });
 }
 
 /** What takes a fact back stands on the accounts of what it takes back: corrected by itself, it would leave that fact in the books under them. */
 async function conferirQueNaoDesfaz(tx: Tx, lancamentoId: number): Promise<void> {
-  const { rows } = await sql<{ numero: number }>`select e.numero from fatos_lancados l join fatos_contabeis v on v.id = l.fato_id
-    join fatos_lancados d on d.fato_id = v.estorno_de and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
+  const numero = await outraMetade(tx, lancamentoId, { deste: 'v.id', daOutra: 'v.estorno_de' });
+  if (numero !== null) throw errosLancamento.LANCAMENTO_CONTABIL_DESFAZ_OUTRO({ numero });
+}
+
+/** The number of the first other entry in force that holds the other half of a fact and what takes it back (`v`): null where none does. */
+async function outraMetade(
+  tx: Tx,
+  lancamentoId: number,
+  { deste, daOutra }: Record<'deste' | 'daOutra', 'v.id' | 'v.estorno_de'>,
+): Promise<number | null> {
+  const { rows } = await sql<{
+    numero: number;
+  }>`select e.numero from fatos_lancados l join fatos_contabeis v on ${sql.ref(deste)} = l.fato_id
+    join fatos_lancados d on d.fato_id = ${sql.ref(daOutra)} and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
     where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(
     tx,
   );
-  if (rows[0]) throw errosLancamento.LANCAMENTO_CONTABIL_DESFAZ_OUTRO({ numero: rows[0].numero });
+  return rows[0]?.numero ?? null;
 }
 
 async function soltarFatos(tx: Tx, { lancamentoId, estornoId }: { lancamentoId: number; estornoId: number }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { lancamentosApi as api } from '../../api.ts';
@@ -14,8 +14,7 @@ export function Lancados({ vazio }: { vazio: ReactNode }) {
   const { pode } = useSessao();
   const colunas = useColunasDeLancamentos();
   const filtros = useFiltrosDeLancamentos();
-  const [endereco] = useEndereco(...deOndeVieram.map(({ chave }) => chave));
-  const veioDeFora = Object.values(endereco).some((valor) => valor !== undefined);
+  const veioDeFora = filtros.some((filtro) => deOndeVieram.some(({ chave }) => chave === filtro.chave));
   const semLancamentos = {
     titulo: t('aindaForaDosLivros'),
     texto: t('aindaForaDosLivrosTexto'),

@@ -66,24 +66,31 @@ export async function revogarDispensa(ato: Ato<Pessoa>, id: number): Promise<{ i
   const { tx } = ato;
   const { rows: alvos } = await sql<{
     titulo_id: number;
-    comVencimento: boolean;
-    outroDepois: boolean;
-  }>`select d.titulo_id, d.vencimento_id is not null as "comVencimento",
-      exists (select 1 from titulos_vencimentos v where v.titulo_id = d.titulo_id and v.id > d.vencimento_id) as "outroDepois"
-    from titulos_dispensas d where d.id = ${id}`.execute(tx);
+    vencimentoId: number | null;
+  }>`select titulo_id, vencimento_id as "vencimentoId" from titulos_dispensas where id = ${id}`.execute(tx);
   const [titulo] = await travarTitulos(
     tx,
     alvos.map((a) => a.titulo_id),
   );
   if (!titulo) throw errosDispensa.DISPENSA_NAO_ENCONTRADA();
-  // What the title owed at the later change was reckoned from what this one gave up: back again, its fine would be owed beside the one that was kept.
-  if (alvos[0]?.outroDepois) throw errosDispensa.DISPENSA_DE_OUTRO_VENCIMENTO({ numero: titulo.numero });
-  // What was given up with a change of due date is not what a slip of after it asks for.
-  if (alvos[0]?.comVencimento) await conferirSemBoleto(tx, titulo);
+  const vencimentoId = alvos[0]?.vencimentoId ?? null;
+  if (vencimentoId !== null) {
+    await conferirUltimoVencimento(tx, titulo, vencimentoId);
+    // What was given up with a change of due date is not what a slip of after it asks for.
+    await conferirSemBoleto(tx, titulo);
+  }
   const revogadas = isEmAberto(titulo.situacao) ? await revogarDispensas(tx, titulo.id, sql`id = ${id}`) : 0;
   if (revogadas === 0) throw errosDispensa.DISPENSA_NAO_REVOGAVEL({ numero: titulo.numero });
   await auditar(ato, { acao: 'titulo.dispensa_revogada', alvoTipo: 'titulo', alvoId: titulo.id, depois: { dispensaId: id } });
   return { id, tituloId: titulo.id };
+}
+
+/** What a title owed at a later change was reckoned from what this one gave up: back again, its fine would be owed beside the one that was kept. */
+async function conferirUltimoVencimento(tx: Tx, { id, numero }: { id: number; numero: string }, vencimentoId: number): Promise<void> {
+  const { rows } = await sql<{
+    ha: number;
+  }>`select 1 as ha from titulos_vencimentos where titulo_id = ${id} and id > ${vencimentoId} limit 1`.execute(tx);
+  if (rows.length > 0) throw errosDispensa.DISPENSA_DE_OUTRO_VENCIMENTO({ numero });
 }
 
 /** Takes back the waivers that were made together with a baixa that is being reversed. The title is locked by the caller. */
