@@ -11,10 +11,12 @@ type Lista = DefinicaoLista<string>;
 const emAcordoDe = (alunos: RawBuilder<unknown>) =>
   sql`select x.titulo_id from acordos_parcelas_partes x join titulos_receber o on o.id = x.origem_titulo_id where o.aluno_id in ${alunos}`;
 
-/** The titles of people, as payer or student: each part by an index of its own. */
-const dasPessoas = (pessoas: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`t.id in (select o.id from titulos_receber o where o.pagador_id in ${pessoas} union all select o.id from titulos_receber o where o.aluno_id in ${pessoas}
-    union all ${emAcordoDe(pessoas)})`;
+/** The titles of people, as payer or student, as ids: each part by an index of its own. */
+const dasPessoas = (pessoas: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  sql`select o.id from titulos_receber o where o.pagador_id in ${pessoas}`,
+  sql`select o.id from titulos_receber o where o.aluno_id in ${pessoas}`,
+  emAcordoDe(pessoas),
+];
 /** The same asked of one title after the other. */
 const eDasPessoas = (pessoas: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(t.pagador_id in ${pessoas} or t.aluno_id in ${pessoas} or (t.origem = 'acordo' and t.id in (${emAcordoDe(pessoas)})))`;
@@ -27,10 +29,8 @@ function pessoasDa(nome: string | undefined): RawBuilder<unknown> | null {
   return palavras.length === 0 ? null : sql`(select p.id from v_pessoa_resumo p where ${sql.join(palavras, sql` and `)})`;
 }
 
-/** The titles whose slips a code was read off; living or not, for a paper of before is brought to the counter too. */
-function doBoleto(codigo: CodigoDeBoleto): RawBuilder<unknown> {
-  return sql`t.id in (select x.titulo_id from ${boletosDoCodigo(codigo)} x)`;
-}
+/** The titles whose slips a code was read off, as ids; living or not, for a paper of before is brought to the counter too. */
+const doBoleto = (codigo: CodigoDeBoleto): RawBuilder<unknown> => sql`select x.titulo_id from ${boletosDoCodigo(codigo)} x`;
 
 /**
  * The slips that a code is of. Another due date changes a code but for its bank and the bank's part of it: a paper of before names its slip by those,
@@ -54,25 +54,31 @@ export function boletosDoCodigo(codigo: CodigoDeBoleto): RawBuilder<unknown> {
  */
 export function busca(nome: string | undefined): RawBuilder<unknown> | null {
   const txid = txidDoPix(nome);
-  if (txid && 'carta' in txid) return sql`t.id in (select x.titulo_id from v_carta_cobranca_titulo x where x.carta_numero = ${txid.carta})`;
+  if (txid && 'carta' in txid) return umDos([sql`select x.titulo_id from v_carta_cobranca_titulo x where x.carta_numero = ${txid.carta}`]);
   const codigo = codigoDeBoleto(nome);
-  if (codigo && codigo.tipo !== 'nossoNumero') return doBoleto(codigo);
-  const outras = semCodigo(nome);
-  return codigo && outras ? sql`(${outras} or ${doBoleto(codigo)})` : (outras ?? (codigo && doBoleto(codigo)));
+  if (codigo && codigo.tipo !== 'nossoNumero') return umDos([doBoleto(codigo)]);
+  return procurados(nome, codigo ? [doBoleto(codigo)] : []);
 }
 
 /** What `busca` looks for but the codes of slips. */
-export function semCodigo(nome: string | undefined): RawBuilder<unknown> | null {
+export const semCodigo = (nome: string | undefined): RawBuilder<unknown> | null => procurados(nome, []);
+
+/** The ways of finding titles are one set of ids: joined by "or" they would be asked of every title, one after the other. */
+const umDos = (ids: RawBuilder<unknown>[]): RawBuilder<unknown> => sql`t.id in (${sql.join(ids, sql` union all `)})`;
+
+function procurados(nome: string | undefined, outros: RawBuilder<unknown>[]): RawBuilder<unknown> | null {
   const pessoas = pessoasDa(nome);
-  const porNumero = pessoas !== null && !pessoasDoCpf(nome) && isNumero(nome);
   // A txid has as many digits as a CPF.
   const txid = txidDoPix(nome);
-  const partes = [
-    ...(pessoas === null ? [] : [dasPessoas(pessoas)]),
-    ...(porNumero ? [sql`(${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)})`] : []),
-    ...(txid && 'titulo' in txid ? [sql`t.numero = ${txid.titulo}`] : []),
+  const ids = [
+    ...(pessoas ? dasPessoas(pessoas) : []),
+    ...(txid && 'titulo' in txid ? [sql`select o.id from titulos_receber o where o.numero = ${txid.titulo}`] : []),
+    ...(pessoas && !pessoasDoCpf(nome) && isNumero(nome)
+      ? [sql`select t.id from titulos_receber t where ${sql.join(contemPalavras(sql`t.numero`, nome), sql` and `)}`]
+      : []),
+    ...outros,
   ];
-  return partes.length === 0 ? null : sql`(${sql.join(partes, sql` or `)})`;
+  return ids.length === 0 ? null : umDos(ids);
 }
 const isNumero = (nome: string | undefined): boolean => /^[\d\s/-]+$/.test(nome ?? '');
 
