@@ -1,4 +1,6 @@
 import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { createElement } from 'react';
 
 /** The brand's one color, light to dark; the eighth is the green of the mark and of what acts. */
 const patio: MantineColorsTuple = [
@@ -50,6 +52,8 @@ export const tema = createTheme({
     // What explains a field stands below it: fields of one row stay on one line, whichever of them is explained.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Badge: { defaultProps: { variant: 'light', tt: 'none' } },
+    // One that the browser opens looks like one that the portal opens.
+    NativeSelect: { defaultProps: { rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }) } },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },

@@ -73,7 +73,7 @@ export default function PlanoContasPage() {
             titulo: t('codigo'),
             ordenavel: true,
             largura: '13rem',
-            principal: true,
+            noCartao: true,
             render: (c) => <span className={estilo.codigo}>{`${' '.repeat((c.nivel - 1) * ESPACOS_POR_NIVEL)}${c.codigo}`}</span>,
           },
           {
@@ -91,6 +91,7 @@ export default function PlanoContasPage() {
           {
             chave: 'ativa',
             titulo: t('ativa'),
+            principal: true,
             render: (c) => <Etiqueta tom={c.ativa ? 'sucesso' : 'neutro'}>{t(c.ativa ? 'ativa' : 'inativa')}</Etiqueta>,
           },
         ]}

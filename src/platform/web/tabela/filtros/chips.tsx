@@ -25,45 +25,50 @@ export function Chips({ filtros, valores, aoMudar, aoLimpar }: Props) {
   const [aberto, setAberto] = useState<string | null>(null);
   const visiveis = filtros.filter(({ chave, fixo }) => fixo || chave in valores || chave === aberto);
   const guardados = filtros.filter((filtro) => !visiveis.includes(filtro));
+  const chips = visiveis.map((filtro) => (
+    <Chip
+      key={filtro.chave}
+      filtro={filtro}
+      valor={valores[filtro.chave] ?? null}
+      aberto={aberto === filtro.chave}
+      aoAbrir={(abrir) => setAberto(abrir ? filtro.chave : null)}
+      aoMudar={(valor) => aoMudar(filtro.chave, valor)}
+    />
+  ));
   return (
     <div className={estilo.chips}>
-      {visiveis.map((filtro) => (
-        <Chip
-          key={filtro.chave}
-          filtro={filtro}
-          valor={valores[filtro.chave] ?? null}
-          aberto={aberto === filtro.chave}
-          aoAbrir={(abrir) => setAberto(abrir ? filtro.chave : null)}
-          aoMudar={(valor) => aoMudar(filtro.chave, valor)}
-        />
-      ))}
-      {guardados.length > 0 && (
-        <Painel rotulo={t('maisFiltro')} classe={estilo.chip}>
-          {(fechar) => (
-            <ul className={estilo.lista}>
-              {guardados.map((filtro) => (
-                <li key={filtro.chave}>
-                  <button
-                    type="button"
-                    className={estilo.itemDeLista}
-                    onClick={() => {
-                      fechar();
-                      setAberto(filtro.chave);
-                    }}
-                  >
-                    {filtro.rotulo}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Painel>
-      )}
-      {aoLimpar && (
-        <button type="button" className={estilo.botaoTexto} onClick={aoLimpar}>
-          {t('limparFiltros')}
-        </button>
-      )}
+      {chips.slice(0, -1)}
+      {/* Where the row is too narrow, what goes on in the next line goes together. */}
+      <div className={estilo.chipsJuntos}>
+        {chips.at(-1)}
+        {guardados.length > 0 && (
+          <Painel rotulo={t('maisFiltro')} classe={estilo.chip}>
+            {(fechar) => (
+              <ul className={estilo.lista}>
+                {guardados.map((filtro) => (
+                  <li key={filtro.chave}>
+                    <button
+                      type="button"
+                      className={estilo.itemDeLista}
+                      onClick={() => {
+                        fechar();
+                        setAberto(filtro.chave);
+                      }}
+                    >
+                      {filtro.rotulo}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Painel>
+        )}
+        {aoLimpar && (
+          <button type="button" className={estilo.botaoTexto} onClick={aoLimpar}>
+            {t('limparFiltros')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

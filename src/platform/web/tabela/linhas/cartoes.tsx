@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import estilo from '../faixas.module.css';
 import { colunasQueDistinguem } from './distinguir.ts';
@@ -15,6 +15,17 @@ type Props<L> = {
   aoAbrir: ((indice: number) => void) | null;
 };
 
+/** A bare number, or one that another note follows: it says nothing without its heading, which a card does not have. */
+const isNumeroSo = (conteudo: ReactNode): boolean =>
+  typeof conteudo === 'number' || (typeof conteudo === 'string' && /^[−-]?\d[\d.,]*(?: ·|$)/.test(conteudo));
+const isVazio = (conteudo: ReactNode): boolean => conteudo === null || conteudo === '' || conteudo === '–' || conteudo === '—';
+
+/** What a person reads of a row in a column: its text, or the value behind what is drawn. */
+function lidoEm<L>(linha: L, coluna: Coluna<L>): unknown {
+  const conteudo = conteudoDe(coluna, linha);
+  return typeof conteudo === 'string' ? conteudo : Reflect.get(linha as object, coluna.chave);
+}
+
 /** The list on a phone: a card a row with the two facts that matter, what else helps to choose below them, the rest folded. */
 export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
   const marcadas = colunas.filter((coluna) => coluna.principal);
@@ -28,6 +39,7 @@ export function Cartoes<L>({ linhas, colunas, aoMarcar, aoAbrir }: Props<L>) {
     linhas.map(({ linha }) => linha),
     mostradas,
     colunas.filter((coluna) => !mostradas.includes(coluna)),
+    lidoEm,
   );
   const abaixo = [...distinguem, ...pedidas];
   const resto = colunas.filter((coluna) => !principais.includes(coluna) && !abaixo.includes(coluna));
@@ -67,16 +79,28 @@ function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principa
       {primeira && <strong>{conteudoDe(primeira, linha)}</strong>}
       {segunda && (
         <span>
-          {/* A bare number says nothing without its heading, which a card does not have. */}
           {!segunda.render && typeof Reflect.get(linha as object, segunda.chave) === 'number' && `${segunda.titulo} `}
           {conteudoDe(segunda, linha)}
         </span>
       )}
       {abaixo.length > 0 && (
         <span className={estilo.cartaoAbaixo}>
-          {abaixo.map((coluna) => (
-            <span key={coluna.chave}>{conteudoDe(coluna, linha)}</span>
-          ))}
+          {abaixo.map((coluna) => {
+            const conteudo = conteudoDe(coluna, linha);
+            if (isVazio(conteudo)) return null;
+            return (
+              <span key={coluna.chave}>
+                {isNumeroSo(conteudo) ? (
+                  <>
+                    {`${coluna.titulo} `}
+                    {conteudo}
+                  </>
+                ) : (
+                  conteudo
+                )}
+              </span>
+            );
+          })}
         </span>
       )}
     </>

@@ -35,3 +35,14 @@ test('two amounts do not tell two rows of one name apart', () => {
   const mostradas = [{ chave: 'descricao' }, { chave: 'valor', alinhamento: 'direita' as const }];
   expect(colunasQueDistinguem(almoco, mostradas, colunas('ano')).map(({ chave }) => chave)).toEqual(['ano']);
 });
+
+test('what a person reads tells rows apart, not the value behind it', () => {
+  const aulas = [
+    { turma: 'P1 A', disciplina: 'Artes', horas: 160 },
+    { turma: 'P1 A', disciplina: 'Música', horas: 80 },
+  ];
+  const lida = (linha: (typeof aulas)[number], { chave }: { chave: string }): unknown =>
+    chave === 'turma' ? `${linha.turma} · ${linha.disciplina}` : Reflect.get(linha, chave);
+  expect(colunasQueDistinguem(aulas, colunas('turma'), colunas('horas'))).toHaveLength(1);
+  expect(colunasQueDistinguem(aulas, colunas('turma'), colunas('horas'), lida)).toEqual([]);
+});
