@@ -1,3 +1,4 @@
+import type { Textos } from '../erros.ts';
 import type { Achados } from '../regra.ts';
 import { definirMensagensDeCampo, recusa } from '../validacao.ts';
 import { type ConteudoDoPapel, MAXIMOS, TAMANHO_MAXIMO } from './esquema.ts';
@@ -12,7 +13,7 @@ definirMensagensDeCampo({
   },
   TERMO_FORA_DA_LISTA: {
     br: 'O termo {{{termo}}} só tem valor dentro de um bloco ou de uma linha “para cada” de {lista} ({onde}).',
-    en: 'The term {{{termo}}} has a value only inside a block or a row “for each” of {lista} ({where}).',
+    en: 'The term {{{termo}}} has a value only inside a block or a row “for each” of {list} ({where}).',
   },
   TERMO_SO_NA_PAGINA: {
     br: 'O termo {{{termo}}} só vale no cabeçalho e no rodapé ({onde}).',
@@ -79,7 +80,7 @@ function lugarEscrito({ parte, bloco, antes }: Pick<Lugar, 'parte' | 'bloco' | '
 /** Whether all terms of a paper exist and stand where they have a value, its lists exist, and its blocks are of a size, tables with the cells of their columns. */
 export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, achados: Achados): void {
   const guia = new Map(termos.map((um) => [um.nome, um]));
-  const nomes = new Set(listas.map(({ nome }) => nome));
+  const nomes = new Map(listas.map(({ nome, significado }) => [nome, significado]));
   for (const achado of percorrer(papel)) {
     const problema = julgar(achado, guia, nomes);
     if (problema) {
@@ -93,7 +94,7 @@ export function conferirPapel(papel: ConteudoDoPapel, { termos, listas }: Guia, 
 }
 
 type Problema = [codigo: string, mais?: Record<string, string>];
-function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: ReadonlySet<string>): Problema | null {
+function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: ReadonlyMap<string, Textos>): Problema | null {
   const { lugar } = achado;
   if (achado.tipo === 'texto') {
     if (/\{\{|\}\}/.test(achado.texto)) return ['CHAVES_ABERTAS'];
@@ -111,7 +112,9 @@ function julgar(achado: Achado, guia: ReadonlyMap<string, TermoDoGuia>, listas: 
   if (!termo) return ['TERMO_FORA_DO_GUIA'];
   if (termo.inteiro && !(lugar.sozinho && lugar.parte === 'texto' && lugar.lista === null)) return ['TERMO_SOZINHO'];
   const { lista } = termo;
-  return lista === null || lista === lugar.lista ? null : ['TERMO_FORA_DA_LISTA', { lista }];
+  if (lista === null || lista === lugar.lista) return null;
+  const dita = listas.get(lista);
+  return ['TERMO_FORA_DA_LISTA', { lista: (dita?.br ?? lista).toLowerCase(), list: (dita?.en ?? lista).toLowerCase() }];
 }
 
 /** The sizes of lists and tables, and that each row has the cells of the columns. */

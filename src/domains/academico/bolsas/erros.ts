@@ -113,6 +113,11 @@ export const errosBolsa = defineErros({
     br: 'A bolsa está encerrada e o desconto já não vale nas parcelas que vencem a partir de {de}. Para encerrá-lo antes, escolha um dia anterior.',
     en: 'The scholarship is ended and its discount is off the installments due from {de} on already. To end it sooner, choose an earlier day.',
   },
+  BOLSA_POR_OUTRO_MEIO: {
+    status: 409,
+    br: 'O contrato {numero} já dava este desconto, e a bolsa não foi posta nele: encerrada assim, o desconto continuaria nas parcelas que vencem a partir de {de}. Use “Pôr no contrato” e encerre depois, ou tire o desconto do contrato antes.',
+    en: 'Contract {numero} gave this discount already, and the scholarship was not put on it: ended like this, the discount would go on in the installments due from {de} on. Put it on the contract and end it then, or take the discount off the contract first.',
+  },
   BOLSA_APLICADA: {
     status: 409,
     br: 'O desconto desta bolsa já está no contrato. Encerre a bolsa, e o desconto termina no dia que escolher.',

@@ -97,8 +97,8 @@ export const errosPagar = defineErros({
   },
   PAGAMENTO_RECUSADO: {
     status: 409,
-    br: 'A conta {numero} foi recusada por quem aprova: mude o código ou o vencimento, ou anexe o documento que faltava, e ela pede aprovação de novo; ou cancele os seus títulos.',
-    en: 'Bill {numero} was refused by whoever approves: change its code or due date, or attach the document that was missing, and it asks for approval again; or cancel its payables.',
+    br: 'A conta {numero} foi recusada por quem aprova: mude o código ou o vencimento, ou anexe o documento que faltava, e ela pede aprovação de novo; ou cancele os seus títulos (os de uma nota fiscal, pelo estorno da nota).',
+    en: 'Bill {numero} was refused by whoever approves: change its code or due date, or attach the document that was missing, and it asks for approval again; or cancel its payables (those of a purchase invoice by reversing the invoice).',
   },
   ACRESCIMO_SEM_APROVACAO: {
     status: 409,
@@ -117,8 +117,8 @@ export const errosPagar = defineErros({
   },
   RESTO_NAO_SE_DESCONTA: {
     status: 409,
-    br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto, e não o de imposto retido. Se nada se deve, cancele o título.',
-    en: 'Payable {numero} is {situacao}, or nothing of it is paid: only the rest of what was partly paid is settled as a discount, and not that of a withheld tax. If nothing is owed, cancel it.',
+    br: 'O título {numero} está {situacao}, ou nada dele está pago: só o resto do que se pagou em parte se quita com desconto, e não o de imposto retido. Se nada se deve, cancele o título, ou estorne a nota fiscal de que ele é.',
+    en: 'Payable {numero} is {situacao}, or nothing of it is paid: only the rest of what was partly paid is settled as a discount, and not that of a withheld tax. If nothing is owed, cancel it, or reverse the purchase invoice that it is of.',
   },
   PAGAR_NAO_FECHA: {
     status: 409,

@@ -38,23 +38,23 @@ export function termosDoContrato<D>(contratado: (de: D) => Contratado | null): T
       doContrato((c) => c.numero),
     ),
     'contrato.valorTotal': termo(
-      'Total contratado, com os descontos que valem sempre',
-      'Total contracted, less the discounts that always hold',
+      'Total contratado, sem os aditivos e com os descontos que valem sempre',
+      'Total contracted, without the addenda, less the discounts that always hold',
       doContrato((c) => formatarReais(totais(c).totalCentavos)),
     ),
     'contrato.valorTotalPorExtenso': termo(
-      'Total contratado por extenso',
-      'Total contracted, in words',
+      'Total contratado, sem os aditivos, por extenso',
+      'Total contracted, without the addenda, in words',
       doContrato((c) => valorPorExtenso(totais(c).totalCentavos)),
     ),
     'contrato.valorCheio': termo(
-      'Total contratado, sem descontos',
-      'Total contracted, without discounts',
+      'Total contratado, sem os aditivos e sem descontos',
+      'Total contracted, without the addenda and discounts',
       doContrato((c) => formatarReais(totais(c).precosCentavos)),
     ),
     'contrato.valorEmDia': termo(
-      'Total contratado de quem paga até o vencimento',
-      'Total contracted of who pays by the due date',
+      'Total contratado, sem os aditivos, de quem paga até o vencimento',
+      'Total contracted, without the addenda, of who pays by the due date',
       doContrato((c) => formatarReais(totais(c).sePagoEmDiaCentavos)),
     ),
     'contrato.parcelas': termo(

@@ -40,8 +40,9 @@ export const textosBaixaPagar = defineTextos({
     en: 'Each payable is paid whole. Open the line of one to pay a part of it, or with a discount, a fine or interest.',
   },
   nTitulos: { br: { one: '{n} título', other: '{n} títulos' }, en: { one: '{n} payable', other: '{n} payables' } },
-  fora: { br: 'Fora deste pagamento, porque não se pagam agora: {numeros}', en: 'Left out, because they are not paid now: {numeros}' },
-  nadaAPagar: { br: 'Nenhum destes títulos se paga agora.', en: 'None of these payables is paid now.' },
+  fora: { br: 'Fora deste pagamento, porque não se pagam agora:', en: 'Left out, because they are not paid now:' },
+  nadaAPagar: { br: 'Nenhum destes títulos se paga agora:', en: 'None of these payables is paid now:' },
+  estaNoArquivo: { br: 'no arquivo {arquivo}, que o banco recebeu', en: 'in file {arquivo}, which the bank has' },
   bancoMudou: {
     br: 'Os dados bancários de {fornecedor} mudaram em {em}, depois do último pagamento. Confira com o fornecedor antes de pagar.',
     en: 'The bank data of {fornecedor} changed on {em}, after the last payment. Check with the supplier before paying.',

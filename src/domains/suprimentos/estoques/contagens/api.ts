@@ -78,8 +78,10 @@ export const contagensApi = {
           contada: z.string(),
           esperada: z.string(),
           diferenca: z.string(),
-          /** Null where the books know no cost for what is over, or no longer hold what is missing: it is counted again. */
+          /** Null where it cannot be adjusted as it was counted: `porque`. */
           valorCentavos: dinheiro.nullable(),
+          /** The books know no cost of what is over; or what is missing has left them since: it is counted again. */
+          porque: z.enum(['sem_custo', 'saiu']).nullable(),
         }),
       ),
       naoContados: z.number(),

@@ -35,6 +35,7 @@ export const textosContagem = defineTextos({
   },
   esperado: { br: 'Nos livros', en: 'In the books' },
   diferenca: { br: 'Diferença', en: 'Difference' },
+  saiuDepois: { br: 'saiu depois de contado: conte de novo', en: 'it left after it was counted: count again' },
   semCusto: { br: 'sem custo: dê entrada e conte de novo', en: 'no cost: enter it and count again' },
   moveu: { br: 'Moveu-se durante a contagem: conte de novo', en: 'Moved during the count: count it again' },
   contagemConcluida: {

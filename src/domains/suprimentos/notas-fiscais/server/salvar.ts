@@ -68,11 +68,12 @@ async function comReconhecimento(
   const { rows } = await sql<
     Lido & { reconhecidoPor: Reconhecimento }
   >`select codigo, unidade, quantidade, produto_id as "produtoId", fator,
-      reconhecido_por as "reconhecidoPor" from notas_fiscais_itens where nota_fiscal_id = ${id} and reconhecido_por is not null`.execute(
+      reconhecido_por as "reconhecidoPor" from notas_fiscais_itens where nota_fiscal_id = ${id} and reconhecido_por is not null order by ordem`.execute(
     tx,
   );
-  const ditos = new Map(rows.map((r) => [chaveDoItem(r), r.reconhecidoPor]));
-  return itens.map((item) => ({ ...item, reconhecidoPor: ditos.get(chaveDoItem(item)) ?? null }));
+  // Two lines of one product in one quantity: each keeps what was said of it, in their order.
+  const ditos = Map.groupBy(rows, chaveDoItem);
+  return itens.map((item) => ({ ...item, reconhecidoPor: ditos.get(chaveDoItem(item))?.shift()?.reconhecidoPor ?? null }));
 }
 
 /** The key is of who the invoice says that it is of. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { anexarAFicha } from '#domains/academico/bolsas/fichas/server/anexos.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vigorarAditivo } from '#domains/academico/contratos/aditivos/registro/server/door.ts';
+import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
 import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { criarAnoLetivo } from '#domains/academico/periodos-letivos/server/oficina.ts';
@@ -232,8 +233,10 @@ test('a discount that the contract has by another way stands in the way, by its 
   const { pedido, matriculaId } = await concedida();
   const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId);
   const posta = dados<Gravado>(await aplicar(pedido));
-  // As if it had not come from here: the line is the same.
-  await sql`update bolsas_pedidos set contrato_id = null where id = ${pedido.id}`.execute(s.banco.dono);
+  // As if it had not come from here: the line gives less.
+  const soltar = sql`update bolsas_pedidos set contrato_id = null where id = ${pedido.id}`;
+  await soltar.execute(s.banco.dono);
+  await sql`update contratos_descontos set percentual = 40 where contrato_id = ${contratoId}`.execute(s.banco.dono);
   const recusado = await aplicar(posta);
   const ativo = await comContratoAtivo('15350946056');
   const noAtivo = dados<Gravado>(await aplicar(ativo.pedido));
@@ -251,6 +254,35 @@ test('a discount that the contract has by another way stands in the way, by its 
     ]);
   await sql`delete from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.dono);
   dados(await aplicar(posta));
+});
+
+test('a contract agreed with the very discount has the scholarship; before that is said, ending it would leave the discount there and is refused', async () => {
+  const { pedido, matriculaId } = await concedida();
+  const contratoId = await criarRascunho(s.banco.db, mundo, matriculaId, centavos(1_200_000), 12);
+  const posta = dados<Gravado>(await aplicar(pedido));
+  await sql`update pessoas set cpf = '87748248800' where id = (select pessoa_id from matriculas_responsaveis where matricula_id = ${matriculaId})`.execute(
+    s.banco.dono,
+  );
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  await sql`update bolsas_pedidos set contrato_id = null where id = ${pedido.id}`.execute(s.banco.dono);
+  const recusa = (await encerrar(posta, '2026-10-01')).corpo.error;
+  expect([recusa?.code, recusa?.message]).toEqual(['BOLSA_POR_OUTRO_MEIO', expect.stringContaining('Use “Pôr no contrato”')]);
+  const assumida = dados<Gravado & { aditivoId: number | null }>(await aplicar(posta));
+  expect(assumida.aditivoId).toBeNull();
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('sim');
+  dados(await encerrar(assumida, '2026-10-01'));
+  expect(await aditivosDe(contratoId)).toHaveLength(1);
+  // Taken back by mistake or not: what a new grant finds in force is its own.
+  const [fim] = await aditivosDe(contratoId);
+  await transacao(s.banco.db, (tx) =>
+    revogarAditivo(atoDe(tx, mundo.quem), { id: fim?.id ?? 0, versao: fim?.versao ?? 0, motivo: 'Encerrada por engano' }),
+  );
+  const { rows } = await sql<{ fichaId: number }>`select ficha_id as "fichaId" from bolsas_pedidos where id = ${pedido.id}`.execute(
+    s.banco.db,
+  );
+  const outra = dados<Gravado>(await decidir(dados<Gravado>(await parecer(await pedir(rows[0]?.fichaId ?? 0, matriculaId))), meiaId));
+  dados(await aplicar(outra));
+  expect(await aditivosDe(contratoId)).toHaveLength(1);
 });
 
 test('the tolerance of a report wants the report attached, and the form of the next year does not have it yet', async () => {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { encerrarDesconto, incluirDesconto, lerVencimentos } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
+import {
+  contratoComDesconto,
+  encerrarDesconto,
+  incluirDesconto,
+  lerVencimentos,
+} from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import { conferirCampos } from '#platform/server/conferir-campos.ts';
@@ -17,7 +22,7 @@ type Aplicacao = EntradaServidor<typeof api.aplicarBolsa>['body'] & { id: number
 type Encerramento = EntradaServidor<typeof api.encerrarBolsa>['body'] & { id: number };
 const motivoDoAditivo = 'Bolsa de estudo concedida';
 
-/** Puts the discount of a scholarship on the contract, from the installments due on a day on to the end of the year. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_APLICADA, BOLSA_MUDOU_NO_CADASTRO, and what `incluirDesconto` refuses */
+/** Puts the discount of a scholarship on the contract, from the installments due on a day on to the end of the year; one that was agreed with it already is taken for it. @throws BOLSA_TRANSICAO_INVALIDA, BOLSA_APLICADA, BOLSA_MUDOU_NO_CADASTRO, and what `incluirDesconto` refuses */
 export async function aplicarBolsa(
   ato: Ato,
   { aPartirDe, ...qual }: Aplicacao,
@@ -26,7 +31,7 @@ export async function aplicarBolsa(
   if (situacao !== 'concedido' || descontoId === null) throw erros.BOLSA_TRANSICAO_INVALIDA({ situacao: pedidoEmFrase(situacao) });
   if (aplicada) throw erros.BOLSA_APLICADA();
   await conferirConcedido(ato.tx, { descontoId, percentualConcedido });
-  const onde = await incluirDesconto(ato, { matriculaId, descontoId, de: aPartirDe, ate: null, motivo: motivoDoAditivo });
+  const onde = await incluirDesconto(ato, { matriculaId, descontoId, de: aPartirDe, ate: null, motivo: motivoDoAditivo, assume: true });
   await sql`update bolsas_pedidos set contrato_id = ${onde.contratoId}, aditivo_id = ${onde.aditivoId}, versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(
     ato.tx,
   );
@@ -36,13 +41,15 @@ export async function aplicarBolsa(
 
 /**
  * Ends a scholarship: the discount stops with the installments that fall due from a day on. Where the addendum that stops it was not signed, it is
- * ended once more. @throws DADOS_INVALIDOS (aPartirDe), BOLSA_TRANSICAO_INVALIDA, BOLSA_JA_ENCERRADA, and what `encerrarDesconto` refuses
+ * ended once more. @throws DADOS_INVALIDOS (aPartirDe), BOLSA_TRANSICAO_INVALIDA, BOLSA_JA_ENCERRADA, BOLSA_POR_OUTRO_MEIO, and what `encerrarDesconto` refuses
  */
 export async function encerrarBolsa(ato: Ato, { aPartirDe, motivo, ...qual }: Encerramento): Promise<{ id: number; versao: number }> {
   const pedido = await travarPedido(ato.tx, qual);
   const { id, situacao, versao, contratoId, descontoId, aditivoId, aplicada } = pedido;
   if (situacao !== 'encerrado' || (await temOutraConcedida(ato.tx, pedido))) conferirVerbo(pedido, 'encerrar');
   await conferirDiaDoFim(ato.tx, pedido, aPartirDe);
+  if (!aplicada && situacao !== 'encerrado' && descontoId !== null)
+    await conferirSemDesconto(ato.tx, pedido, { descontoId, de: aPartirDe });
   const porque = `Fim da bolsa de estudo: ${motivo}`.slice(0, 300);
   const fim =
     aplicada && contratoId !== null && descontoId !== null
@@ -62,6 +69,16 @@ export async function encerrarBolsa(ato: Ato, { aPartirDe, motivo, ...qual }: En
 async function temOutraConcedida(tx: Tx, { matriculaId }: PedidoTravado): Promise<boolean> {
   const { rows } = await sql`select 1 from bolsas_pedidos where matricula_id = ${matriculaId} and situacao = 'concedido'`.execute(tx);
   return rows.length > 0;
+}
+
+/** A scholarship that never went to the contract ends nothing there: where the contract gives its discount all the same, that is told. @throws BOLSA_POR_OUTRO_MEIO */
+async function conferirSemDesconto(
+  tx: Tx,
+  { matriculaId }: PedidoTravado,
+  { descontoId, de }: { descontoId: number; de: DataCivil },
+): Promise<void> {
+  const numero = await contratoComDesconto(tx, { matriculaId, descontoId, de });
+  if (numero !== null) throw erros.BOLSA_POR_OUTRO_MEIO({ numero, de: formatarData(de) });
 }
 
 async function conferirDiaDoFim(tx: Tx, { ano, aplicada, contratoId }: PedidoTravado, aPartirDe: DataCivil): Promise<void> {

@@ -9,9 +9,9 @@ import { PaginaCarregando, PaginaDoRegistro } from '#platform/web/registro/regis
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { campo } from '#shared/campos.ts';
 import { buscarAbertos } from '../../lista/web/door.tsx';
-import { isEmAberto, isLiberada } from '../../situacoes.ts';
 import { baixasPagarApi } from '../api.ts';
 import { textosBaixaPagar } from '../texts.ts';
+import { isPagavel, NaoSePagam } from './nao-se-pagam.tsx';
 import { PagamentoDeUm } from './pagamento-de-um.tsx';
 import { PagamentoDeVarios } from './pagamento-de-varios.tsx';
 import { PagamentoFeito } from './pagamento-feito.tsx';
@@ -39,13 +39,14 @@ function Titulos({ ids }: { ids: string }) {
   return (
     <PaginaDoRegistro consulta={consulta}>
       {({ hoje, itens }) => {
-        const pagaveis = itens.filter((x) => isEmAberto(x.situacao) && isLiberada(x.aprovacao) && x.noBanco === null);
-        const fora = itens.filter((x) => !pagaveis.includes(x)).map((x) => x.numero);
+        const pagaveis = itens.filter(isPagavel);
+        const fora = itens.filter((x) => !isPagavel(x));
         const [primeiro] = pagaveis;
         if (!primeiro)
           return (
             <Pagina>
               <p role="status">{t('nadaAPagar')}</p>
+              <NaoSePagam titulos={fora} />
             </Pagina>
           );
         if (!pronto) return <PaginaCarregando />;

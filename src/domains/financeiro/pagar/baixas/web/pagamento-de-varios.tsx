@@ -15,6 +15,7 @@ import { pagamentosAte, type pagamentosEsquema } from '../esquemas.ts';
 import { textosBaixaPagar } from '../texts.ts';
 import { AvisoDoBanco } from './aviso-do-banco.tsx';
 import { CamposDoPagamento, Divisao, inteiro } from './campos-do-pagamento.tsx';
+import { NaoSePagam } from './nao-se-pagam.tsx';
 import type { TituloParaPagar } from './tipos.ts';
 import { AvisoNoDia, CamposDaSaida } from './pagamento-de-um.tsx';
 
@@ -24,7 +25,7 @@ type CaminhoDoItem = ReturnType<typeof campo<`itens.${number}`>>;
 type Agora = { titulos: readonly TituloParaPagar[]; totalCentavos: number };
 type Props = {
   iniciais: readonly TituloParaPagar[];
-  fora: readonly string[];
+  fora: readonly TituloParaPagar[];
   hoje: string;
   aoPagar: (titulos: readonly TituloParaPagar[]) => void;
 };
@@ -46,7 +47,12 @@ export function PagamentoDeVarios({ iniciais, fora, hoje, aoPagar }: Props) {
           <p className={estilo.grande} aria-live="polite">
             {total}
           </p>
-          {fora.length > 0 && <p role="status">{t('fora', { numeros: fora.join(', ') })}</p>}
+          {fora.length > 0 && (
+            <>
+              <p role="status">{t('fora')}</p>
+              <NaoSePagam titulos={fora} />
+            </>
+          )}
         </Cartao>
       }
     >

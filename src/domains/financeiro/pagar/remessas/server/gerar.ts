@@ -39,11 +39,11 @@ export async function preverRemessa(
   return {
     totalCentavos: somar(preparados.filter((p) => p.destino).map((p) => p.titulo.saldoCentavos)),
     precisaDeOutra: preparados.some(pedeOutraPessoa),
-    itens: preparados.map(({ titulo, destino, porque, bancoMudouEm, outroValorCentavos }) => ({
+    itens: preparados.map(({ titulo, destino, porque, dataVencimento, bancoMudouEm, outroValorCentavos }) => ({
       tituloId: titulo.id,
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
-      dataVencimento: titulo.dataVencimento,
+      dataVencimento,
       valorCentavos: titulo.saldoCentavos,
       retidosNoPagamento: titulo.retidosNoPagamento,
       modo: destino?.modo ?? null,
@@ -76,7 +76,7 @@ export async function gerarRemessa(
   );
   const preparados = await prepararPagamentos(tx, { ...ato, convenio, ids });
   if (preparados.length !== new Set(ids).size) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
-  const pagamentos = preparados.map(({ titulo, documento, destino, porque }, i) => {
+  const pagamentos = preparados.map(({ titulo, documento, destino, porque, dataVencimento }, i) => {
     if (!destino)
       throw errosRemessaPagar.TITULO_NAO_SE_ENVIA(
         { numero: titulo.numero, porque: porqueNaoVai[porque ?? 'situacao'] },
@@ -87,7 +87,7 @@ export async function gerarRemessa(
       identificador: `P${String(convenio.id).padStart(3, '0')}${String(convenio.proximoNsa).padStart(6, '0')}${String(i + 1).padStart(4, '0')}`,
       favorecidoNome: titulo.fornecedorNome,
       favorecidoDocumento: documento,
-      vencimento: titulo.dataVencimento,
+      vencimento: dataVencimento,
       valorCentavos: titulo.saldoCentavos,
       destino,
     };

@@ -5,6 +5,7 @@ import type { Servicos } from '#platform/server/http/tipos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { lerParaPagar } from '../../baixas/server/door.ts';
+import { outroVencimentoDoCodigo } from '../../codigos/outro-vencimento.ts';
 import { type Devido, outroValorDoCodigo } from '../../codigos/outro-valor.ts';
 import type { Destino } from '../cnab/pagamento.ts';
 import { destinoDo } from '../destino.ts';
@@ -17,6 +18,8 @@ export type Preparado = {
   documento: string;
   destino: Destino | null;
   porque: PorqueNaoVai | null;
+  /** The day by which it is to be paid: of what is paid by its slip, the one that the slip states. */
+  dataVencimento: DataCivil;
   bancoMudouEm: string | null;
   /** What its slip states, where that is another amount than is owed. */
   outroValorCentavos: Centavos | null;
@@ -47,6 +50,9 @@ export async function prepararPagamentos(db: Db | Tx, { convenio, ids, hoje, ser
       documento: favorecido?.documento ?? '',
       destino,
       porque: typeof julgado === 'string' ? julgado : null,
+      dataVencimento:
+        (destino && 'codigo' in destino ? outroVencimentoDoCodigo(destino.codigo, titulo.dataVencimento, hoje) : null) ??
+        titulo.dataVencimento,
       bancoMudouEm: destino && !('codigo' in destino) ? (favorecido?.bancoMudouEm ?? null) : null,
       outroValorCentavos: destino && 'codigo' in destino ? outroValorDoCodigo(destino.nominalCentavos, titulo) : null,
     };

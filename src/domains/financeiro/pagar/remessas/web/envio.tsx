@@ -90,7 +90,7 @@ type DaPrevia = RespostaCliente<typeof api.preverRemessa>['itens'];
 function AvisoNoDia({ itens }: { itens: DaPrevia }) {
   const t = useTextos(textosRemessaPagar);
   const dia = useValor(campo('dataPagamento'));
-  const atrasados = itens.filter((i) => proximoDiaUtil(i.dataVencimento) < (dia ?? '')).map((i) => i.numero);
+  const atrasados = itens.filter((i) => proximoDiaUtil(i.dataVencimento, 'bancario') < (dia ?? '')).map((i) => i.numero);
   return (
     <>
       <AvisoDaAliquota titulos={itens} dia={dia} />

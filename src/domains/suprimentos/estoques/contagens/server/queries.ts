@@ -56,7 +56,7 @@ export async function obterContagem(db: Db | Tx, id: number): Promise<Detalhe> {
   return { ...rows[0], itens };
 }
 
-type Diferente = Omit<Diferencas['itens'][number], 'diferenca' | 'valorCentavos'> & {
+type Diferente = Omit<Diferencas['itens'][number], 'diferenca' | 'valorCentavos' | 'porque'> & {
   produtoId: number;
   depositoId: number;
   ajuste: Centavos | null;
@@ -82,9 +82,12 @@ export async function obterDiferencas(db: Db | Tx, id: number, hoje: DataCivil):
   return {
     itens: rows.map(({ produtoId, depositoId, ajuste, ...r }) => {
       const quantidade = lerQuantidade(r.contada) - lerQuantidade(r.esperada);
+      const dita = { ...r, diferenca: escreverQuantidade(quantidade) };
+      if (ajuste !== null) return { ...dita, valorCentavos: ajuste, porque: null };
       const feito = calcular(estados.get(produtoId) ?? new Map<number, Estado>(), [{ depositoId, quantidade, regra: 'medio' }]);
-      const valeria = Array.isArray(feito) ? centavos(Number(feito[0]?.valor ?? 0n)) : null;
-      return { ...r, diferenca: escreverQuantidade(quantidade), valorCentavos: ajuste ?? valeria };
+      return Array.isArray(feito)
+        ? { ...dita, valorCentavos: centavos(Number(feito[0]?.valor ?? 0n)), porque: null }
+        : { ...dita, valorCentavos: null, porque: feito.motivo === 'sem_custo' ? 'sem_custo' : 'saiu' };
     }),
     naoContados: contagens[0].naoContados,
   };

@@ -9,15 +9,24 @@ const vivos: readonly SituacaoContrato[] = ['rascunho', 'aguardando_assinatura',
 /** A scholarship or an agreement is about the year of the course: material and meals are bought apart. Lines without a price of the register count. */
 const doCurso = ['anuidade', 'matricula'];
 
+/** The contract of an enrollment that is alive, locked; null where it has none. */
+export async function travarVivoDaMatricula(tx: Tx, matriculaId: number): Promise<ContratoCarregado | null> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from contratos where matricula_id = ${matriculaId} and situacao = any(${[...vivos]}::text[])`.execute(tx);
+  return rows[0] ? travarContrato(tx, rows[0].id) : null;
+}
+
 /** The contract of an enrollment that a discount may go to, locked. @throws DESCONTO_SEM_CONTRATO, NAO_ENCONTRADO */
 export async function travarContratoDaMatricula(tx: Tx, matriculaId: number): Promise<ContratoCarregado> {
-  const { rows } = await sql<{ aluno: string; ano: number; contratoId: number | null }>`select m.aluno_nome as aluno, m.ano,
-      (select c.id from contratos c where c.matricula_id = m.id and c.situacao = any(${[...vivos]}::text[])) as "contratoId"
-    from v_matricula_resumo m where m.id = ${matriculaId}`.execute(tx);
-  const [matricula] = rows;
-  if (!matricula) throw errosComuns.NAO_ENCONTRADO();
-  if (matricula.contratoId === null) throw erros.DESCONTO_SEM_CONTRATO({ aluno: matricula.aluno, ano: matricula.ano });
-  return travarContrato(tx, matricula.contratoId);
+  const contrato = await travarVivoDaMatricula(tx, matriculaId);
+  if (contrato) return contrato;
+  const { rows } = await sql<{
+    aluno: string;
+    ano: number;
+  }>`select aluno_nome as aluno, ano from v_matricula_resumo where id = ${matriculaId}`.execute(tx);
+  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
+  throw erros.DESCONTO_SEM_CONTRATO(rows[0]);
 }
 
 /** A contract, locked and read. @throws NAO_ENCONTRADO */

@@ -1,5 +1,5 @@
 /** What others may use of academico/contratos/aditivos/datados, on the server. */
 export { lerVencimentos } from './em-vigor.ts';
 export { encerrarDesconto } from './encerrar-desconto.ts';
-export { incluirDesconto } from './incluir-desconto.ts';
+export { contratoComDesconto, incluirDesconto } from './incluir-desconto.ts';
 export { contarParcelasAbertas, lerVencimentosAbertos } from './parcelas-abertas.ts';

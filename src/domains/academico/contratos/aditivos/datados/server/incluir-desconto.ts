@@ -1,24 +1,34 @@
 import { encontram } from '#domains/academico/contratos/linhas/conferir-descontos.ts';
+import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { alcanceEntre } from '../alcance.ts';
 import { errosDescontoDatado as erros } from '../erros.ts';
 import { aditarHoje } from './aditar.ts';
-import { linhasDoCurso, travarContratoDaMatricula } from './carregar.ts';
+import { linhasDoCurso, travarContratoDaMatricula, travarVivoDaMatricula } from './carregar.ts';
 import { lerEmVigor } from './em-vigor.ts';
-import { lerDesconto } from './ler-desconto.ts';
+import { type DescontoDatado, lerDesconto } from './ler-desconto.ts';
 import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
 
-type Pedido = { matriculaId: number; descontoId: number; de: DataCivil; ate: DataCivil | null; motivo: string };
+type Pedido = {
+  matriculaId: number;
+  descontoId: number;
+  de: DataCivil;
+  ate: DataCivil | null;
+  motivo: string;
+  /** Where the contract was agreed with the very discount, it is that one. */
+  assume?: true;
+};
 
 /**
- * Puts a discount of the register on the installments of a student that fall due between two days. Gives where it went.
+ * Puts a discount of the register on the installments of a student that fall due between two days. Gives where it went; `assume`: or stands already.
  * @throws DESCONTO_SEM_CONTRATO, DESCONTO_CONTRATO_PARADO, DESCONTO_SEM_PARCELAS, DESCONTO_JA_NO_CONTRATO, and what the lines of a contract and its addenda refuse
  */
 export async function incluirDesconto(
   ato: Ato,
-  { matriculaId, descontoId, de, ate, motivo }: Pedido,
+  { matriculaId, descontoId, de, ate, motivo, assume }: Pedido,
 ): Promise<{ contratoId: number; aditivoId: number | null }> {
   const contrato = await travarContratoDaMatricula(ato.tx, matriculaId);
   const { id: contratoId, numero, situacao } = contrato;
@@ -29,8 +39,10 @@ export async function incluirDesconto(
   const { parcelas, descontos } = await lerEmVigor(ato.tx, contrato);
   const alcance = alcanceEntre(parcelas, { de, ate }).filter(({ precoIndice }) => doCurso.has(precoIndice));
   if (alcance.length === 0) throw erros.DESCONTO_SEM_PARCELAS({ numero, de: formatarData(de) });
-  if (descontos.some((dado) => dado.descontoId === descontoId && alcance.some((trecho) => encontram(dado, trecho))))
-    throw erros.DESCONTO_JA_NO_CONTRATO({ numero, desconto: desconto.descricao, de: formatarData(de) });
+  const dados = descontos.filter((dado) => dado.descontoId === descontoId && alcance.some((trecho) => encontram(dado, trecho)));
+  if (assume && isOMesmo(contrato, desconto) && alcance.every((trecho) => dados.some((dado) => cobre(dado, trecho))))
+    return { contratoId, aditivoId: null };
+  if (dados.length > 0) throw erros.DESCONTO_JA_NO_CONTRATO({ numero, desconto: desconto.descricao, de: formatarData(de) });
   if (situacao === 'rascunho') {
     await trocarDescontos(ato, contrato, [...descontosDoRascunho(contrato), ...alcance.map((trecho) => ({ ...desconto, ...trecho }))]);
     return { contratoId, aditivoId: null };
@@ -38,3 +50,29 @@ export async function incluirDesconto(
   const termos = alcance.map((trecho) => ({ tipo: 'incluir_desconto' as const, ...desconto, ...trecho }));
   return { contratoId, aditivoId: await aditarHoje(ato, { contratoId, motivo, termos }) };
 }
+
+/** The contract of an enrollment that gives a discount on installments due from a day on, by its number; null where none does. The contract is locked. */
+export async function contratoComDesconto(
+  tx: Tx,
+  { matriculaId, descontoId, de }: Pick<Pedido, 'matriculaId' | 'descontoId' | 'de'>,
+): Promise<string | null> {
+  const contrato = await travarVivoDaMatricula(tx, matriculaId);
+  if (!contrato) return null;
+  const { parcelas, descontos } = await lerEmVigor(tx, contrato);
+  const alcance = alcanceEntre(parcelas, { de, ate: null });
+  return descontos.some((dado) => dado.descontoId === descontoId && alcance.some((trecho) => encontram(dado, trecho)))
+    ? contrato.numero
+    : null;
+}
+
+/** The contract was agreed with this discount, and gives by it what the register does. */
+function isOMesmo({ descontos }: ContratoCarregado, desconto: DescontoDatado): boolean {
+  const suas = descontos.filter(({ descontoId }) => descontoId === desconto.descontoId);
+  return suas.length > 0 && suas.every((d) => d.forma === desconto.forma && d.percentual === desconto.percentual && !d.condicional);
+}
+
+type Trecho = Parameters<typeof encontram>[0];
+const cobre = (dado: Trecho, trecho: Trecho): boolean =>
+  (dado.precoIndice === null || dado.precoIndice === trecho.precoIndice) &&
+  dado.parcelaDe <= trecho.parcelaDe &&
+  (dado.parcelaAte ?? 60) >= (trecho.parcelaAte ?? 60);

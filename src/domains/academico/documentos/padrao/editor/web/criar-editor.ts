@@ -12,6 +12,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import type { Bloco } from '#shared/papel/esquema.ts';
 import { Colar } from './colar/colar.ts';
 import { paraEditor } from './conversao.ts';
+import { type DizerBloco, ditos } from './ditos.ts';
 import { NossaForma } from './forma.ts';
 import { imagemCom, type MostrarImagem } from './imagem.ts';
 import { Item, ListaDeMarcas, ListaNumerada, TeclasDaLista } from './listas.ts';
@@ -24,6 +25,7 @@ type Opcoes = {
   editavel: boolean;
   rotulo: string;
   mostrarImagem: MostrarImagem;
+  dizer: DizerBloco;
   aoTeclar: (tecla: KeyboardEvent) => boolean;
 };
 
@@ -60,13 +62,13 @@ export const extensoes = (mostrarImagem: MostrarImagem): Extensions => [
 ];
 
 /** The editor of a text. */
-export const criarEditor = ({ elemento, blocos, editavel, rotulo, mostrarImagem, aoTeclar }: Opcoes): Editor =>
+export const criarEditor = ({ elemento, blocos, editavel, rotulo, mostrarImagem, dizer, aoTeclar }: Opcoes): Editor =>
   new Editor({
     element: elemento,
     editable: editavel,
     // The page's policy takes no style sheet of a script; what the editor needs stands in ours.
     injectCSS: false,
-    extensions: extensoes(mostrarImagem),
+    extensions: [...extensoes(mostrarImagem), ditos(dizer)],
     content: paraEditor(blocos),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': rotulo, lang: 'pt-BR' },

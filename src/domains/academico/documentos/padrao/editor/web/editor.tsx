@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { emTexto } from '#platform/web/formulario/campos/em-texto.ts';
 import type { Bloco } from '#shared/papel/esquema.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { enviarImagem, mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
@@ -8,6 +9,7 @@ import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.
 import { Barra } from './barra.tsx';
 import { inserirBloco } from './comandos-de-bloco.ts';
 import { criarEditor } from './criar-editor.ts';
+import type { DizerBloco } from './ditos.ts';
 import { doEditor } from './conversao.ts';
 import { DoLugar } from './do-lugar.tsx';
 import { porTermo, termoSendoEscrito } from './onde-esta.ts';
@@ -24,20 +26,39 @@ type Props = {
   /** Is handed the hand when the editor stands, and null when it goes. */
   aoAbrir: (mao: MaoNoTexto | null) => void;
 };
+const rotulosDeQuando = [
+  ['preenchido', 'preenchido'],
+  ['vazio', 'estaVazio'],
+  ['igual', 'igual'],
+  ['diferente', 'diferente'],
+] as const;
 type Escrevendo = { busca: string; lugar: { x: number; y: number }; escolhido: number };
 
 /** The text of a template, with its toolbar and what may be set where the cursor is. */
 export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props) {
   const t = useTextos(textosDocumentoPadrao);
   const guia = useGuia();
+  const { idioma } = useIdioma();
   const lugar = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, redesenhar] = useState(0);
   const [escrevendo, setEscrevendo] = useState<Escrevendo | null>(null);
-  const agora = useRef({ escrevendo, aoMudar, aoAbrir, guia });
+  const dizer: DizerBloco = (tipo, atributos) => {
+    const nomeDe = (nome: string): string => guia.listas.find((uma) => uma.nome === nome)?.significado[idioma] ?? nome;
+    if (tipo === 'paraCada') return nomeDe(emTexto(atributos['lista']));
+    const quando = rotulosDeQuando.find(([valor]) => valor === atributos['quando']);
+    return [nomeDe(emTexto(atributos['termo'])), quando && t(quando[1]).toLowerCase(), emTexto(atributos['valor'])]
+      .filter(Boolean)
+      .join(' ');
+  };
+  const agora = useRef({ escrevendo, aoMudar, aoAbrir, guia, dizer });
   useEffect(() => {
-    agora.current = { escrevendo, aoMudar, aoAbrir, guia };
+    agora.current = { escrevendo, aoMudar, aoAbrir, guia, dizer };
   });
+  // The guide comes after the text, and the language may change: what blocks say is drawn again.
+  useEffect(() => {
+    if (editor) editor.view.dispatch(editor.state.tr);
+  }, [editor, guia, idioma]);
   const inicial = useRef({ blocos, rotulo: t('textoDoDocumento') });
 
   useEffect(() => {
@@ -48,6 +69,7 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
       editavel,
       rotulo: inicial.current.rotulo,
       mostrarImagem,
+      dizer: (tipo, atributos) => agora.current.dizer(tipo, atributos),
       aoTeclar: ({ key }) => {
         const { escrevendo: aberto } = agora.current;
         const termos = aberto ? termosPara(agora.current.guia, aberto.busca) : [];
