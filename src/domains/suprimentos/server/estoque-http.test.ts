@@ -143,16 +143,16 @@ test('a count says what its differences are worth before they are adjusted; what
     await s.pedir('PUT', 'ContagemEstoque/itens', { body: { contagemId: id, itens: [{ id: item?.id, versao: item?.versao, contada }] } });
   };
   const diferencas = async () => {
-    const { itens } = dado<{ itens: { diferenca: string; valorCentavos: number | null }[] }>(
+    const { itens } = dado<{ itens: { diferenca: string; valorCentavos: number | null; porque: string | null }[] }>(
       await s.pedir('GET', `ContagemEstoque/${id}/diferencas`),
     );
-    return itens.map((i) => [i.diferenca, i.valorCentavos]).toSorted();
+    return itens.map((i) => [i.diferenca, i.valorCentavos ?? i.porque]).toSorted();
   };
   await contar(papel, '2');
   await contar(sabao, '3');
   expect(await diferencas()).toEqual([
     ['2.0000', 1_780],
-    ['3.0000', null],
+    ['3.0000', 'sem_custo'],
   ]);
   const recusa = await s.pedir('POST', `ContagemEstoque/${id}/conclusao`, { body: { versao: 1 } });
   expect(dito(recusa)).toEqual([409, 'PRODUTO_SEM_CUSTO', ['itens.1.quantidade']]);
@@ -163,6 +163,27 @@ test('a count says what its differences are worth before they are adjusted; what
   // What was adjusted stays worth what it was.
   await entrar(papel, '2', 9_000);
   expect(await diferencas()).toEqual([['2.0000', 1_780]]);
+});
+
+test('what is missing by a count and left the books since is to be counted again, and that is what is told', async () => {
+  const { id: depositoId } = dado<{ id: number }>(
+    await s.pedir('POST', 'Deposito', { body: { nome: 'Copa', responsavelPessoaId: null, ativo: true } }),
+  );
+  const [produtoId = 0] = mundo.produtos;
+  const operar = async (tipo: 'entrada' | 'retirada', corpo: object): Promise<void> => {
+    dado(await s.pedir('POST', `OperacaoEstoque/${tipo}`, { body: { dataMovimento: hoje, depositoId, motivo: 'Uso', ...corpo } }));
+  };
+  await operar('entrada', { itens: [{ produtoId, quantidade: '6', valorCentavos: 6_000 }] });
+  const { id } = dado<{ id: number }>(await s.pedir('POST', 'ContagemEstoque', { body: { depositoId } }));
+  const { itens } = dado<{ itens: { id: number; produtoId: number; versao: number }[] }>(await s.pedir('GET', `ContagemEstoque/${id}`));
+  const item = itens.find((i) => i.produtoId === produtoId);
+  await s.pedir('PUT', 'ContagemEstoque/itens', {
+    body: { contagemId: id, itens: [{ id: item?.id, versao: item?.versao, contada: '2' }] },
+  });
+  const dita = async () => dado<{ itens: object[] }>(await s.pedir('GET', `ContagemEstoque/${id}/diferencas`)).itens;
+  expect(await dita()).toMatchObject([{ diferenca: '-4.0000', valorCentavos: -4_000, porque: null }]);
+  await operar('retirada', { solicitantePessoaId: mundo.pessoaId, itens: [{ produtoId, quantidade: '4' }] });
+  expect(await dita()).toMatchObject([{ diferenca: '-4.0000', valorCentavos: null, porque: 'saiu' }]);
 });
 
 test('a warehouse that holds something stays active, and the unit of what moved stays', async () => {

@@ -105,6 +105,24 @@ describe('a file of a known supplier', () => {
     expect(rows).toEqual([{ s: '24.0000 = 6250' }]);
   });
 
+  test('of two lines of one product in one quantity each keeps what was said of it', async () => {
+    const linha = { cProd: 'GEMEO', xProd: 'DETERGENTE CX', uCom: 'CX', qCom: '2.0000', vProd: '90.00', qTrib: '24.0000' };
+    const antes = await ler({ numero: 35, itens: [linha], duplicatas: [[hoje, '100.00']] });
+    await transacao(banco.db, (tx) =>
+      editarNotaFiscal(atoDe(tx, quem), {
+        ...semNomes(antes),
+        depositoId: m.depositoId,
+        itens: antes.itens.map((item) => ({ ...doItem(item), produtoId: m.detergente, fator: '12' })),
+      }),
+    );
+    const nota = await ler({ numero: 36, itens: [{ ...linha, qTrib: '48.0000' }, linha], duplicatas: [[hoje, '190.00']] });
+    const ditos = async () => (await obterNota(banco.db, nota.id)).itens.map((i) => i.reconhecidoPor);
+    expect(await ditos()).toEqual(['outra_quantidade', 'escolha']);
+    const itens = nota.itens.map(doItem);
+    await transacao(banco.db, (tx) => editarNotaFiscal(atoDe(tx, quem), { ...semNomes(nota), depositoId: m.depositoId, itens }));
+    expect(await ditos()).toEqual(['outra_quantidade', 'escolha']);
+  });
+
   test('who sells boxes by the unit, and counts them so, tells nothing of what is inside: the box that was chosen is no other number', async () => {
     const caixas = [{ cProd: 'DETUN', xProd: 'DETERGENTE', uCom: 'UN', qCom: '3.0000', vProd: '90.00' }];
     const antes = await ler({ numero: 32, itens: caixas, duplicatas: [[hoje, '100.00']] });
