@@ -241,19 +241,25 @@ test('a discount that the contract has by another way stands in the way, by its 
   const ativo = await comContratoAtivo('15350946056');
   const noAtivo = dados<Gravado>(await aplicar(ativo.pedido));
   await sql`update bolsas_pedidos set contrato_id = null, aditivo_id = null where id = ${ativo.pedido.id}`.execute(s.banco.dono);
-  for (const { status, corpo } of [recusado, await aplicar(noAtivo)])
+  const antes = await sobre(ativo.pedido, 'desconto', { versao: noAtivo.versao, aPartirDe: '2026-03-01' });
+  for (const { status, corpo } of [recusado, antes])
     expect([status, corpo.error]).toEqual([
       409,
       expect.objectContaining({
         code: 'DESCONTO_JA_NO_CONTRATO',
         fields: [],
         message: expect.stringMatching(
-          /^O contrato 2026-\d+ já tem “Bolsa 50 %” em parcelas que vencem a partir de 01\/07\/2026, posto por outro meio\./,
+          /^O contrato 2026-\d+ já tem “Bolsa 50 %” em parcelas que vencem a partir de 01\/0[37]\/2026, posto por outro meio\./,
         ),
       }),
     ]);
   await sql`delete from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.dono);
   dados(await aplicar(posta));
+  // An addendum that gives it as the scholarship would is that of the scholarship.
+  const [dele] = await aditivosDe(ativo.contratoId);
+  expect(dados<Gravado>(await aplicar(noAtivo))).toMatchObject({ contratoId: ativo.contratoId, aditivoId: dele?.id });
+  expect(await aditivosDe(ativo.contratoId)).toHaveLength(1);
+  expect((await lerNoContrato(ativo.pedido.id)).noContrato).toBe('sim');
 });
 
 test('a contract agreed with the very discount has the scholarship; before that is said, ending it would leave the discount there and is refused', async () => {

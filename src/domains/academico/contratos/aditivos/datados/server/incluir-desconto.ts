@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { encontram } from '#domains/academico/contratos/linhas/conferir-descontos.ts';
-import type { ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -8,7 +8,7 @@ import { alcanceEntre } from '../alcance.ts';
 import { errosDescontoDatado as erros } from '../erros.ts';
 import { aditarHoje } from './aditar.ts';
 import { linhasDoCurso, travarContratoDaMatricula, travarVivoDaMatricula } from './carregar.ts';
-import { lerEmVigor } from './em-vigor.ts';
+import { type DescontoEmVigor, lerEmVigor } from './em-vigor.ts';
 import { type DescontoDatado, lerDesconto } from './ler-desconto.ts';
 import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
 
@@ -40,8 +40,10 @@ export async function incluirDesconto(
   const alcance = alcanceEntre(parcelas, { de, ate }).filter(({ precoIndice }) => doCurso.has(precoIndice));
   if (alcance.length === 0) throw erros.DESCONTO_SEM_PARCELAS({ numero, de: formatarData(de) });
   const dados = descontos.filter((dado) => dado.descontoId === descontoId && alcance.some((trecho) => encontram(dado, trecho)));
-  if (assume && isOMesmo(contrato, desconto) && alcance.every((trecho) => dados.some((dado) => cobre(dado, trecho))))
-    return { contratoId, aditivoId: null };
+  const ja =
+    assume && dados.every((dado) => isOMesmo(dado, desconto)) && alcance.every((trecho) => dados.some((dado) => cobre(dado, trecho)));
+  const onde = ja ? await ondeEstao(ato.tx, dados) : undefined;
+  if (onde !== undefined) return { contratoId, aditivoId: onde };
   if (dados.length > 0) throw erros.DESCONTO_JA_NO_CONTRATO({ numero, desconto: desconto.descricao, de: formatarData(de) });
   if (situacao === 'rascunho') {
     await trocarDescontos(ato, contrato, [...descontosDoRascunho(contrato), ...alcance.map((trecho) => ({ ...desconto, ...trecho }))]);
@@ -65,10 +67,17 @@ export async function contratoComDesconto(
     : null;
 }
 
-/** The contract was agreed with this discount, and gives by it what the register does. */
-function isOMesmo({ descontos }: ContratoCarregado, desconto: DescontoDatado): boolean {
-  const suas = descontos.filter(({ descontoId }) => descontoId === desconto.descontoId);
-  return suas.length > 0 && suas.every((d) => d.forma === desconto.forma && d.percentual === desconto.percentual && !d.condicional);
+const isOMesmo = (dado: DescontoEmVigor, { forma, percentual, condicional }: DescontoDatado): boolean =>
+  dado.forma === forma && dado.percentual === percentual && dado.condicional === condicional;
+
+/** The addendum by which discounts are given, null for lines of the contract; undefined where they are of more than one place. */
+async function ondeEstao(tx: Tx, dados: readonly DescontoEmVigor[]): Promise<number | null | undefined> {
+  const termos = dados.flatMap(({ chave }) => (chave?.startsWith('termo:') ? [Number(chave.slice('termo:'.length))] : []));
+  if (termos.length === 0) return null;
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct aditivo_id as id from aditivos_termos where id = any(${termos}::bigint[])`.execute(tx);
+  return termos.length === dados.length && rows.length === 1 ? rows[0]?.id : undefined;
 }
 
 type Trecho = Parameters<typeof encontram>[0];
