@@ -132,6 +132,18 @@ test('Ctrl+K does things too: theme, language, a new title, own account, sign-ou
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await fazer('light', /^Usar tema claro/);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  // Whoever asked for less motion waits for none: a transition of each property of each element took seconds.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const movendo = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('button[aria-label="Usar tema escuro"]')?.click();
+    const vistas: number[] = [];
+    for (let quadro = 0; quadro < 4; quadro += 1) {
+      await new Promise((pronto) => requestAnimationFrame(pronto));
+      vistas.push(document.getAnimations().length);
+    }
+    return { tema: document.documentElement.dataset['mantineColorScheme'], vistas };
+  });
+  expect(movendo).toEqual({ tema: 'dark', vistas: [0, 0, 0, 0] });
   await fazer('english', /^Mudar para inglês/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'PT Português' }).click();
