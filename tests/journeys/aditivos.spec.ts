@@ -135,7 +135,8 @@ async function exigirAssinatura(page: Page, sim: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Assinatura', exact: true }).click();
   const chave = page.getByRole('switch', { name: /assinatura/i });
   if ((await chave.isChecked()) !== sim) {
-    await chave.click({ force: true });
+    // By the keyboard: what loads below it moves the window while it opens, and a click goes where it stood.
+    await chave.press('Space');
     await expect(chave).toBeChecked({ checked: sim });
   }
 }
