@@ -146,6 +146,9 @@ export const lancamentosApi = {
       estornoDe: outro,
       corrigidoPor: outro,
       corrige: outro,
+      /** The entry in force of what this one takes back, and of what takes this one back. */
+      desfaz: outro,
+      desfeitoPor: outro,
     }),
   }),
   opcoes: defineEndpoint({

@@ -75,18 +75,18 @@ export const errosLancamento = defineErros({
   },
   LANCAMENTO_CONTABIL_JA_ESTORNADO: {
     status: 409,
-    br: 'Este lançamento já foi estornado pelo lançamento nº {numero}.',
-    en: 'This entry was already reversed by entry no. {numero}.',
+    br: 'Este lançamento já foi estornado pelo lançamento nº {numero}/{ano}.',
+    en: 'This entry was already reversed by entry no. {numero}/{ano}.',
   },
   LANCAMENTO_CONTABIL_COM_VOLTA: {
     status: 409,
-    br: 'O que este lançamento registra foi desfeito pelo lançamento nº {numero}. Estorne aquele primeiro: um sem o outro deixaria nos livros só a metade.',
-    en: 'What this entry records was taken back by entry no. {numero}. Reverse that one first: one without the other would leave half of it in the books.',
+    br: 'O que este lançamento registra foi desfeito pelo lançamento nº {numero}/{ano}. Estorne aquele primeiro: um sem o outro deixaria nos livros só a metade.',
+    en: 'What this entry records was taken back by entry no. {numero}/{ano}. Reverse that one first: one without the other would leave half of it in the books.',
   },
   LANCAMENTO_CONTABIL_DESFAZ_OUTRO: {
     status: 409,
-    br: 'Este lançamento desfaz o nº {numero}, pelas mesmas contas. Estorne este, corrija o nº {numero} e integre de novo: ele volta pelas contas certas.',
-    en: 'This entry takes back no. {numero}, by the same accounts. Reverse this one, correct no. {numero} and integrate again: it comes back by the right accounts.',
+    br: 'Este lançamento desfaz o nº {numero}/{ano}, pelas mesmas contas. Estorne este, corrija o nº {numero}/{ano} e integre de novo: ele volta pelas contas certas.',
+    en: 'This entry takes back no. {numero}/{ano}, by the same accounts. Reverse this one, correct no. {numero}/{ano} and integrate again: it comes back by the right accounts.',
   },
   LANCAMENTO_ESTORNADO_AGORA: {
     status: 409,

@@ -91,6 +91,14 @@ export const textosLancamento = defineTextos({
   estornoDeN: { br: 'Estorna o nº {numero}/{ano}', en: 'Reverses no. {numero}/{ano}' },
   corrigidoPor: { br: 'Corrigido pelo nº {numero}/{ano}', en: 'Corrected by no. {numero}/{ano}' },
   corrigeN: { br: 'Corrige o nº {numero}/{ano}', en: 'Corrects no. {numero}/{ano}' },
+  desfazN: {
+    br: 'Desfaz o nº {numero}/{ano}, pelas mesmas contas: para corrigir, estorne este, corrija aquele e integre de novo.',
+    en: 'Takes back no. {numero}/{ano}, by the same accounts: to correct it, reverse this one, correct that one and integrate again.',
+  },
+  desfeitoPorN: {
+    br: 'Desfeito pelo nº {numero}/{ano}: para corrigir ou estornar este, estorne aquele antes.',
+    en: 'Taken back by no. {numero}/{ano}: to correct or reverse this one, reverse that one first.',
+  },
   periodoFechado: { br: 'Período fechado', en: 'Closed period' },
   porQuem: { br: 'Lançado por {usuario} em {em}', en: 'Posted by {usuario} on {em}' },
   deOnde: { br: 'De onde veio', en: 'Where it came from' },

@@ -30,6 +30,8 @@ type PropsVazio = {
   vazio: PropsTabela<AnyEndpoint>['vazio'];
   /** What the user narrowed the list by, in words; null where they did not. The way out is to clear. */
   filtro: ReactNode;
+  /** By which filters, by their keys; a search is `busca`. */
+  filtradoPor?: readonly string[];
   /** The list has rows, but not on this page. */
   paginaAlem: boolean;
   aoLimpar: () => void;
@@ -37,7 +39,7 @@ type PropsVazio = {
 };
 
 /** Why there are no rows, and what to do about it. */
-export function SemLinhas({ vazio, filtro, paginaAlem, aoLimpar, aoPrimeira }: PropsVazio) {
+export function SemLinhas({ vazio, filtro, filtradoPor, paginaAlem, aoLimpar, aoPrimeira }: PropsVazio) {
   const t = useTextos(textosTabela);
   const botao = (texto: string, ato: () => void) => (
     <Button variant="default" onClick={ato}>
@@ -45,7 +47,10 @@ export function SemLinhas({ vazio, filtro, paginaAlem, aoLimpar, aoPrimeira }: P
     </Button>
   );
   if (paginaAlem) return <EstadoVazio titulo={t('paginaAlem')} acao={botao(t('irParaPrimeira'), aoPrimeira)} />;
-  if (filtro !== null && vazio?.filtrado) return <EstadoVazio {...vazio.filtrado} />;
+  if (filtro !== null && vazio?.filtrado) {
+    const { so, ...dito } = vazio.filtrado;
+    if (filtradoPor?.every((chave) => so.includes(chave))) return <EstadoVazio {...dito} />;
+  }
   if (filtro !== null) return <EstadoVazio titulo={t('vazioComFiltro')} texto={filtro} acao={botao(t('limparFiltros'), aoLimpar)} />;
   return <EstadoVazio titulo={vazio?.titulo ?? t('vazio')} texto={vazio?.texto} acao={vazio?.acao} />;
 }

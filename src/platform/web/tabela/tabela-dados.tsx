@@ -148,6 +148,7 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
           <SemLinhas
             vazio={props.vazio}
             filtro={tabela.filtrada ? <FiltroEmPalavras busca={estado.busca} filtros={tabela.filtros} valores={estado.filtros} /> : null}
+            filtradoPor={[...Object.keys(estado.filtros), ...(estado.busca === '' ? [] : ['busca'])]}
             paginaAlem={total > 0}
             aoLimpar={() => mudar({ busca: '', filtros: {} })}
             aoPrimeira={() => mudar({ pagina: 1 })}

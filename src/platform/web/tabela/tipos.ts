@@ -132,8 +132,8 @@ export type PropsTabela<E extends AnyEndpoint> = {
   topo?: ReactNode | ((totais: Completa<RespostaCliente<E>> | undefined, filtro: Readonly<Record<string, unknown>>) => ReactNode);
   /** Said when there is nothing at all, with the act that creates the first one. */
   vazio?: Vazio & {
-    /** Said in place of what lists say of their filters, where a link led to a filter that nothing answers. */
-    filtrado?: Vazio | undefined;
+    /** Said in place of what lists say of their filters, where a link led to filters, those of `so` alone, that nothing answers. */
+    filtrado?: Vazio & { so: readonly string[] };
   };
   filtrosSalvos?: ProvedorDeFiltros;
   /** Prefix of the URL names when two tables share a screen. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { corrigirLancamento, estornarLancamento } from '#domains/contabil/lancamentos/server/oficina.ts';
+import { obterLancamento } from '#domains/contabil/lancamentos/server/queries.ts';
 import { registrarEstornoDeFato, registrarFatos } from '#domains/contabil/server/registrar-fatos.ts';
 import { criarCategoriaFinanceira, criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
@@ -158,6 +159,9 @@ test('what takes back a fact that is not in the books waits with it: neither is 
     );
   await expect(corrigir(rows[0]?.id ?? 0)).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_COM_VOLTA' });
   await expect(corrigir(rows[1]?.id ?? 0)).rejects.toMatchObject({ code: 'LANCAMENTO_CONTABIL_DESFAZ_OUTRO' });
+  // Each tells of the other before anybody types a correction.
+  const [feito, desfeito] = [await obterLancamento(banco.db, rows[0]?.id ?? 0), await obterLancamento(banco.db, rows[1]?.id ?? 0)];
+  expect([feito.desfaz, feito.desfeitoPor?.id, desfeito.desfaz?.id, desfeito.desfeitoPor]).toEqual([null, rows[1]?.id, rows[0]?.id, null]);
   for (const { id } of rows.toReversed()) await estornarNosLivros(id);
   expect((await preverIntegracao(banco.db, { de: '2026-07-01', ate: '2026-08-31' })).prontos).toBe(2);
 });

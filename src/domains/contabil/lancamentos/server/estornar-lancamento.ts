@@ -10,6 +10,7 @@ import { type Original, travarParaEstornar } from './carregar.ts';
 import { conferirContas } from './conferir-contas.ts';
 import { aLancar, type Feito } from './criar-lancamento.ts';
 import { lancarEmLote, type NovoLancamento } from './lancar.ts';
+import { outraMetade } from './outra-metade.ts';
 import { explicarPeriodos, travarFatos } from './periodo-aberto.ts';
 
 /**
@@ -90,30 +91,24 @@ function estornoDe(original: Original, { motivo, dataEstorno }: { motivo: string
 
 /** A fact leaves the books after what takes it back. */
 async function conferirVoltas(tx: Tx, lancamentoId: number): Promise<void> {
-  const numero = await outraMetade(tx, lancamentoId, { deste: 'v.estorno_de', daOutra: 'v.id' });
-  if (numero !== null) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA({ numero });
+  const outro = await lerOutraMetade(tx, lancamentoId, 'desfeito');
+  if (outro) throw errosLancamento.LANCAMENTO_CONTABIL_COM_VOLTA(outro);
 }
 
 /** What takes a fact back stands on the accounts of what it takes back: corrected by itself, it would leave that fact in the books under them. */
 async function conferirQueNaoDesfaz(tx: Tx, lancamentoId: number): Promise<void> {
-  const numero = await outraMetade(tx, lancamentoId, { deste: 'v.id', daOutra: 'v.estorno_de' });
-  if (numero !== null) throw errosLancamento.LANCAMENTO_CONTABIL_DESFAZ_OUTRO({ numero });
+  const outro = await lerOutraMetade(tx, lancamentoId, 'desfaz');
+  if (outro) throw errosLancamento.LANCAMENTO_CONTABIL_DESFAZ_OUTRO(outro);
 }
 
-/** The number of the first other entry in force that holds the other half of a fact and what takes it back (`v`): null where none does. */
-async function outraMetade(
+async function lerOutraMetade(
   tx: Tx,
   lancamentoId: number,
-  { deste, daOutra }: Record<'deste' | 'daOutra', 'v.id' | 'v.estorno_de'>,
-): Promise<number | null> {
-  const { rows } = await sql<{
-    numero: number;
-  }>`select e.numero from fatos_lancados l join fatos_contabeis v on ${sql.ref(deste)} = l.fato_id
-    join fatos_lancados d on d.fato_id = ${sql.ref(daOutra)} and d.desfeito_por is null join lancamentos_contabeis e on e.id = d.lancamento_id
-    where l.lancamento_id = ${lancamentoId} and l.desfeito_por is null and d.lancamento_id <> l.lancamento_id order by e.id limit 1`.execute(
-    tx,
-  );
-  return rows[0]?.numero ?? null;
+  qual: 'desfaz' | 'desfeito',
+): Promise<{ numero: number; ano: number } | undefined> {
+  const { rows } = await sql<{ numero: number; ano: number }>`select e.numero, e.ano from lancamentos_contabeis l
+    join lancamentos_contabeis e on e.id = ${outraMetade(qual)} where l.id = ${lancamentoId}`.execute(tx);
+  return rows[0];
 }
 
 async function soltarFatos(tx: Tx, { lancamentoId, estornoId }: { lancamentoId: number; estornoId: number }): Promise<void> {

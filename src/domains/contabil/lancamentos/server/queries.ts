@@ -6,6 +6,7 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
 import type { FiltrosDeLancamento, lancamentosApi as api } from '../api.ts';
 import { errosLancamento } from '../erros.ts';
+import { outraMetade } from './outra-metade.ts';
 
 export type LancamentoListado = RespostaServidor<typeof api.listar>['itens'][number];
 type Coluna = 'data' | 'numero' | 'valor';
@@ -85,6 +86,7 @@ export async function obterLancamento(db: Db, id: number): Promise<Completo> {
       l.valor_centavos as "valorCentavos", l.origem, ${situacao} as situacao, l.tipo, p.situacao <> 'fechado' as "periodoAberto", l.motivo, l.usuario_nome as "usuarioNome",
       l.created_at as em, ${um(sql`o.estorno_de = l.id`)} as "estornadoPor", ${um(sql`o.id = l.estorno_de`)} as "estornoDe",
       ${um(sql`o.corrige_id = l.id`)} as "corrigidoPor", ${um(sql`o.id = l.corrige_id`)} as corrige,
+      ${um(sql`o.id = ${outraMetade('desfaz')}`)} as desfaz, ${um(sql`o.id = ${outraMetade('desfeito')}`)} as "desfeitoPor",
       (select coalesce(json_agg(json_build_object('ordem', x.ordem, 'contaId', x.conta_id, 'contaCodigo', c.codigo, 'contaNome', c.nome, 'centroCustoId', x.centro_custo_id,
           'centroCustoNome', k.nome, 'debitoCentavos', x.debito_centavos, 'creditoCentavos', x.credito_centavos, 'historico', x.historico, 'fatoId', x.fato_id) order by x.ordem), '[]')
         from partidas_contabeis x join contas_contabeis c on c.id = x.conta_id left join v_centro_custo k on k.id = x.centro_custo_id where x.lancamento_id = l.id) as partidas,

@@ -89,13 +89,13 @@ type PropsDasAcoes = { lancamento: Lancamento; aoEstornar: () => void; aoCorrigi
 function Acoes({ lancamento: l, aoEstornar, aoCorrigir }: PropsDasAcoes) {
   const t = useTextos(textosLancamento);
   const { pode } = useSessao();
-  if (!pode('contabil-lancamentos', 'editar') || l.situacao !== 'vigente' || l.tipo === 'encerramento') return null;
+  if (!pode('contabil-lancamentos', 'editar') || l.situacao !== 'vigente' || l.tipo === 'encerramento' || l.desfeitoPor) return null;
   return (
     <>
       <Button variant="default" onClick={aoEstornar}>
         {t('estornar')}
       </Button>
-      <Button onClick={aoCorrigir}>{t('corrigir')}</Button>
+      {l.desfaz === null && <Button onClick={aoCorrigir}>{t('corrigir')}</Button>}
     </>
   );
 }

@@ -11,9 +11,11 @@ const ligacoes = [
   ['estornadoPor', 'estornadoPor'],
   ['corrige', 'corrigeN'],
   ['estornoDe', 'estornoDeN'],
+  ['desfaz', 'desfazN'],
+  ['desfeitoPor', 'desfeitoPorN'],
 ] as const;
 
-/** What corrected or reversed an entry, and what it corrects or reverses: both ways with one click. */
+/** What corrected, reversed or took back an entry, and what it corrects, reverses or takes back: both ways with one click. */
 export function Ligacoes({ lancamento }: { lancamento: Lancamento }) {
   const t = useTextos(textosLancamento);
   return ligacoes.map(([membro, texto]) => {

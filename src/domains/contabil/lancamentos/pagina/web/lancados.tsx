@@ -14,8 +14,8 @@ export function Lancados({ vazio }: { vazio: ReactNode }) {
   const { pode } = useSessao();
   const colunas = useColunasDeLancamentos();
   const filtros = useFiltrosDeLancamentos();
-  const veioDeFora = filtros.some((filtro) => deOndeVieram.some(({ chave }) => chave === filtro.chave));
   const semLancamentos = {
+    so: deOndeVieram.map(({ chave }) => chave),
     titulo: t('aindaForaDosLivros'),
     texto: t('aindaForaDosLivrosTexto'),
     ...(pode('financeiro-integracao-contabil', 'listar')
@@ -33,7 +33,7 @@ export function Lancados({ vazio }: { vazio: ReactNode }) {
       busca={{ campo: 'Texto', rotulo: t('buscar') }}
       {...(pode('contabil-lancamentos', 'visualizar') ? { linhaHref: (l: { id: number }) => `/contabil/lancamentos/${l.id}` } : {})}
       nomeDaLinha={(l) => t('lancamentoN', { numero: l.numero, ano: l.ano })}
-      vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: vazio, filtrado: veioDeFora ? semLancamentos : undefined }}
+      vazio={{ titulo: t('vazio'), texto: t('vazioTexto'), acao: vazio, filtrado: semLancamentos }}
       filtros={[{ chave: 'dias', rotulo: t('data'), tipo: 'datas', campoDe: 'De', campoAte: 'Ate', fixo: true }, ...filtros]}
       colunas={colunas}
     />
