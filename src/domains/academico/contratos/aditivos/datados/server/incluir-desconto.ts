@@ -67,8 +67,11 @@ export async function contratoComDesconto(
     : null;
 }
 
-const isOMesmo = (dado: DescontoEmVigor, { forma, percentual, condicional }: DescontoDatado): boolean =>
-  dado.forma === forma && dado.percentual === percentual && dado.condicional === condicional;
+/** A line gives what the register does. */
+const isOMesmo = (dado: DescontoEmVigor, cadastro: DescontoDatado): boolean =>
+  (['forma', 'percentual', 'valorCentavos', 'limiteCentavos', 'condicional', 'sobreValorCheio'] as const).every(
+    (membro) => dado[membro] === cadastro[membro],
+  );
 
 /** The addendum by which discounts are given, null for lines of the contract; undefined where they are of more than one place. */
 async function ondeEstao(tx: Tx, dados: readonly DescontoEmVigor[]): Promise<number | null | undefined> {
