@@ -20,20 +20,27 @@ type Inteira = RespostaServidor<typeof auditoriaApi.obterAlteracao>;
 type Alteracao = Omit<Inteira, 'antes' | 'depois'>;
 
 const fuso = sql`current_setting('patio.fuso')`;
-/** What the record of row `a` is called. */
-const nomeDoRegistro: RawBuilder<string | null> = sql`case a.alvo_tipo
-  when 'pessoa' then (select x.nome_completo from v_pessoa_resumo x where x.id = a.alvo_id)
-  when 'usuario' then (select nullif(concat_ws(' ', x.nome, x.sobrenome), '') from usuarios x where x.id = a.alvo_id)
-  when 'perfil' then (select x.nome from perfis x where x.id = a.alvo_id)
-  when 'matricula' then (select x.aluno_nome from v_matricula_resumo x where x.id = a.alvo_id)
-  when 'contrato' then (select x.numero from v_contrato_resumo x where x.id = a.alvo_id)
-  when 'titulo' then (select x.numero || ' · ' || x.pagador_nome from v_titulo_receber x where x.id = a.alvo_id)
-  when 'titulo_pagar' then (select x.numero from v_titulo_pagar x where x.id = a.alvo_id)
-  when 'fornecedor' then (select x.nome from v_fornecedor x where x.id = a.alvo_id)
-  when 'conta_bancaria' then (select x.nome from v_conta_bancaria x where x.id = a.alvo_id)
-  when 'turma' then (select x.nome || ' · ' || x.ano from v_turma x where x.id = a.alvo_id) end`;
-const daAlteracao = sql<Alteracao>`a.seq, a.em, a.usuario_id as "usuarioId", a.usuario_nome as "usuarioNome", a.acao, a.alvo_tipo as tipo, a.alvo_id as "registroId",
-  ${nomeDoRegistro} as "registroNome", a.motivo, a.ip, a.correlacao`;
+/** What the record of row `a` is called, by its kind. */
+const nomesDosRegistros: Record<string, RawBuilder<unknown>> = {
+  pessoa: sql`(select x.nome_completo from v_pessoa_resumo x where x.id = a.alvo_id)`,
+  usuario: sql`(select nullif(concat_ws(' ', x.nome, x.sobrenome), '') from usuarios x where x.id = a.alvo_id)`,
+  perfil: sql`(select x.nome from perfis x where x.id = a.alvo_id)`,
+  matricula: sql`(select x.aluno_nome from v_matricula_resumo x where x.id = a.alvo_id)`,
+  contrato: sql`(select x.numero from v_contrato_resumo x where x.id = a.alvo_id)`,
+  titulo: sql`(select x.numero || ' · ' || x.pagador_nome from v_titulo_receber x where x.id = a.alvo_id)`,
+  titulo_pagar: sql`(select x.numero from v_titulo_pagar x where x.id = a.alvo_id)`,
+  fornecedor: sql`(select x.nome from v_fornecedor x where x.id = a.alvo_id)`,
+  conta_bancaria: sql`(select x.nome from v_conta_bancaria x where x.id = a.alvo_id)`,
+  turma: sql`(select x.nome || ' · ' || x.ano from v_turma x where x.id = a.alvo_id)`,
+};
+const nomeDoRegistro: RawBuilder<string | null> = sql`case a.alvo_tipo ${sql.join(
+  Object.entries(nomesDosRegistros).map(([tipo, nome]) => sql`when ${sql.lit(tipo)} then ${nome}`),
+  sql` `,
+)} end`;
+const semNome = sql<
+  Omit<Alteracao, 'registroNome'>
+>`a.seq, a.em, a.usuario_id as "usuarioId", a.usuario_nome as "usuarioNome", a.acao, a.alvo_tipo as tipo,
+  a.alvo_id as "registroId", a.motivo, a.ip, a.correlacao`;
 const comValores = sql<Inteira>`a.seq, a.em, a.usuario_id as "usuarioId", a.usuario_nome as "usuarioNome", a.acao, a.alvo_tipo as tipo, a.alvo_id as "registroId",
   ${nomeDoRegistro} as "registroNome", a.motivo, a.ip, a.correlacao, a.antes, a.depois`;
 
@@ -45,8 +52,6 @@ function lista<T>(
   const deQuem = contemPalavras(sql`f_busca(concat_ws(' ', u.nome, u.sobrenome, u.email))`, Texto);
   return {
     colunas,
-    // What a record is called is told by ten views: planned once, for the rows of the page.
-    colunasDepois: true,
     de: sql`from auditoria a`,
     onde: [
       deQuem.length > 0 && sql`a.usuario_id = any(array(select u.id from usuarios u where ${sql.join(deQuem, sql` and `)}))`,
@@ -66,8 +71,22 @@ function lista<T>(
 }
 
 /** A page of changes, without what they changed. */
-export function listarAlteracoes(db: Db, query: Query): Promise<Pagina<Alteracao>> {
-  return listar<Alteracao, 'em'>(db, lista(query, daAlteracao), toPaginacao(query));
+export async function listarAlteracoes(db: Db, query: Query): Promise<Pagina<Alteracao>> {
+  const pagina = await listar<Omit<Alteracao, 'registroNome'>, 'em'>(db, lista(query, semNome), toPaginacao(query));
+  const nomes = await lerNomes(db, pagina.itens);
+  return { ...pagina, itens: pagina.itens.map((a) => ({ ...a, registroNome: nomes.get(`${a.tipo} ${a.registroId}`) ?? null })) };
+}
+
+/** What records are called, by kind and id. Ten views tell it: only those of the kinds that are there are planned, and each record is asked for once. */
+async function lerNomes(db: Db, registros: readonly Pick<Alteracao, 'tipo' | 'registroId'>[]): Promise<Map<string, string | null>> {
+  const partes = [...Map.groupBy(registros, ({ tipo }) => tipo)].flatMap(([tipo, seus]) => {
+    const nome = nomesDosRegistros[tipo];
+    const ids = [...new Set(seus.map(({ registroId }) => registroId))];
+    return nome ? [sql`select ${tipo}::text || ' ' || a.alvo_id as qual, ${nome} as nome from unnest(${ids}::bigint[]) as a(alvo_id)`] : [];
+  });
+  if (partes.length === 0) return new Map();
+  const { rows } = await sql<{ qual: string; nome: string | null }>`${sql.join(partes, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ qual, nome }) => [qual, nome]));
 }
 
 /** One change, with the record before and after. @throws NAO_ENCONTRADO */
