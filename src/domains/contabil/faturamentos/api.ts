@@ -44,6 +44,8 @@ export const faturamentosApi = {
     resumo: 'What a month recognizes by course and class, with discounts and scholarships apart, and what it takes back',
     query: z.strictObject({ Periodo: mesAFaturar.shape.periodo }).transform((q) => ({ periodo: q.Periodo })),
     output: z.object({
+      /** The open month that is recognized before this one, with titles left; null: it is this one's turn. */
+      antes: z.number().nullable(),
       reconhecer: z.object(valores),
       estornar: z.object(valores),
       turmas: z.array(

@@ -24,6 +24,10 @@ export const textosFaturamento = defineTextos({
   previa: { br: 'Prévia de {mes}', en: 'Preview of {mes}' },
   nada: { br: 'Nada a faturar neste mês.', en: 'Nothing to recognize in this month.' },
   faturar: { br: 'Faturar {mes}', en: 'Recognize {mes}' },
+  faturarAntes: {
+    br: 'Fature antes {mes}, que está aberto e ainda tem títulos a faturar: eles estão também nesta prévia.',
+    en: 'Recognize {mes} first, which is open and has titles left: they stand in this preview too.',
+  },
   faturarTexto: {
     br: '{n} {n:título é faturado|títulos são faturados} por {valor}, e {m} {m:estornado|estornados}. Os lançamentos são feitos agora.',
     en: '{n} {n:title is|titles are} recognized for {valor}, and {m} taken back. The entries are made now.',

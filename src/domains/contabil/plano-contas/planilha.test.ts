@@ -35,9 +35,9 @@ test('a sheet says what it would create, and what is wrong with which line', () 
   const colunas = colunasDaPlanilha(['CÓDIGO', 'Descrição', 'Tipo', 'Natureza', 'Grupo', 'Código referencial']);
   const linhas = [
     ['1', 'Ativo'],
-    ['11', 'Circulante', 's'],
+    ['11', 'Circulante', 'Sintético'],
     ['1101', 'Disponível'],
-    ['1101001', 'Caixa', 'A', 'D', '', '1.01.01'],
+    ['1101001', 'Caixa', 'Analítico', 'D', '', '1.01.01'],
     ['1101001', 'Caixa outra vez'],
     ['1.1.02.001', 'Sem pai'],
     ['1.1.01.001.1', 'Fora'],

@@ -47,9 +47,11 @@ export function colunasDaPlanilha(colunas: readonly string[]): Record<Coluna, nu
 const tipos: Readonly<Record<string, TipoConta>> = {
   s: 'sintetica',
   sintetica: 'sintetica',
+  sintetico: 'sintetica',
   synthetic: 'sintetica',
   a: 'analitica',
   analitica: 'analitica',
+  analitico: 'analitica',
   analytic: 'analitica',
 };
 const naturezas: Readonly<Record<string, Natureza>> = {
@@ -71,7 +73,11 @@ const grupos: Readonly<Record<string, GrupoConta>> = {
   despesa: 'despesa',
   despesas: 'despesa',
   custo: 'despesa',
+  custos: 'despesa',
+  'custo ou despesa': 'despesa',
+  'custos e despesas': 'despesa',
   apuracao: 'apuracao',
+  'apuracao do resultado': 'apuracao',
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anoDe, numeroDe, type Periodo } from '#domains/contabil/periodo.ts';
-import type { Tx } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 
 type Sql = RawBuilder<unknown>;
 /** The first day of a month. */
@@ -40,7 +40,7 @@ export function mudancasAte(periodo: Periodo): Sql {
 }
 
 /** The first open month before this one in which a title is still to be recognized; null when it is its turn. */
-export async function porReconhecerAntes(tx: Tx, periodo: Periodo): Promise<Periodo | null> {
+export async function porReconhecerAntes(tx: Db | Tx, periodo: Periodo): Promise<Periodo | null> {
   const { rows } = await sql<{ id: number | null }>`with ${mudancasAte(periodo)}
     select min(p.id) as id from periodos_contabeis p where p.id < ${periodo} and p.numero <= 12 and p.situacao <> 'fechado'
       and exists (select from desejado d where d.data_competencia <= p.data_fim and not exists (select from vigente v where v.titulo_id = d.titulo_id))`.execute(

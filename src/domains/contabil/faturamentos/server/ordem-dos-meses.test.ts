@@ -61,6 +61,9 @@ test('a month is recognized from its first day on, and after the open months bef
     params: { periodo: '08/2026' },
   });
   await expect(faturar(202_610)).rejects.toMatchObject({ code: 'FATURAMENTO_FORA_DE_ORDEM', params: { periodo: '08/2026' } });
+  // The preview says so before anybody asks.
+  const antes = async (periodo: number) => (await preverFaturamento(banco.db, { periodo })).antes;
+  expect([await antes(202_608), await antes(202_610)]).toEqual([null, 202_608]);
   expect(await faturar(202_608, '2026-08-01')).toEqual({ reconhecidos: 1, estornados: 0 });
   await expect(faturar(202_610)).rejects.toMatchObject({ code: 'FATURAMENTO_FORA_DE_ORDEM', params: { periodo: '09/2026' } });
   expect(await faturar(202_609)).toEqual({ reconhecidos: 1, estornados: 0 });

@@ -3,7 +3,7 @@ import type { Periodo } from '#domains/contabil/periodo.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { faturamentosApi as api } from '../api.ts';
-import { mudancasAte } from './desejado.ts';
+import { mudancasAte, porReconhecerAntes } from './desejado.ts';
 
 type Meses = RespostaServidor<typeof api.listarMeses>;
 type Previa = RespostaServidor<typeof api.prever>;
@@ -34,7 +34,7 @@ const valoresDe = (
 
 /** What recognizing a month would do, by the statements that do it; and by class what is recognized in it. */
 export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo }): Promise<Previa> {
-  const { rows } = await sql<Previa>`with ${mudancasAte(periodo)},
+  const { rows } = await sql<Omit<Previa, 'antes'>>`with ${mudancasAte(periodo)},
     linhas as (
       select curso_id, turma_id, bruto, bolsa, desconto, antecipado, case when ordem % 2 = 1 then 1 else -1 end as sinal, false as feito from mudancas
       union all select curso_id, turma_id, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, 1, true from vigente where periodo = ${periodo}),
@@ -48,7 +48,8 @@ export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo 
           'antecipadoCentavos', x.antecipado, 'reconhecidoCentavos', x.feito, 'reconhecerCentavos', x.a_fazer, 'estornarCentavos', x.a_desfazer)
           order by c.segmentacao_ordem, c.ordem, c.nome, t.nome), '[]')
         from por_turma x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id) as turmas`.execute(db);
-  return rows[0] as Previa;
+  const previa = rows[0] as Omit<Previa, 'antes'>;
+  return { ...previa, antes: await porReconhecerAntes(db, periodo) };
 }
 
 /** Of how many titles recognizing a month would write something. */

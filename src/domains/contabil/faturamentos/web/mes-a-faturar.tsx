@@ -43,6 +43,7 @@ function Atos({ mes, previa, rotulo }: { mes: Mes; previa: Previa; rotulo: strin
   const { pode } = useSessao();
   const faturar = useComando(api.faturar, { aoConcluir: recarregar });
   const desfazer = useComando(api.desfazer, { aoConcluir: recarregar });
+  const nome = useNomeDoPeriodo();
   const { reconhecer, estornar } = previa;
   const pedirFaturar = async (): Promise<void> => {
     const titulo = t('faturar', { mes: rotulo });
@@ -63,7 +64,8 @@ function Atos({ mes, previa, rotulo }: { mes: Mes; previa: Previa; rotulo: strin
   };
   return (
     <p>
-      {pode('contabil-faturamentos', 'criar') && reconhecer.titulos + estornar.titulos > 0 && (
+      {previa.antes !== null && `${t('faturarAntes', { mes: `${nome(previa.antes)} ${anoDe(previa.antes)}` })} `}
+      {pode('contabil-faturamentos', 'criar') && previa.antes === null && reconhecer.titulos + estornar.titulos > 0 && (
         <Button loading={faturar.isPending} onClick={() => void pedirFaturar()}>
           {t('faturar', { mes: rotulo })}
         </Button>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { contarPorFaturar } from '#domains/contabil/faturamentos/server/door.ts';
 import { contarSemRegra } from '#domains/contabil/integracao/server/door.ts';
+import { diaDoModelo } from '#domains/contabil/lancamentos/rascunhos/server/door.ts';
 import { isEncerramento, type Periodo } from '#domains/contabil/periodo.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Presente } from '#platform/server/ato.ts';
@@ -45,8 +46,8 @@ export async function antesAbertoDe(db: Db | Tx, periodo: Periodo): Promise<Peri
 }
 
 /**
- * What is left to do in the days of a período; the adjustments and the closing of a year ask for their drafts alone. Facts that came late, or
- * wait again, for a month already closed are pending until they are in the books, from the first day of these on.
+ * What is left to do up to the last day of a período; the adjustments and the closing of a year ask for drafts alone. Facts that came late, or wait
+ * again, and drafts for a month already closed are pending until they are in the books or discarded; those of the adjustments, from these on.
  */
 export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Travado): Promise<{ qual: Pendencia; quantidade: number }[]> {
   const doMes = id % 100 <= 12;
@@ -56,9 +57,9 @@ export async function pendenciasDe(db: Db | Tx, { id, dataInicio, dataFim }: Tra
     with do_mes as (select ${dataInicio}::date as de, ${dataFim}::date as ate where ${doMes}::boolean)
     select * from (
       select 'rascunhos' as qual, count(*)::int as quantidade, 1 as ordem from rascunhos_contabeis r
-        where r.tipo = 'rascunho' and r.data_lancamento between ${dataInicio}::date and ${dataFim}::date and r.ajuste = ${id % 100 === 13}::boolean and ${id % 100 <= 13}::boolean
+        where r.tipo = 'rascunho' and r.data_lancamento <= ${dataFim}::date and (not r.ajuste or ${!doMes}::boolean)
       union all select 'recorrentes', count(*)::int, 2 from do_mes, rascunhos_contabeis r
-        where r.tipo = 'modelo' and r.ativo and r.recorre_de <= ate and coalesce(r.recorre_ate, ate) >= de
+        where r.tipo = 'modelo' and r.ativo and ${diaDoModelo(sql`de`, sql`ate`)} between r.recorre_de and coalesce(r.recorre_ate, 'infinity')
           and not exists (select from modelos_contabeis_meses m where m.modelo_id = r.id and m.periodo = ${id})
       union all select 'fatos_sem_regra', ${semRegra}::int, 3
       union all select 'fatos_sem_lancamento', count(*)::int - ${semRegra}::int, 3 from do_mes, v_fato_pendente f where f.data_fato <= ate having count(*) > 0

@@ -120,6 +120,14 @@ describe('what is pending', () => {
     await expect(fechar(202405)).rejects.toMatchObject({ code: 'PERIODO_CONTABIL_COM_PENDENCIAS', params: { n: 1 } });
     const versao = await versaoDe(202405);
     await transacao(banco.db, (tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: 202405, versao, comPendencias: true }));
+    // A draft that a closed month left behind is asked for by what closes after it, the year too, until it is posted or discarded.
+    for (const periodo of [202406, 202414])
+      expect((await conferirFechamento(banco.db, { periodo }, '2026-11-26')).pendencias).toContainEqual({
+        qual: 'rascunhos',
+        quantidade: 1,
+      });
+    await transacao(banco.db, (tx) => sql`delete from rascunhos_contabeis where data_lancamento = '2024-05-10'`.execute(tx));
+    expect((await conferirFechamento(banco.db, { periodo: 202406 }, '2026-11-26')).pendencias).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { diaDoModelo } from './dia-do-modelo.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { conferirMesAberto } from '../../server/periodo-aberto.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
 
 /**
- * Makes the drafts of a month of every recurrent model that has not made its own: on its day, or on the last of a shorter month, with the
- * month and the year in its text. Each month
+ * Makes the drafts of a month of every recurrent model that has not made its own: on its day, or on the last of a shorter month, where that is one
+ * of the days between which it recurs, with the month and the year in its text. Each month
  * once: who discards such a draft does not get it again. Two who ask at once make one. Throws SEM_EXERCICIO, PERIODO_CONTABIL_FECHADO: what
  * is closed takes no entry that a draft could become.
  */
@@ -17,11 +18,11 @@ export async function gerarRascunhosRecorrentes(ato: Ato<Pessoa>, { periodo }: {
       insert into modelos_contabeis_meses (modelo_id, periodo)
       select r.id, p.id from periodos_contabeis p, rascunhos_contabeis r
       where p.id = ${periodo} and p.tipo = 'mes' and r.tipo = 'modelo' and r.ativo and r.dia_recorrente is not null
-        and r.recorre_de <= p.data_fim and coalesce(r.recorre_ate, p.data_fim) >= p.data_inicio
+        and ${diaDoModelo(sql`p.data_inicio`, sql`p.data_fim`)} between r.recorre_de and coalesce(r.recorre_ate, 'infinity')
       order by r.id on conflict do nothing returning modelo_id, periodo
     ), novos as (
       insert into rascunhos_contabeis (data_lancamento, historico, documento, modelo_id)
-      select least(p.data_inicio + r.dia_recorrente - 1, p.data_fim),
+      select ${diaDoModelo(sql`p.data_inicio`, sql`p.data_fim`)},
         left(replace(replace(r.historico, '{mes}', to_char(p.data_inicio, 'MM/YYYY')), '{ano}', p.ano::text), 300), r.documento, r.id
       from meses m join rascunhos_contabeis r on r.id = m.modelo_id join periodos_contabeis p on p.id = m.periodo order by r.id
       returning id, modelo_id
