@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anoDe, numeroDe, type Periodo } from '#domains/contabil/periodo.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 
 type Sql = RawBuilder<unknown>;
 /** The first day of a month. */
@@ -39,12 +39,15 @@ export function mudancasAte(periodo: Periodo): Sql {
       where x.titulo_id is not null or not exists (select from vigente v where v.titulo_id = d.titulo_id))`;
 }
 
-/** The first open month before this one in which a title is still to be recognized; null when it is its turn. */
-export async function porReconhecerAntes(tx: Db | Tx, periodo: Periodo): Promise<Periodo | null> {
-  const { rows } = await sql<{ id: number | null }>`with ${mudancasAte(periodo)}
-    select min(p.id) as id from periodos_contabeis p where p.id < ${periodo} and p.numero <= 12 and p.situacao <> 'fechado'
-      and exists (select from desejado d where d.data_competencia <= p.data_fim and not exists (select from vigente v where v.titulo_id = d.titulo_id))`.execute(
-    tx,
-  );
+/** Beside `mudancasAte`: the first open month before this one in which a title is still to be recognized; null when it is its turn. */
+export const mesAntes = (
+  periodo: Periodo,
+): Sql => sql`(select min(p.id) from periodos_contabeis p where p.id < ${periodo} and p.numero <= 12
+  and p.situacao <> 'fechado' and exists (select from desejado d where d.data_competencia <= p.data_fim
+    and not exists (select from vigente v where v.titulo_id = d.titulo_id)))`;
+
+/** That month, by itself. */
+export async function porReconhecerAntes(tx: Tx, periodo: Periodo): Promise<Periodo | null> {
+  const { rows } = await sql<{ id: number | null }>`with ${mudancasAte(periodo)} select ${mesAntes(periodo)} as id`.execute(tx);
   return rows[0]?.id ?? null;
 }

@@ -3,7 +3,7 @@ import type { Periodo } from '#domains/contabil/periodo.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { faturamentosApi as api } from '../api.ts';
-import { mudancasAte, porReconhecerAntes } from './desejado.ts';
+import { mesAntes, mudancasAte } from './desejado.ts';
 
 type Meses = RespostaServidor<typeof api.listarMeses>;
 type Previa = RespostaServidor<typeof api.prever>;
@@ -34,7 +34,7 @@ const valoresDe = (
 
 /** What recognizing a month would do, by the statements that do it; and by class what is recognized in it. */
 export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo }): Promise<Previa> {
-  const { rows } = await sql<Omit<Previa, 'antes'>>`with ${mudancasAte(periodo)},
+  const { rows } = await sql<Previa>`with ${mudancasAte(periodo)},
     linhas as (
       select curso_id, turma_id, bruto, bolsa, desconto, antecipado, case when ordem % 2 = 1 then 1 else -1 end as sinal, false as feito from mudancas
       union all select curso_id, turma_id, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, 1, true from vigente where periodo = ${periodo}),
@@ -43,13 +43,12 @@ export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo 
         coalesce(sum(bruto - bolsa - desconto) filter (where feito), 0) as feito, coalesce(sum(bruto - bolsa - desconto) filter (where not feito and sinal > 0), 0) as a_fazer,
         coalesce(sum(bruto - bolsa - desconto) filter (where sinal < 0), 0) as a_desfazer
       from linhas group by 1, 2)
-    select ${valoresDe(false)} as reconhecer, ${valoresDe(true)} as estornar,
+    select ${mesAntes(periodo)} as antes, ${valoresDe(false)} as reconhecer, ${valoresDe(true)} as estornar,
       (select coalesce(json_agg(json_build_object('cursoNome', c.nome, 'turmaNome', t.nome, 'titulos', x.titulos, 'brutoCentavos', x.bruto, 'bolsaCentavos', x.bolsa, 'descontoCentavos', x.desconto,
           'antecipadoCentavos', x.antecipado, 'reconhecidoCentavos', x.feito, 'reconhecerCentavos', x.a_fazer, 'estornarCentavos', x.a_desfazer)
           order by c.segmentacao_ordem, c.ordem, c.nome, t.nome), '[]')
         from por_turma x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id) as turmas`.execute(db);
-  const previa = rows[0] as Omit<Previa, 'antes'>;
-  return { ...previa, antes: await porReconhecerAntes(db, periodo) };
+  return rows[0] as Previa;
 }
 
 /** Of how many titles recognizing a month would write something. */

@@ -90,14 +90,8 @@ function Cartao<L>({ item: { linha, href, selecionada, rotuloSelecao }, principa
             if (isVazio(conteudo)) return null;
             return (
               <span key={coluna.chave}>
-                {isNumeroSo(conteudo) ? (
-                  <>
-                    {`${coluna.titulo} `}
-                    {conteudo}
-                  </>
-                ) : (
-                  conteudo
-                )}
+                {isNumeroSo(conteudo) && `${coluna.titulo} `}
+                {conteudo}
               </span>
             );
           })}

@@ -5,6 +5,9 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 export type DizerBloco = (tipo: 'se' | 'paraCada', atributos: Readonly<Record<string, unknown>>) => string;
 
+/** What each condition of a block is called, by its text. */
+export const textoDaCondicao = { preenchido: 'preenchido', vazio: 'estaVazio', igual: 'igual', diferente: 'diferente' } as const;
+
 const isDito = (no: No): boolean => no.type.name === 'se' || no.type.name === 'paraCada';
 
 /** What is said over each block of a text that holds others. */

@@ -4,6 +4,7 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { condicoes } from '#shared/papel/esquema.ts';
 import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
+import { textoDaCondicao } from './ditos.ts';
 import { type Cercado, cercadoPor, definirEm } from './onde-esta.ts';
 import { tirarDoBloco } from './comandos-de-bloco.ts';
 import { partesDe } from './conversao.ts';
@@ -137,7 +138,6 @@ function DoSe({ editor, cerco }: Props) {
   const guia = useGuia();
   const { idioma } = useIdioma();
   const quando = escrito(cerco.atributos['quando']);
-  const rotulos = { preenchido: t('preenchido'), vazio: t('estaVazio'), igual: t('igual'), diferente: t('diferente') };
   return (
     <fieldset className={estilo.campos}>
       <legend>{t('se')}</legend>
@@ -155,7 +155,7 @@ function DoSe({ editor, cerco }: Props) {
         size="xs"
         label={t('condicaoQuando')}
         value={quando}
-        data={condicoes.map((uma) => ({ value: uma, label: rotulos[uma] }))}
+        data={condicoes.map((uma) => ({ value: uma, label: t(textoDaCondicao[uma]) }))}
         onChange={({ currentTarget: { value } }) => definirEm(editor, cerco, { quando: value })}
       />
       {(quando === 'igual' || quando === 'diferente') && (

@@ -2,14 +2,14 @@ import type { Editor } from '@tiptap/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { emTexto } from '#platform/web/formulario/campos/em-texto.ts';
-import type { Bloco } from '#shared/papel/esquema.ts';
+import { type Bloco, condicoes } from '#shared/papel/esquema.ts';
 import { textosDocumentoPadrao } from '#domains/academico/documentos/padrao/texts.ts';
 import { enviarImagem, mostrarImagem } from '#domains/academico/documentos/padrao/web/imagens.ts';
 import { useGuia } from '#domains/academico/documentos/padrao/web/guia-do-papel.tsx';
 import { Barra } from './barra.tsx';
 import { inserirBloco } from './comandos-de-bloco.ts';
 import { criarEditor } from './criar-editor.ts';
-import type { DizerBloco } from './ditos.ts';
+import { type DizerBloco, textoDaCondicao } from './ditos.ts';
 import { doEditor } from './conversao.ts';
 import { DoLugar } from './do-lugar.tsx';
 import { porTermo, termoSendoEscrito } from './onde-esta.ts';
@@ -26,12 +26,6 @@ type Props = {
   /** Is handed the hand when the editor stands, and null when it goes. */
   aoAbrir: (mao: MaoNoTexto | null) => void;
 };
-const rotulosDeQuando = [
-  ['preenchido', 'preenchido'],
-  ['vazio', 'estaVazio'],
-  ['igual', 'igual'],
-  ['diferente', 'diferente'],
-] as const;
 type Escrevendo = { busca: string; lugar: { x: number; y: number }; escolhido: number };
 
 /** The text of a template, with its toolbar and what may be set where the cursor is. */
@@ -46,8 +40,8 @@ export function EditorDePapel({ id, blocos, editavel, aoMudar, aoAbrir }: Props)
   const dizer: DizerBloco = (tipo, atributos) => {
     const nomeDe = (nome: string): string => guia.listas.find((uma) => uma.nome === nome)?.significado[idioma] ?? nome;
     if (tipo === 'paraCada') return nomeDe(emTexto(atributos['lista']));
-    const quando = rotulosDeQuando.find(([valor]) => valor === atributos['quando']);
-    return [nomeDe(emTexto(atributos['termo'])), quando && t(quando[1]).toLowerCase(), emTexto(atributos['valor'])]
+    const quando = condicoes.find((uma) => uma === atributos['quando']);
+    return [nomeDe(emTexto(atributos['termo'])), quando && t(textoDaCondicao[quando]).toLowerCase(), emTexto(atributos['valor'])]
       .filter(Boolean)
       .join(' ');
   };
