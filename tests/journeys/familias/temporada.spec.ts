@@ -11,7 +11,9 @@ const NOME = 'Recadastramento da jornada';
 /** The secret of a link of the season, out of the folder that takes the mails of a school without a mail server. */
 async function linkDoCorreio(): Promise<string> {
   const pasta = join(process.env.PATIO_DADOS_TESTE ?? '', 'correio');
-  for (const arquivo of (await readdir(pasta).catch(() => [])).toSorted().toReversed()) {
+  // A mail that is still being written has another ending.
+  const inteiros = (await readdir(pasta).catch(() => [])).filter((nome) => nome.endsWith('.eml'));
+  for (const arquivo of inteiros.toSorted().toReversed()) {
     const texto = (await readFile(join(pasta, arquivo), 'utf8')).replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
     const achado = /\/conferir-cadastro\?token=([\w-]{43})/.exec(texto)?.[1];
     if (achado !== undefined && texto.includes(NOME)) return achado;

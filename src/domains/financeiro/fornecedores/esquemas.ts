@@ -16,6 +16,19 @@ const contato = z.strictObject({
 export const impostoRetido = z.strictObject({ tipo: campo.opcao(tiposImposto), nome: campo.texto({ max: 80 }) });
 /** The taxes that are withheld of a supplier or a bill. */
 export const impostosRetidos = z.array(impostoRetido).max(10).default([]);
+/**
+ * The taxes that are withheld of one bill or invoice. Base and rate are those that its invoice states (labour without the materials, the rate
+ * of a supplier of the Simples); without them the base is the gross amount and the rate that of the date.
+ */
+export const impostosDaConta = z
+  .array(
+    impostoRetido.extend({
+      baseCentavos: campo.centavos.opcional({ min: 1 }),
+      aliquota: campo.taxa.opcional({ min: '0.0001', max: '100' }),
+    }),
+  )
+  .max(10)
+  .default([]);
 /** Each of them once: a rule of whatever has them. */
 export function conferirImpostosRetidos({ impostos }: { impostos: readonly { tipo: string; nome: string }[] }, ctx: Achados): void {
   const vistos = new Set<string>();

@@ -39,6 +39,8 @@ export const textosFornecedor = defineTextos({
   impostos: { br: 'Impostos retidos', en: 'Taxes withheld' },
   imposto: { br: 'Imposto', en: 'Tax' },
   impostoN: { br: 'Imposto {i}', en: 'Tax {i}' },
+  baseDaNota: { br: 'Base, se a nota diz outra', en: 'Base, if the invoice states another' },
+  aliquotaDaNota: { br: 'Alíquota, se a nota diz outra', en: 'Rate, if the invoice states another' },
   adicionarImposto: { br: 'Adicionar imposto', en: 'Add tax' },
   contatos: { br: 'Contatos', en: 'Contacts' },
   contatoN: { br: 'Contato {i}', en: 'Contact {i}' },

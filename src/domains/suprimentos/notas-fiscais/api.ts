@@ -114,6 +114,7 @@ export const notasFiscaisApi = {
       descontoCentavos: dinheiro,
       retidoCentavos: dinheiro,
       retidoNoArquivoCentavos: dinheiro.nullable(),
+      semCobranca: z.boolean(),
       observacoes: texto.nullable(),
       temArquivo: z.boolean(),
       versao: z.number(),
@@ -141,7 +142,14 @@ export const notasFiscaisApi = {
           centroCustoId: id.nullable(),
         }),
       ),
-      impostos: z.array(z.object({ tipo: z.enum(['pis_cofins_csll', 'inss', 'iss', 'ir']), nome: texto })),
+      impostos: z.array(
+        z.object({
+          tipo: z.enum(['pis_cofins_csll', 'inss', 'iss', 'ir']),
+          nome: texto,
+          baseCentavos: dinheiro.nullable(),
+          aliquota: texto.nullable(),
+        }),
+      ),
       parcelas: z.array(parcela),
       geracao: ato
         .extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conferirImpostosRetidos, impostosRetidos } from '#domains/financeiro/fornecedores/esquemas.ts';
+import { conferirImpostosRetidos, impostosDaConta } from '#domains/financeiro/fornecedores/esquemas.ts';
 import { edicao, quantidade, quantidadeMaxima } from '#domains/suprimentos/esquemas.ts';
 import { gtin, unidade } from '#domains/suprimentos/produtos/esquemas.ts';
 import { campo } from '#shared/campos.ts';
@@ -63,7 +63,7 @@ const nota = {
   formaPagamentoId: campo.id.opcional(),
   ...encargos,
   itens: z.array(itemDaNota).min(1).max(itensMaximo),
-  impostos: impostosRetidos,
+  impostos: impostosDaConta,
   parcelas: z.array(parcela).max(parcelasMaximo),
   observacoes: campo.textoOpcional(2000, { multilinha: true }),
 };

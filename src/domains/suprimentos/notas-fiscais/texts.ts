@@ -91,8 +91,8 @@ export const textosNotaFiscal = defineTextos({
   },
   impostos: { br: 'Impostos retidos na fonte', en: 'Taxes withheld at source' },
   impostosAjuda: {
-    br: 'As alíquotas são as da data da nota ou do vencimento. Mudou um imposto? Calcule as parcelas de novo.',
-    en: 'The rates are those of the date of the invoice or of the due date. Changed a tax? Calculate the installments again.',
+    br: 'As alíquotas são as da data da nota ou do vencimento, sobre o valor bruto; base e alíquota só se a nota diz outras. Mudou um imposto? Calcule as parcelas de novo.',
+    en: 'The rates are those of the date of the invoice or of the due date, on the gross amount; base and rate only where the invoice states others. Changed a tax? Calculate the installments again.',
   },
   retido: { br: 'Retido', en: 'Withheld' },
   retidoNoArquivo: {
@@ -169,6 +169,10 @@ export const textosNotaFiscal = defineTextos({
   faltaProduto: {
     br: { one: 'Escolher o produto de {n} item', other: 'Escolher o produto de {n} itens' },
     en: { one: 'Choose the product of {n} item', other: 'Choose the product of {n} items' },
+  },
+  semCobranca: {
+    br: 'O arquivo diz que nada é pago por esta nota (bonificação, doação, amostra). Se é assim, exclua o rascunho e dê entrada dos produtos em Estoques: gerada, ela vira conta a pagar',
+    en: 'The file says that nothing is paid for this invoice (bonus, gift, sample). If so, delete the draft and enter the products under Stock: generated, it becomes a bill',
   },
   outrasQuantidades: {
     br: {

@@ -273,6 +273,45 @@ describe('what is dated before today', () => {
     expect(await saldo(produtoId)).toBe('20.0000 = 4000');
   });
 
+  test('what was reversed weighs on nothing that came after it, entered before or later', async () => {
+    const produtoId = outroProduto();
+    const entrada = { produtoId, depositoId: almoxarifado };
+    await entrar(banco.db, { ...entrada, quantidade: '10.0000', valor: 1_000, data: somarDias(hoje, -9) });
+    const errada = await entrar(banco.db, { ...entrada, quantidade: '10.0000', valor: 12_000, data: somarDias(hoje, -7) });
+    const antes = await transacao(banco.db, (tx) => retirada(tx, produtoId, '2.0000', somarDias(hoje, -6)));
+    const feito = await transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: errada.id, motivo: 'Caixas por unidades' }));
+    expect(feito.recalculados).toBe(1);
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '4.0000', somarDias(hoje, -4)));
+    const { rows } = await sql<{
+      operacao: number;
+      valor: number;
+      data: string;
+    }>`select operacao_id as operacao, valor_centavos as valor, data_movimento::text as data
+      from movimentos_estoque where produto_id = ${produtoId} order by data_movimento, id`.execute(banco.db);
+    expect(rows.map(({ valor, data }) => [valor, data])).toEqual([
+      [1_000, somarDias(hoje, -9)],
+      [12_000, somarDias(hoje, -7)],
+      [-12_000, somarDias(hoje, -7)],
+      [-200, somarDias(hoje, -6)],
+      [-400, somarDias(hoje, -4)],
+    ]);
+    expect(rows[3]?.operacao).toBe(antes.id);
+  });
+
+  test('what came after and could not do without it leaves the reversal to today', async () => {
+    const produtoId = outroProduto();
+    const entrada = { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000 };
+    const { id } = await entrar(banco.db, { ...entrada, data: somarDias(hoje, -7) });
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '6.0000', somarDias(hoje, -6)));
+    await entrar(banco.db, { ...entrada, data: somarDias(hoje, -2) });
+    const estorno = await transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id, motivo: 'Lançada por engano' }));
+    const { rows } = await sql<{
+      data: string;
+    }>`select data_movimento::text as data from operacoes_estoque where id = ${estorno.id}`.execute(banco.db);
+    expect(rows).toEqual([{ data: hoje }]);
+    expect(await saldo(produtoId)).toBe('4.0000 = 400');
+  });
+
   test('never leaves a later day short', async () => {
     const produtoId = outroProduto();
     await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '5.0000', valor: 500, data: somarDias(hoje, -3) });

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { formatarInstante } from '#shared/datas.ts';
+import { type DataCivil, formatarInstante } from '#shared/datas.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import { errosEstoque } from '../erros.ts';
 import type { Linha, TipoMovido } from '../planejar.ts';
 import { lerQuantidade } from '../quantidade.ts';
-import { movimentar, type OperacaoFeita, semMais } from './movimentar.ts';
+import { movimentar, type OperacaoFeita, planejarEm, semMais } from './movimentar.ts';
+import { travarEstoque } from './travar.ts';
 
 type Original = {
   id: number;
@@ -15,6 +17,8 @@ type Original = {
   depositoDestinoId: number | null;
   centroCustoId: number | null;
   origemTipo: string;
+  /** Its day, or the first after it that is not closed. */
+  dia: DataCivil;
 };
 type Movimento = {
   id: number;
@@ -28,8 +32,9 @@ type Movimento = {
 };
 
 /**
- * Reverses an operation, today: the opposite of each movement at the value that it has, and of its fact. Once. `porOrigem` says that the
- * document which made the entry is reversed itself. Throws OPERACAO_NAO_ENCONTRADA, OPERACAO_JA_ESTORNADA (by whom and when),
+ * Reverses an operation: the opposite of each movement at the value that it has, and of its fact. Once. It stands on the day of what it takes
+ * back, so that this weighs on nothing that came after; on the first open day where that one is closed, and today where what came after could
+ * not stand without it. `porOrigem` says that the document which made the entry is reversed itself. Throws OPERACAO_NAO_ENCONTRADA, OPERACAO_JA_ESTORNADA (by whom and when),
  * ESTORNO_DE_ESTORNO, ESTORNO_PELA_ORIGEM, and what a movement may not do: QUANTIDADE_EXCEDE_ESTOQUE, CUSTO_JA_CONSUMIDO.
  */
 export async function estornarOperacao(
@@ -43,23 +48,37 @@ export async function estornarOperacao(
   const { rows: feitos } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em
     from operacoes_estoque where estorno_de = ${id}`.execute(tx);
   if (feitos[0]) throw errosEstoque.OPERACAO_JA_ESTORNADA({ usuario: feitos[0].usuario, em: formatarInstante(feitos[0].em, fuso) });
+  const linhas = (await movimentosDe(tx, id)).map(oposta);
   return movimentar(ato, {
     ...semMais,
     tipo: 'estorno',
-    dataMovimento: hoje,
+    dataMovimento: original.dia < hoje && (await cabe(tx, linhas, original.dia)) ? original.dia : hoje,
     depositoId: original.depositoId,
     depositoDestinoId: original.depositoDestinoId,
     centroCustoId: original.centroCustoId,
     motivo,
     estornoDe: id,
-    linhas: (await movimentosDe(tx, id)).map(oposta),
+    linhas,
     recalculoConfirmado: true,
   });
 }
 
+/** Whether lines may stand on a day, with all that came after. */
+async function cabe(tx: Tx, linhas: readonly Linha[], dataMovimento: DataCivil): Promise<boolean> {
+  const travados = await travarEstoque(tx, linhas);
+  return planejarEm(tx, { linhas, dataMovimento, travados }).then(
+    () => true,
+    (causa: unknown) => {
+      if (causa instanceof ErroNegocio) return false;
+      throw causa;
+    },
+  );
+}
+
 async function travarOperacao(tx: Tx, id: number): Promise<Original> {
   const { rows } = await sql<Original>`select id, tipo, deposito_id as "depositoId", deposito_destino_id as "depositoDestinoId",
-      centro_custo_id as "centroCustoId", origem_tipo as "origemTipo" from operacoes_estoque where id = ${id} for update`.execute(tx);
+      centro_custo_id as "centroCustoId", origem_tipo as "origemTipo",
+      greatest(data_movimento, estoque_fechado_ate() + 1) as dia from operacoes_estoque where id = ${id} for update`.execute(tx);
   if (!rows[0]) throw errosEstoque.OPERACAO_NAO_ENCONTRADA();
   return rows[0];
 }

@@ -61,10 +61,7 @@ export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Prom
   const travados = await travarEstoque(tx, linhas);
   conferirAtivos(operacao, travados);
   const operacaoId = await inserirOperacao(ato, operacao);
-  const produtos = [...travados.produtos.keys()];
-  const estados = await estadosEm(tx, produtos, dataMovimento);
-  const posteriores = await movimentosDepoisDe(tx, produtos, dataMovimento);
-  const plano = planejar({ linhas, dataMovimento, estados, posteriores, ...travados });
+  const plano = await planejarEm(tx, { linhas, dataMovimento, travados });
   if (!operacao.recalculoConfirmado) conferirRecalculo(plano, dataMovimento);
   const movimentos = await inserirMovimentos(tx, { operacaoId, operacao, feitas: plano.feitas });
   await gravarRecalculos(tx, { operacaoId, mudancas: plano.mudancas });
@@ -77,6 +74,17 @@ export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Prom
     depois: dito(operacao),
   });
   return { id: operacaoId, movimentos: movimentos.map((m) => m.id), recalculados: deOutroCusto(plano.mudancas).length };
+}
+
+/** What becomes of lines on a day, under balances that are held. Throws the refusal of what cannot be. */
+export async function planejarEm(
+  tx: Tx,
+  { linhas, dataMovimento, travados }: Pick<NovaOperacao, 'linhas' | 'dataMovimento'> & { travados: Travados },
+): Promise<Plano> {
+  const produtos = [...travados.produtos.keys()];
+  const estados = await estadosEm(tx, produtos, dataMovimento);
+  const posteriores = await movimentosDepoisDe(tx, produtos, dataMovimento);
+  return planejar({ linhas, dataMovimento, estados, posteriores, ...travados });
 }
 
 /** What comes in comes to a product and a deposit in use; what is taken back goes where it came from. */

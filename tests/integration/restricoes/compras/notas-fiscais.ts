@@ -97,6 +97,8 @@ export const deNotasFiscais: Regras = {
       notas_fiscais_impostos_ordem_check: [{ ordem: 0 }, { ordem: 11 }],
       notas_fiscais_impostos_tipo_check: [{ tipo: 'ipi' }],
       notas_fiscais_impostos_nome_check: [{ nome: '' }, { nome: longo(81) }],
+      notas_fiscais_impostos_base_centavos_check: [{ base_centavos: 0 }],
+      notas_fiscais_impostos_aliquota_check: [{ aliquota: '0' }, { aliquota: '100.0001' }],
     },
     repetidas: { notas_fiscais_impostos_pkey: {} },
     gatilhos: { notas_fiscais_impostos_fixos: [{ chao: [gerada], comando: novo('notas_fiscais_impostos'), erro: FIXA }] },

@@ -12,7 +12,6 @@ const passoDaRetencao = z.object({
   resultado: z.enum(['retido', 'abaixo_do_minimo', 'simples']),
   parcela: z.number().nullable(),
   baseCentavos: dinheiro,
-  basePercentual: texto,
   aliquota: texto,
   valorCentavos: dinheiro,
   minimoCentavos: dinheiro,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conferirImpostosRetidos, impostosRetidos } from '#domains/financeiro/fornecedores/esquemas.ts';
+import { conferirImpostosRetidos, impostosDaConta } from '#domains/financeiro/fornecedores/esquemas.ts';
 import { campo } from '#shared/campos.ts';
 import { type Achados, regra } from '#shared/regra.ts';
 import { definirMensagensDeCampo, recusa } from '#shared/validacao.ts';
@@ -39,7 +39,7 @@ const conta = {
   contaBancariaId: campo.id(),
   formaPagamentoId: campo.id(),
   rateio: z.array(parteDoRateio).min(1).max(50),
-  impostos: impostosRetidos,
+  impostos: impostosDaConta,
   /** What is typed, pasted or scanned off the slip; kept as its digits. */
   codigo: campo.textoOpcional(600),
   /** How many months it comes back, this one counted; 1 is once. */

@@ -93,6 +93,25 @@ describe('taxes withheld', () => {
     expect(parcelas[0]?.retencoes.map((r) => r.impostoId)).toEqual([4]);
     expect(passos.map((p) => p.resultado)).toEqual(['simples', 'simples', 'retido']);
   });
+  test('base and rate that the invoice states stand for the gross amount and the rate of the date, shared by the installments', () => {
+    const inss = imposto({ id: 5, tipo: 'inss', nome: 'INSS', aliquota: '11.0000', regraVencimento: 'dia_antecipado', diaVencimento: 20 });
+    const daNota = [
+      { tipo: 'inss' as const, nome: 'INSS', baseCentavos: centavos(700_000) },
+      { tipo: 'iss' as const, nome: 'ISS', aliquota: '2.5000' },
+      { tipo: csrf.tipo, nome: csrf.nome, baseCentavos: centavos(900_001) },
+    ];
+    const { parcelas, passos } = planejarConta(conta({ parcelas: 2, impostos: daNota }), [...linhas, inss]);
+    expect(passos.map((p) => [p.nome, p.baseCentavos, p.aliquota, p.valorCentavos])).toEqual([
+      ['INSS', 700_000, '11.0000', 77_000],
+      ['ISS', 1_000_000, '2.5000', 25_000],
+      ['Contribuições retidas', 450_001, '4.6500', 20_925],
+      ['Contribuições retidas', 450_000, '1.0000', 4_500],
+    ]);
+    expect(somar(parcelas.map((p) => p.retidoCentavos))).toBe(77_000 + 25_000 + 20_925 + 4_500);
+    expect(() => planejarConta(conta({ impostos: [{ ...irrf, baseCentavos: centavos(1_000_001) }] }), linhas)).toThrow(
+      expect.objectContaining({ code: 'BASE_ACIMA_DO_VALOR' }),
+    );
+  });
   test('a day without a rate is refused by tax and date', () => {
     expect(() => planejarConta(conta({ dataEmissao: '2013-05-02' }), linhas)).toThrow(
       expect.objectContaining({ code: 'IMPOSTO_SEM_VIGENCIA', params: { nome: 'IRRF serviços profissionais', data: '02/05/2013' } }),

@@ -18,7 +18,8 @@ export type ImpostoDatado = {
   vigenteDesde: DataCivil;
   vigenteAte: DataCivil | null;
 };
-export type ImpostoEscolhido = Pick<ImpostoDatado, 'tipo' | 'nome'>;
+/** A tax of a bill; base (of the whole bill) and rate where its invoice states them. */
+export type ImpostoEscolhido = Pick<ImpostoDatado, 'tipo' | 'nome'> & { baseCentavos?: Centavos | null; aliquota?: string | null };
 export type Retencao = {
   impostoId: number;
   baseCentavos: Centavos;
@@ -34,7 +35,6 @@ export type PassoDaRetencao = {
   /** The installment that it is of; null for the whole bill. */
   parcela: number | null;
   baseCentavos: Centavos;
-  basePercentual: string;
   aliquota: string;
   valorCentavos: Centavos;
   minimoCentavos: Centavos;
@@ -50,7 +50,7 @@ type Conta = {
   hoje: DataCivil;
 };
 
-const chaveDe = ({ tipo, nome }: ImpostoEscolhido): string => `${tipo} ${nome.trim().toLowerCase()}`;
+const chaveDe = ({ tipo, nome }: Pick<ImpostoDatado, 'tipo' | 'nome'>): string => `${tipo} ${nome.trim().toLowerCase()}`;
 /** The dated row of a tax on a day; throws IMPOSTO_SEM_VIGENCIA. */
 function emVigor(linhas: readonly ImpostoDatado[], { nome }: ImpostoEscolhido, dia: DataCivil): ImpostoDatado {
   const achada = linhas.find((l) => l.vigenteDesde <= dia && (l.vigenteAte === null || l.vigenteAte >= dia));
@@ -59,10 +59,11 @@ function emVigor(linhas: readonly ImpostoDatado[], { nome }: ImpostoEscolhido, d
 }
 
 /**
- * What is withheld of a bill, of each installment, with each step (brazil.md §5): every tax on the gross amount, none on another, half up to
- * the centavo, and nothing while the rounded tax does not pass its minimum. What the invoice makes owed is worked out on the whole bill by
+ * What is withheld of a bill, of each installment, with each step (brazil.md §5): every tax on the gross amount, or on the base that the
+ * invoice states, none on another, by the rate of its date or that of the invoice, half up to the centavo, and nothing while the rounded tax does not pass its minimum. What the invoice makes owed is worked out on the whole bill by
  * the rate of its date and shared by the installments; what the payment makes owed, on each installment by the rate of the day on which it
- * falls due. Who pays by the Simples has neither income tax nor contributions withheld. Pure. Throws IMPOSTO_SEM_VIGENCIA.
+ * falls due. Who pays by the Simples has neither income tax nor contributions withheld. Pure. Throws
+ * IMPOSTO_SEM_VIGENCIA, BASE_ACIMA_DO_VALOR.
  */
 export function reter(
   { dataEmissao, valorCentavos, parcelas, simplesNacional, hoje }: Conta,
@@ -71,9 +72,13 @@ export function reter(
 ): { porParcela: Retencao[][]; passos: PassoDaRetencao[] } {
   const porParcela: Retencao[][] = parcelas.map(() => []);
   const passos: PassoDaRetencao[] = [];
-  const julgar = (imposto: ImpostoDatado, bruto: Centavos, dataFato: DataCivil, parcela: number | null): PassoDaRetencao => {
-    const { nome, tipo, aliquota, basePercentual, minimoCentavos, regraVencimento, diaVencimento } = imposto;
-    const baseCentavos = percentual(bruto, basePercentual);
+  const pesos = parcelas.map((p) => p.brutoCentavos);
+  const julgar = (
+    { nome, tipo, minimoCentavos, regraVencimento, diaVencimento, ...imposto }: ImpostoDatado,
+    escolhido: ImpostoEscolhido,
+    { baseCentavos, dataFato, parcela }: Pick<PassoDaRetencao, 'baseCentavos' | 'dataFato' | 'parcela'>,
+  ): PassoDaRetencao => {
+    const aliquota = escolhido.aliquota ?? imposto.aliquota;
     const valor = percentual(baseCentavos, aliquota);
     const doSimples = simplesNacional && (tipo === 'ir' || tipo === 'pis_cofins_csll');
     const resultado = doSimples ? 'simples' : valor <= minimoCentavos ? 'abaixo_do_minimo' : 'retido';
@@ -83,7 +88,6 @@ export function reter(
       resultado,
       parcela,
       baseCentavos,
-      basePercentual,
       aliquota,
       valorCentavos: valor,
       minimoCentavos,
@@ -93,20 +97,17 @@ export function reter(
     passos.push(passo);
     return passo;
   };
-  for (const escolhido of escolhidos) {
+  for (const [n, escolhido] of escolhidos.entries()) {
+    const { baseCentavos: daNota = null } = escolhido;
+    if (daNota !== null && daNota > valorCentavos)
+      throw errosPagar.BASE_ACIMA_DO_VALOR({ nome: escolhido.nome }, { campos: [`impostos.${n}.baseCentavos`] });
     const dele = linhas.filter((l) => chaveDe(l) === chaveDe(escolhido));
-    if (emVigor(dele, escolhido, dataEmissao).fatoGerador === 'emissao') {
-      const imposto = emVigor(dele, escolhido, dataEmissao);
-      const {
-        resultado,
-        baseCentavos,
-        aliquota,
-        valorCentavos: valor,
-        dataFato,
-        dataVencimento,
-      } = julgar(imposto, valorCentavos, dataEmissao, null);
+    const imposto = emVigor(dele, escolhido, dataEmissao);
+    if (imposto.fatoGerador === 'emissao') {
+      const baseCentavos = daNota ?? percentual(valorCentavos, imposto.basePercentual);
+      const passo = julgar(imposto, escolhido, { baseCentavos, dataFato: dataEmissao, parcela: null });
+      const { resultado, aliquota, valorCentavos: valor, dataFato, dataVencimento } = passo;
       if (resultado !== 'retido') continue;
-      const pesos = parcelas.map((p) => p.brutoCentavos);
       const [bases, valores] = [ratear(baseCentavos, pesos), ratear(valor, pesos)];
       for (const [i, parte] of valores.entries())
         if (parte > 0)
@@ -120,13 +121,23 @@ export function reter(
           });
       continue;
     }
+    const bases = daNota === null ? null : ratear(daNota, pesos);
     for (const [i, parcela] of parcelas.entries()) {
-      const imposto = emVigor(dele, escolhido, parcela.dataVencimento);
-      const previsto = parcela.dataVencimento < hoje ? hoje : parcela.dataVencimento;
-      const { resultado, ...passo } = julgar(imposto, parcela.brutoCentavos, previsto, i + 1);
+      const doDia = emVigor(dele, escolhido, parcela.dataVencimento);
+      const {
+        resultado,
+        baseCentavos,
+        aliquota,
+        valorCentavos: valor,
+        dataFato,
+        dataVencimento,
+      } = julgar(doDia, escolhido, {
+        baseCentavos: bases?.[i] ?? percentual(parcela.brutoCentavos, doDia.basePercentual),
+        dataFato: parcela.dataVencimento < hoje ? hoje : parcela.dataVencimento,
+        parcela: i + 1,
+      });
       if (resultado !== 'retido') continue;
-      const { baseCentavos, aliquota, valorCentavos: valor, dataFato, dataVencimento } = passo;
-      porParcela[i]?.push({ impostoId: imposto.id, baseCentavos, aliquota, valorCentavos: valor, dataFato, dataVencimento });
+      porParcela[i]?.push({ impostoId: doDia.id, baseCentavos, aliquota, valorCentavos: valor, dataFato, dataVencimento });
     }
   }
   return { porParcela, passos };

@@ -45,11 +45,15 @@ export const textosOperacao = defineTextos({
   },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTexto: {
-    br: 'Os movimentos contrários entram com a data de hoje, ao mesmo valor: {valor}.',
-    en: 'The opposite movements are entered dated today, at the same value: {valor}.',
+    br: 'Os movimentos contrários entram no dia da operação, ao mesmo valor: {valor}. O custo do que saiu depois dela é refeito.',
+    en: 'The opposite movements are entered on the day of the operation, at the same value: {valor}. The cost of what left after it is reckoned again.',
   },
   estornada: { br: 'Estornada', en: 'Reversed' },
   operacaoEstornada: { br: 'Operação estornada.', en: 'Operation reversed.' },
+  estornadaRecalculando: {
+    br: 'Operação estornada. {n} {n:movimento posterior mudou|movimentos posteriores mudaram} de custo.',
+    en: 'Operation reversed. The cost of {n} later {n:movement|movements} changed.',
+  },
   estornadaPor: { br: 'Estornada por {usuario} em {data}: {motivo}', en: 'Reversed by {usuario} on {data}: {motivo}' },
   lancadaPor: { br: 'Lançada por {usuario} em {em}', en: 'Entered by {usuario} on {em}' },
   estornaA: { br: 'Estorna a operação nº {numero}', en: 'Reverses operation no. {numero}' },

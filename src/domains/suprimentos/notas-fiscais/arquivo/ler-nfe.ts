@@ -10,6 +10,7 @@ import { atributoDe, type Elemento, em, nomeLocal, textoEm, todos } from './xml/
 const autorizada = new Set(['100', '150']);
 const cancelada = new Set(['101', '151', '155']);
 const CANCELAMENTO = '110111';
+const semPagamento = '90';
 
 /**
  * Reads an authorized NF-e. @throws NF_SEM_PROTOCOLO, NF_MODELO_OU_VERSAO, NF_DE_TESTE, NF_DE_OUTRA_FINALIDADE, NF_CHAVE_NAO_CONFERE,
@@ -30,6 +31,11 @@ export function lerNfe(raiz: Elemento): NotaLida {
   if (textoEm(ide, 'tpNF') === '0' || textoEm(ide, 'finNFe') !== '1') throw errosDoArquivo.NF_DE_OUTRA_FINALIDADE();
   const total = em(inf, 'total', 'ICMSTot');
   const itens = todos(inf, 'det').map(lerItem);
+  const duplicatas = todos(em(inf, 'cobr'), 'dup').map((d) => ({
+    dataVencimento: diaEm(d, 'dVenc'),
+    valorCentavos: dinheiroEm(d, 'vDup'),
+  }));
+  const formas = todos(em(inf, 'pag'), 'detPag').map((d) => textoEm(d, 'tPag'));
   const nota: NotaLida = {
     modelo: 'nfe',
     chave,
@@ -45,7 +51,8 @@ export function lerNfe(raiz: Elemento): NotaLida {
     outrasCentavos: dinheiroEm(total, 'vOutro'),
     totalCentavos: dinheiroEm(total, 'vNF'),
     retidoCentavos: retidoEm(em(inf, 'total')),
-    duplicatas: todos(em(inf, 'cobr'), 'dup').map((d) => ({ dataVencimento: diaEm(d, 'dVenc'), valorCentavos: dinheiroEm(d, 'vDup') })),
+    semCobranca: duplicatas.length === 0 && formas.length > 0 && formas.every((forma) => forma === semPagamento),
+    duplicatas,
     observacoes: curtoOuNada(textoEm(inf, 'infAdic', 'infCpl'), 2000),
   };
   const partes = partesDaChave(chave);

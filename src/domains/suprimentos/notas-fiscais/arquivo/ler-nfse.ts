@@ -62,6 +62,7 @@ export function lerNfse(raiz: Elemento): NotaLida {
     outrasCentavos: centavos(0),
     totalCentavos,
     retidoCentavos,
+    semCobranca: false,
     duplicatas: [],
     observacoes: curtoOuNada(descricao.length > 120 ? descricao : null, 2000),
   };

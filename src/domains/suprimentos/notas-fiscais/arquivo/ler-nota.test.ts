@@ -84,6 +84,19 @@ describe('an authorized NF-e', () => {
   });
 });
 
+test('what is not paid for says so, unless it has installments all the same', () => {
+  const semParcelas = nfeXml({ duplicatas: [] });
+  const formas = (...deles: string[]): string =>
+    `<pag>${deles.map((tPag) => `<detPag><tPag>${tPag}</tPag></detPag>`).join('')}</pag><infAdic>`;
+  const com = (xml: string, ...deles: string[]) => lerNota(bytes(xml.replace('<infAdic>', formas(...deles)))).semCobranca;
+  expect([com(semParcelas, '90'), com(semParcelas, '90', '15'), com(semParcelas), com(nfeXml(), '90')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
 describe('a national NFS-e', () => {
   test('is one service that goes to no deposit, with what is withheld', () => {
     expect(lerNota(bytes(nfseXml()))).toMatchObject({
@@ -93,6 +106,7 @@ describe('a national NFS-e', () => {
       totalCentavos: 100_000,
       retidoCentavos: 1500,
       itens: [{ estocado: false, quantidade: '1.0000', valorCentavos: 100_000 }],
+      semCobranca: false,
       duplicatas: [],
     });
   });

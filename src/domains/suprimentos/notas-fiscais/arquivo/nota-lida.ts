@@ -46,6 +46,8 @@ export type NotaLida = {
   totalCentavos: Centavos;
   /** What the supplier says that is withheld; null where the file has no place for it. */
   retidoCentavos: Centavos | null;
+  /** Whether the file says that nothing is paid for it: a gift, a sample. */
+  semCobranca: boolean;
   duplicatas: { dataVencimento: DataCivil; valorCentavos: Centavos }[];
   observacoes: string | null;
 };

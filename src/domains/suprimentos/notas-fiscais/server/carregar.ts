@@ -78,7 +78,12 @@ export type ItemGravado = {
   centroCustoId: number | null;
 };
 export type ParcelaGravada = { dataVencimento: DataCivil; brutoCentavos: Centavos; valorCentavos: Centavos };
-export type ImpostoGravado = { tipo: 'pis_cofins_csll' | 'inss' | 'iss' | 'ir'; nome: string };
+export type ImpostoGravado = {
+  tipo: 'pis_cofins_csll' | 'inss' | 'iss' | 'ir';
+  nome: string;
+  baseCentavos: Centavos | null;
+  aliquota: string | null;
+};
 
 /** The lines, installments and taxes of an invoice that the caller holds. */
 export async function lerPartes(
@@ -92,6 +97,8 @@ export async function lerPartes(
   const { rows: parcelas } = await sql<ParcelaGravada>`select data_vencimento as "dataVencimento", bruto_centavos as "brutoCentavos",
       valor_centavos as "valorCentavos" from notas_fiscais_parcelas where nota_fiscal_id = ${id} order by parcela`.execute(tx);
   const { rows: impostos } =
-    await sql<ImpostoGravado>`select tipo, nome from notas_fiscais_impostos where nota_fiscal_id = ${id} order by ordem`.execute(tx);
+    await sql<ImpostoGravado>`select tipo, nome, base_centavos as "baseCentavos", aliquota::text from notas_fiscais_impostos where nota_fiscal_id = ${id} order by ordem`.execute(
+      tx,
+    );
   return { itens, parcelas, impostos };
 }

@@ -15,7 +15,7 @@ export type NotaAGravar = Omit<Corpo, 'itens'> & {
   retidoCentavos: Centavos;
 };
 /** Of an invoice that came by a file. */
-export type DoArquivo = { arquivoId: number; retidoNoArquivoCentavos: Centavos | null };
+export type DoArquivo = { arquivoId: number; retidoNoArquivoCentavos: Centavos | null; semCobranca: boolean };
 
 /** Writes a draft, a new one or over one that the caller holds, whole, with what each item costs. Answers its id and total. */
 export async function gravarNota(
@@ -32,10 +32,10 @@ export async function gravarNota(
           id: number;
         }>`insert into notas_fiscais (modelo, numero, serie, chave, fornecedor_id, data_emissao, data_entrada, descricao, deposito_id,
           categoria_financeira_id, centro_custo_id, conta_bancaria_id, forma_pagamento_id, frete_centavos, seguro_centavos, outras_centavos, desconto_centavos,
-          total_centavos, retido_centavos, retido_no_arquivo_centavos, observacoes, arquivo_id, criada_por, criada_por_nome)
+          total_centavos, retido_centavos, retido_no_arquivo_centavos, sem_cobranca, observacoes, arquivo_id, criada_por, criada_por_nome)
         values (${n.modelo}, ${n.numero}, ${n.serie}, ${n.chave}, ${n.fornecedorId}, ${n.dataEmissao}, ${n.dataEntrada}, ${n.descricao}, ${n.depositoId},
           ${n.categoriaFinanceiraId}, ${n.centroCustoId}, ${n.contaBancariaId}, ${n.formaPagamentoId}, ${n.freteCentavos}, ${n.seguroCentavos},
-          ${n.outrasCentavos}, ${n.descontoCentavos}, ${totalCentavos}, ${n.retidoCentavos}, ${doArquivo?.retidoNoArquivoCentavos ?? null}, ${n.observacoes},
+          ${n.outrasCentavos}, ${n.descontoCentavos}, ${totalCentavos}, ${n.retidoCentavos}, ${doArquivo?.retidoNoArquivoCentavos ?? null}, ${doArquivo?.semCobranca ?? false}, ${n.observacoes},
           ${doArquivo?.arquivoId ?? null}, ${quem.usuarioId}, ${nomeDoAutor(quem)}) returning id`.execute(tx)
       : await sql<{
           id: number;
@@ -77,8 +77,11 @@ async function gravarPartes(tx: Tx, id: number, nota: NotaAGravar): Promise<void
     from json_to_recordset(${JSON.stringify(itens)}::json) as i(ordem int, codigo text, gtin text, descricao text, unidade text, quantidade numeric,
       "valorCentavos" bigint, "descontoCentavos" bigint, "impostosCentavos" bigint, "custoCentavos" bigint, estocado boolean, "produtoId" bigint, fator numeric,
       "quantidadeEstoque" numeric, "reconhecidoPor" text, "categoriaFinanceiraId" bigint, "centroCustoId" bigint)`.execute(tx);
-  await sql`insert into notas_fiscais_impostos (nota_fiscal_id, ordem, tipo, nome) select ${id}, i.ordem, i.tipo, i.nome
-    from json_to_recordset(${JSON.stringify(impostos)}::json) as i(ordem int, tipo text, nome text)`.execute(tx);
+  await sql`insert into notas_fiscais_impostos (nota_fiscal_id, ordem, tipo, nome, base_centavos, aliquota)
+    select ${id}, i.ordem, i.tipo, i.nome, i."baseCentavos", i.aliquota
+    from json_to_recordset(${JSON.stringify(impostos)}::json) as i(ordem int, tipo text, nome text, "baseCentavos" bigint, aliquota numeric)`.execute(
+    tx,
+  );
   await sql`insert into notas_fiscais_parcelas (nota_fiscal_id, parcela, data_vencimento, bruto_centavos, valor_centavos)
     select ${id}, p.parcela, p."dataVencimento", p."brutoCentavos", p."valorCentavos"
     from json_to_recordset(${JSON.stringify(parcelas)}::json) as p(parcela int, "dataVencimento" date, "brutoCentavos" bigint, "valorCentavos" bigint)`.execute(

@@ -24,6 +24,7 @@ import {
   mundoDeNotas,
   type MundoDeNotas,
 } from '#tests/helpers/notas/mundo-de-notas.ts';
+import { obterNota } from './obter.ts';
 import { editarNotaFiscal, excluirNotaFiscal } from './oficina.ts';
 
 let banco: BancoDeTeste;
@@ -84,6 +85,34 @@ describe('an invoice that is generated', () => {
       corpoDaNota(m, { ...corpo, parcelas: [{ ...semReter[0], valorCentavos: 197_000 } as (typeof semReter)[0]] }),
     );
     expect(await efeitosDe(banco.db, id, m.arroz)).toMatchObject({ titulos: 1, aPagar: 197_000, estoque: '—' });
+  });
+
+  test('withholds on the base and by the rate that it states itself, and keeps them', async () => {
+    const itens = [
+      {
+        descricao: 'Limpeza',
+        unidade: 'UN',
+        codigo: null,
+        gtin: null,
+        quantidade: '1',
+        valorCentavos: 200_000,
+        estocado: false,
+        produtoId: null,
+      },
+    ];
+    const { id } = await gerada(
+      corpoDaNota(m, {
+        itens,
+        impostos: [{ tipo: 'ir', nome: 'IRRF 1,5 %', baseCentavos: 150_000, aliquota: '1,2' }],
+        freteCentavos: 0,
+        depositoId: null,
+        parcelas: [{ dataVencimento: '2026-03-10', brutoCentavos: 200_000, valorCentavos: 198_200 }],
+      }),
+    );
+    expect(await efeitosDe(banco.db, id, m.arroz)).toMatchObject({ titulos: 1, aPagar: 198_200 });
+    expect((await obterNota(banco.db, id)).impostos).toEqual([
+      { tipo: 'ir', nome: 'IRRF 1,5 %', baseCentavos: 150_000, aliquota: '1.2000' },
+    ]);
   });
 
   test('without a rate for its date, an unchosen product, a warehouse or the day come, nothing is generated', async () => {

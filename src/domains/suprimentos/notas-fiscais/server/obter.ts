@@ -20,7 +20,7 @@ export async function obterNota(db: Db, id: number): Promise<Ficha> {
       d.nome as "depositoNome", n.categoria_financeira_id as "categoriaFinanceiraId", k.nome as "categoriaNome", n.centro_custo_id as "centroCustoId", c.nome as "centroNome",
       n.conta_bancaria_id as "contaBancariaId", b.nome as "contaNome", n.forma_pagamento_id as "formaPagamentoId", p.nome as "formaNome",
       n.frete_centavos as "freteCentavos", n.seguro_centavos as "seguroCentavos", n.outras_centavos as "outrasCentavos", n.desconto_centavos as "descontoCentavos",
-      n.retido_centavos as "retidoCentavos", n.retido_no_arquivo_centavos as "retidoNoArquivoCentavos", n.observacoes, n.arquivo_id is not null as "temArquivo", n.versao,
+      n.retido_centavos as "retidoCentavos", n.retido_no_arquivo_centavos as "retidoNoArquivoCentavos", n.sem_cobranca as "semCobranca", n.observacoes, n.arquivo_id is not null as "temArquivo", n.versao,
       n.criada_por_nome as "criadaPorNome", n.created_at as "criadaEm"
     from notas_fiscais n join v_fornecedor f on f.id = n.fornecedor_id
     left join depositos d on d.id = n.deposito_id
@@ -47,7 +47,9 @@ async function partesDaNota(db: Db, id: number): Promise<Pick<Ficha, 'itens' | '
     from notas_fiscais_itens i left join produtos p on p.id = i.produto_id where i.nota_fiscal_id = ${id} order by i.ordem`.execute(db);
   const { rows: impostos } = await sql<
     Ficha['impostos'][number]
-  >`select tipo, nome from notas_fiscais_impostos where nota_fiscal_id = ${id} order by ordem`.execute(db);
+  >`select tipo, nome, base_centavos as "baseCentavos", aliquota::text from notas_fiscais_impostos where nota_fiscal_id = ${id} order by ordem`.execute(
+    db,
+  );
   const { rows: parcelas } = await sql<
     Ficha['parcelas'][number]
   >`select data_vencimento as "dataVencimento", bruto_centavos as "brutoCentavos", valor_centavos as "valorCentavos"

@@ -36,9 +36,8 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
     });
     const outro = outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos);
     const n = outrasQuantidadesDe(nota.itens);
-    const conferir = [n > 0 && t('outrasQuantidades', { n }), outro && t('retidoNoArquivo', outro)].filter(
-      (aviso) => aviso !== false && aviso !== null,
-    );
+    const avisos = [nota.semCobranca && t('semCobranca'), n > 0 && t('outrasQuantidades', { n }), outro && t('retidoNoArquivo', outro)];
+    const conferir = avisos.filter((aviso) => aviso !== false && aviso !== null);
     const pergunta = { titulo: t('gerarTitulo', { numero }), texto, rotuloConfirmar: t(conferir.length > 0 ? 'gerarAssimMesmo' : 'gerar') };
     if (!(await confirmar({ ...pergunta, ...(conferir.length > 0 && { consequencia: `${conferir.join('. ')}.` }) }))) return;
     const chaveIdempotencia = crypto.randomUUID();

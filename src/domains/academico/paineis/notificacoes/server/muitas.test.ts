@@ -52,6 +52,7 @@ test('many are mailed in as many statements as one; each mail makes its paper wh
     sql<{ n: number }>`select count(*)::int as n from notificacoes_envios where situacao = 'enviado'`.execute(s.banco.db);
   await vi.waitFor(async () => expect((await situacoes()).rows[0]?.n).toBe(nomes.length), { timeout: 20_000, interval: 200 });
   const pasta = join(s.servicos.config.dataDir, 'correio');
-  const mails = readdirSync(pasta).map((nome) => readFileSync(join(pasta, nome), 'utf8'));
+  const inteiros = readdirSync(pasta).filter((nome) => nome.endsWith('.eml'));
+  const mails = inteiros.map((nome) => readFileSync(join(pasta, nome), 'utf8'));
   for (const { numero } of preparadas) expect(mails.filter((m) => m.includes(`notificacao-de-faltas-${numero}.pdf`))).toHaveLength(1);
 });

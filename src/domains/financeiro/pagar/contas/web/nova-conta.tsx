@@ -131,7 +131,7 @@ function Campos() {
       <Rateio />
       <SecaoFormulario>
         <div className="inteira">
-          <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} />
+          <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} daConta />
         </div>
       </SecaoFormulario>
       <PreviaDaConta />

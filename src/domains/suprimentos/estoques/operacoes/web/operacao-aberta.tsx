@@ -33,8 +33,8 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
     });
     if (!motivo) return;
     try {
-      await chamar(api.estornar, { params: { id }, body: { motivo } });
-      avisar.sucesso(to('operacaoEstornada'));
+      const { recalculados } = await chamar(api.estornar, { params: { id }, body: { motivo } });
+      avisar.sucesso(recalculados === 0 ? to('operacaoEstornada') : to('estornadaRecalculando', { n: recalculados }));
       aoFechar();
       await recarregarEstoque();
     } catch (causa) {

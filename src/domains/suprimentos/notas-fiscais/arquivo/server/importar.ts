@@ -39,7 +39,8 @@ export async function importarNota(
   }
   await conferirRepetida(ato, { ...lida, fornecedorId: fornecedor.id });
   const nota = await notaDe(ato, lida, fornecedor);
-  const { id, totalCentavos } = await gravarNota(ato, nota, { doArquivo: { arquivoId, retidoNoArquivoCentavos: lida.retidoCentavos } });
+  const doArquivo = { arquivoId, retidoNoArquivoCentavos: lida.retidoCentavos, semCobranca: lida.semCobranca };
+  const { id, totalCentavos } = await gravarNota(ato, nota, { doArquivo });
   await auditar(ato, {
     acao: 'nota_fiscal.importada',
     alvoTipo: 'nota_fiscal',
@@ -59,7 +60,7 @@ async function conferirDestinatario(tx: Tx, { destinatario }: NotaLida): Promise
 async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual): Promise<NotaAGravar> {
   const { tx, hoje } = ato;
   const casados = await casarItens(tx, fornecedor.id, lida.itens);
-  const impostos = impostosIniciais(lida.modelo, fornecedor.impostos);
+  const impostos = impostosIniciais(lida.modelo, fornecedor.impostos).map((i) => ({ ...i, baseCentavos: null, aliquota: null }));
   const { parcelas, retidoCentavos } = await parcelasDe(ato, lida, { id: fornecedor.id, impostos });
   const { contaBancariaId, depositoId } = await habituaisDe(tx, fornecedor);
   const estocados = casados.some((c) => c.estocado);
@@ -98,7 +99,7 @@ async function notaDe(ato: Ato, lida: NotaLida, fornecedor: FornecedorHabitual):
 async function parcelasDe(
   { tx, hoje }: Ato,
   lida: NotaLida,
-  { id, impostos }: Pick<FornecedorHabitual, 'id' | 'impostos'>,
+  { id, impostos }: Pick<FornecedorHabitual, 'id'> & Pick<NotaAGravar, 'impostos'>,
 ): Promise<Pick<NotaAGravar, 'parcelas' | 'retidoCentavos'>> {
   const nada = { parcelas: [], retidoCentavos: centavos(0) };
   const divisao = lida.duplicatas

@@ -21,7 +21,7 @@ export function CamposDosImpostos({ nota }: { nota: NotaLida | null }) {
             {t('retidoNoArquivo', outro)}
           </p>
         )}
-        <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} />
+        <CamposImpostos nome={campo('impostos')} rotulo={t('impostos')} daConta />
       </div>
     </SecaoFormulario>
   );

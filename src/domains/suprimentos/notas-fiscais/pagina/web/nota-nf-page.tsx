@@ -85,7 +85,7 @@ function Pendencias({ nota }: { nota: NotaLida }) {
   const falta = pendenciasDa(nota);
   const outro = outroRetido(nota.retidoNoArquivoCentavos, nota.retidoCentavos);
   const outrasQuantidades = outrasQuantidadesDe(nota.itens);
-  if (falta.length === 0 && outro === null && outrasQuantidades === 0) return null;
+  if (falta.length === 0 && outro === null && outrasQuantidades === 0 && !nota.semCobranca) return null;
   const semProduto = nota.itens.filter((i) => i.estocado && i.produtoId === null).length;
   return (
     <div className="consequencia" role="status">
@@ -94,6 +94,7 @@ function Pendencias({ nota }: { nota: NotaLida }) {
         {falta.map((qual) => (
           <li key={qual}>{qual === 'faltaProduto' ? t('faltaProduto', { n: semProduto }) : t(qual)}</li>
         ))}
+        {nota.semCobranca && <li>{t('semCobranca')}</li>}
         {outrasQuantidades > 0 && <li>{t('outrasQuantidades', { n: outrasQuantidades })}</li>}
         {outro && <li>{t('retidoNoArquivo', outro)}</li>}
       </ul>
