@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anexarAFicha } from '#domains/academico/bolsas/fichas/server/anexos.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aditarHoje } from '#domains/academico/contratos/aditivos/datados/server/aditar.ts';
 import { vigorarAditivo } from '#domains/academico/contratos/aditivos/registro/server/door.ts';
 import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
 import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
@@ -289,6 +290,63 @@ test('a contract agreed with the very discount has the scholarship; before that 
   const outra = dados<Gravado>(await decidir(dados<Gravado>(await parecer(await pedir(rows[0]?.fichaId ?? 0, matriculaId))), meiaId));
   dados(await aplicar(outra));
   expect(await aditivosDe(contratoId)).toHaveLength(1);
+});
+
+test('one that is on all prices ends for each of them on the day, whatever number its installments have by then', async () => {
+  const comDuasLinhas = async (cpf: string) => {
+    const bolsa = await concedida();
+    await sql`update pessoas set cpf = ${cpf} where id = (select pessoa_id from matriculas_responsaveis where matricula_id = ${bolsa.matriculaId})`.execute(
+      s.banco.dono,
+    );
+    const contratoId = await criarRascunho(s.banco.db, mundo, bolsa.matriculaId, centavos(1_200_000), 12);
+    await sql`insert into contratos_precos (contrato_id, descricao, valor_centavos, parcelas, primeiro_vencimento, dia_vencimento, forma_pagamento_id, conta_bancaria_id)
+      select contrato_id, 'Material', 60000, 6, '2026-04-10', 10, forma_pagamento_id, conta_bancaria_id from contratos_precos where contrato_id = ${contratoId}`.execute(
+      s.banco.db,
+    );
+    await sql`insert into contratos_descontos (contrato_id, desconto_id, descricao, forma, percentual, condicional, sobre_valor_cheio, prioridade, parcela_de)
+      select ${contratoId}, id, nome, forma, percentual, condicional, sobre_valor_cheio, prioridade, 1 from descontos where id = ${meiaId}`.execute(
+      s.banco.db,
+    );
+    return { ...bolsa, contratoId };
+  };
+  const porNoContrato = (pedido: Gravado) => sobre(pedido, 'desconto', { versao: pedido.versao, aPartirDe: '2026-02-01' });
+  const rascunho = await comDuasLinhas('98765432100');
+  dados(await encerrar(dados<Gravado>(await porNoContrato(rascunho.pedido)), '2026-06-01'));
+  expect(await linhasDe(rascunho.contratoId)).toEqual([
+    { de: 1, ate: 2 },
+    { de: 3, ate: 4 },
+  ]);
+
+  const ativo = await comDuasLinhas('12345678909');
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: ativo.contratoId }]));
+  dados(await encerrar(dados<Gravado>(await porNoContrato(ativo.pedido)), '2026-06-01'));
+  const { rows } = await sql<{ vencimento: string; meia: boolean }>`select data_vencimento::text as vencimento,
+      desconto_incondicional_centavos * 2 = valor_centavos as meia
+    from titulos_receber where contrato_id = ${ativo.contratoId} and situacao <> 'cancelado' order by 1`.execute(s.banco.db);
+  expect(rows).toHaveLength(18);
+  expect(rows.filter(({ meia, vencimento }) => meia !== vencimento < '2026-06-01')).toEqual([]);
+});
+
+test('what an addendum took off the contract whole is not there, and may be put there again', async () => {
+  const { pedido, contratoId } = await comContratoAtivo('28625587887');
+  const posta = dados<Gravado>(await aplicar(pedido));
+  const { rows } = await sql<{ id: number }>`select t.id from aditivos_termos t join aditivos a on a.id = t.aditivo_id
+    where a.contrato_id = ${contratoId}`.execute(s.banco.db);
+  const tirar = (parcelaDe: number) =>
+    transacao(s.banco.db, (tx) =>
+      aditarHoje(atoDe(tx, mundo.quem), {
+        contratoId,
+        motivo: 'A pedido da família',
+        termos: [{ tipo: 'remover_desconto', chave: `termo:${rows[0]?.id ?? 0}`, parcelaDe }],
+      }),
+    );
+  await tirar(9);
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('sim');
+  await tirar(1);
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('nao');
+  expect((await titulosDoContrato(s.banco.db, contratoId)).filter((t) => t.situacao !== 'cancelado')).toHaveLength(12);
+  dados(await aplicar(posta));
+  expect((await lerNoContrato(pedido.id)).noContrato).toBe('sim');
 });
 
 test('the tolerance of a report wants the report attached, and the form of the next year does not have it yet', async () => {

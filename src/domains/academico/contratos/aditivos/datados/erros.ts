@@ -9,8 +9,8 @@ export const errosDescontoDatado = defineErros({
   },
   DESCONTO_CONTRATO_PARADO: {
     status: 409,
-    br: 'O contrato {numero} está {situacao}: o desconto entra quando for rascunho de novo ou estiver ativo.',
-    en: 'Contract {numero} is {situacao}: the discount goes in when it is a draft again or active.',
+    br: 'O contrato {numero} está {situacao}: o desconto entra e sai dele quando for rascunho de novo ou estiver ativo.',
+    en: 'Contract {numero} is {situacao}: the discount goes in and comes off when it is a draft again or active.',
   },
   DESCONTO_SEM_PARCELAS: {
     status: 409,

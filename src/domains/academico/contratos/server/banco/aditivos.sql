@@ -11,7 +11,7 @@ create view v_contrato_com_desconto_de_aditivo as
 -- What the addenda in force of a contract say, in the order in which they came into force, for whoever goes on from it; the
 -- payers that a term names come with what re-enrolling asks of guardians.
 create view v_aditivo_termo_vigente as
-  select t.id, a.contrato_id, a.ordem, t.tipo, t.contrato_preco_id, t.parcela_de, t.parcela_ate, t.descricao, t.desconto_id, t.contrato_desconto_id, t.termo_removido_id, t.dia_vencimento,
+  select t.id, t.aditivo_id, a.contrato_id, a.ordem, t.tipo, t.contrato_preco_id, t.parcela_de, t.parcela_ate, t.descricao, t.desconto_id, t.contrato_desconto_id, t.termo_removido_id, t.dia_vencimento,
          (select json_agg(json_build_object('pessoaId', x.pessoa_id, 'percentual', x.percentual::text, 'nome', p.nome_completo, 'temCpf', p.cpf is not null,
             'falecido', p.data_falecimento is not null) order by x.ordem)
           from aditivos_pagadores x join pessoas p on p.id = x.pessoa_id where x.termo_id = t.id) as pagadores,

@@ -4,7 +4,7 @@ create view v_contrato_preco as
 
 -- Which discount lines a contract has, and from which registered discount.
 create view v_contrato_desconto as
-  select id, contrato_id, contrato_preco_id, desconto_id, descricao from contratos_descontos;
+  select id, contrato_id, contrato_preco_id, desconto_id, descricao, parcela_de from contratos_descontos;
 
 -- A price line of a contract: amount, installments and due day.
 create view v_contrato_preco_linha as

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
-import { carregarParaAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import type { TermoPedido } from '#domains/academico/contratos/aditivos/esquemas.ts';
 import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
 import { podeMudarAditivo, type SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
 import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { alcanceEntre } from '../alcance.ts';
+import { corteDe } from '../alcance.ts';
 import { errosDescontoDatado as erros } from '../erros.ts';
 import { aditarHoje } from './aditar.ts';
 import { travarContrato } from './carregar.ts';
 import { lerEmVigor } from './em-vigor.ts';
-import { type Desconto, descontosDoRascunho, trocarDescontos } from './rascunho.ts';
+import { descontosDoRascunho, trocarDescontos } from './rascunho.ts';
 
 /** The addendum that takes the discount off, where one was needed; `mudou`: the contract, or an addendum that waited, is another now. */
 export type Encerrado = { aditivoId: number | null; mudou: boolean };
@@ -30,30 +29,27 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditi
   if (situacao === 'encerrado' || situacao === 'cancelado') return nada;
   if (situacao !== 'rascunho' && situacao !== 'ativo')
     throw erros.DESCONTO_CONTRATO_PARADO({ numero, situacao: contratoEmFrase(situacao) });
-  const trechos = alcanceEntre((await lerEmVigor(ato.tx, contrato)).parcelas, { de: aPartirDe, ate: null });
-  /** From which installment on a line is without it; a line on all prices, from the first of any. */
-  const desde = (precoIndice: number | null): number =>
-    Math.min(...trechos.filter((t) => precoIndice === null || t.precoIndice === precoIndice).map((t) => t.parcelaDe), Infinity);
+  const { parcelas, descontos } = await lerEmVigor(ato.tx, contrato);
   if (situacao === 'rascunho') {
-    const [antes, isCortado] = [
-      descontosDoRascunho(contrato),
-      (d: Desconto) => d.descontoId === descontoId && (d.parcelaAte ?? 60) >= desde(d.precoIndice),
-    ];
-    if (!antes.some(isCortado)) return nada;
+    const antes = descontosDoRascunho(contrato);
     const restam = antes.flatMap((d) => {
-      if (!isCortado(d)) return [d];
-      const parcelaAte = desde(d.precoIndice) - 1;
-      return parcelaAte < d.parcelaDe ? [] : [{ ...d, parcelaAte }];
+      const corte = d.descontoId === descontoId ? corteDe(d, parcelas, aPartirDe) : null;
+      if (corte === null) return [d];
+      const voltam = corte.voltam.map((trecho) => ({ ...d, ...trecho }));
+      return corte.desde > d.parcelaDe ? [{ ...d, parcelaAte: corte.desde - 1 }, ...voltam] : voltam;
     });
+    if (restam.every((d, i) => d === antes[i]) && restam.length === antes.length) return nada;
     await trocarDescontos(ato, contrato, restam);
     return { ...nada, mudou: true };
   }
-  const carregado = (await carregarParaAditivo(ato.tx, [contratoId])).get(contratoId);
-  const vigentes = carregado ? comDescontosVigentes(carregado).descontos : [];
-  const termos = vigentes.flatMap(({ chave, descontoId: qual, precoIndice, parcelaDe, parcelaAte }) => {
-    const primeira = Math.max(desde(precoIndice), parcelaDe);
-    if (qual !== descontoId || primeira > (parcelaAte ?? 60)) return [];
-    return [{ tipo: 'remover_desconto' as const, chave, parcelaDe: primeira }];
+  const termos = descontos.flatMap(({ chave, bolsa: _, ...linha }): TermoPedido[] => {
+    const corte = linha.descontoId === descontoId ? corteDe(linha, parcelas, aPartirDe) : null;
+    if (corte === null || chave === undefined) return [];
+    const { descontoId: qual = null, limiteCentavos = null, ...igual } = linha;
+    const voltam = corte.voltam.map(
+      (trecho): TermoPedido => ({ tipo: 'incluir_desconto', ...igual, descontoId: qual, limiteCentavos, ...trecho }),
+    );
+    return [{ tipo: 'remover_desconto', chave, parcelaDe: corte.desde }, ...voltam];
   });
   return termos.length === 0 ? nada : { aditivoId: await aditarHoje(ato, { contratoId, motivo, termos }), mudou: true };
 }
