@@ -45,9 +45,9 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditi
   const termos = descontos.flatMap(({ chave, bolsa: _, ...linha }): TermoPedido[] => {
     const corte = linha.descontoId === descontoId ? corteDe(linha, parcelas, aPartirDe) : null;
     if (corte === null || chave === undefined) return [];
-    const { descontoId: qual = null, limiteCentavos = null, ...igual } = linha;
+    const { descontoId: qual, limiteCentavos = null, ...igual } = linha;
     const voltam = corte.voltam.map(
-      (trecho): TermoPedido => ({ tipo: 'incluir_desconto', ...igual, descontoId: qual, limiteCentavos, ...trecho }),
+      (trecho): TermoPedido => ({ tipo: 'incluir_desconto', ...igual, descontoId: qual ?? null, limiteCentavos, ...trecho }),
     );
     return [{ tipo: 'remover_desconto', chave, parcelaDe: corte.desde }, ...voltam];
   });
