@@ -45,10 +45,7 @@ export async function encerrarDesconto(ato: Ato, { contratoId, descontoId, aditi
   const termos = descontos.flatMap(({ chave, bolsa: _, ...linha }): TermoPedido[] => {
     const corte = linha.descontoId === descontoId ? corteDe(linha, parcelas, aPartirDe) : null;
     if (corte === null || chave === undefined) return [];
-    const { descontoId: qual, limiteCentavos = null, ...igual } = linha;
-    const voltam = corte.voltam.map(
-      (trecho): TermoPedido => ({ tipo: 'incluir_desconto', ...igual, descontoId: qual ?? null, limiteCentavos, ...trecho }),
-    );
+    const voltam = corte.voltam.map((trecho): TermoPedido => ({ tipo: 'incluir_desconto', ...linha, descontoId, ...trecho }));
     return [{ tipo: 'remover_desconto', chave, parcelaDe: corte.desde }, ...voltam];
   });
   return termos.length === 0 ? nada : { aditivoId: await aditarHoje(ato, { contratoId, motivo, termos }), mudou: true };
