@@ -38,7 +38,16 @@ function faltasDaTabela(): string[] {
   const abas = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(
     ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
   );
-  return [...dasCaixas, ...abas.map(() => 'tabs scroll up and down')];
+  const cartoes = [...document.querySelectorAll('main li > div > button[aria-expanded]')].filter(({ previousElementSibling: fatos }) =>
+    [fatos, ...(fatos?.querySelectorAll('*') ?? [])].some(
+      (parte) => (parte?.getBoundingClientRect().right ?? 0) > (fatos?.getBoundingClientRect().right ?? 0) + 1,
+    ),
+  );
+  return [
+    ...dasCaixas,
+    ...abas.map(() => 'tabs scroll up and down'),
+    ...cartoes.map((c) => `a card runs under its arrow: ${c.parentElement?.textContent}`),
+  ];
 }
 
 // Each screen is opened once, by its address, and looked at in both sizes, one load for the two: the first size by turns, so that
