@@ -7,3 +7,9 @@ comment on column notas_fiscais_impostos.aliquota is 'The rate that the invoice 
 -- The file says that nothing is charged: a gift or a sample owes nothing, and its invoice would.
 alter table notas_fiscais add column sem_cobranca boolean not null default false;
 comment on column notas_fiscais.sem_cobranca is 'Whether the file says that nothing is paid for it.';
+
+-- The end of the discount of an agreement is an addendum too: one that is not signed, or is revoked, leaves the discount as long as it was.
+alter table convenios_descontos add column fim_aditivo_id bigint references aditivos;
+alter table convenios_descontos add column ate_antes date;
+alter table convenios_descontos add constraint convenios_descontos_fim_check check (fim_aditivo_id is null or ate_antes >= ate);
+comment on column convenios_descontos.ate_antes is 'The last day that it had before the addendum of its end.';

@@ -27,7 +27,8 @@ definirMensagensDeCampo({
 
 const parcela = campo.inteiro({ min: 1, max: 60 });
 const alcance = { parcelaDe: parcela, parcelaAte: parcela.nullable().default(null) };
-const precoIndice = campo.inteiro({ min: 0, max: 19 }).nullable().default(null);
+const qualPreco = campo.inteiro({ min: 0, max: 19 }).nullable();
+const precoIndice = qualPreco.default(null);
 const valor = {
   valorCentavos: campo.centavos.opcional({ min: 1 }),
   percentual: campo.taxa.opcional({ min: '-100', max: '100' }),
@@ -53,6 +54,8 @@ const termoEsquema = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.literal('remover_desconto'),
     chave: z.string().regex(/^(linha|termo):\d{1,15}$/, 'OPCAO_INVALIDA'),
+    // Of which price a discount on all of them ends; of all where it is not told.
+    precoIndice: qualPreco.optional(),
     parcelaDe: parcela,
   }),
   z.strictObject({ tipo: z.literal('vencimento'), precoIndice, ...alcance, ...vencimento }),

@@ -12,7 +12,7 @@ type Alcance = { precoIndice: number | null; parcelaDe: number; parcelaAte: numb
 export type Termo =
   | ({ tipo: 'valor'; valorCentavos: Centavos | null; percentual: string | null } & Alcance)
   | { tipo: 'incluir_desconto'; chave: ChaveDeDesconto; desconto: LinhaDesconto }
-  | { tipo: 'remover_desconto'; chave: ChaveDeDesconto; parcelaDe: number }
+  | { tipo: 'remover_desconto'; chave: ChaveDeDesconto; precoIndice?: number | null | undefined; parcelaDe: number }
   | ({ tipo: 'vencimento'; diaVencimento: number } & Alcance)
   | ({ tipo: 'pagadores'; pagadores: readonly Pagador[] } & Alcance);
 export type DescontoComChave = LinhaDesconto & { chave: ChaveDeDesconto };
@@ -71,19 +71,35 @@ function parcelaSob(
     if (termo.tipo === 'valor' && alcanca(termo, original)) valorCentavos = novoValor(valorCentavos, termo);
     else if (termo.tipo === 'vencimento' && alcanca(termo, original)) vencimento = noDia(vencimento, termo.diaVencimento);
   }
-  const vigentes = descontosVigentes(descontos, termos).map((desconto) => ({ ...desconto, descricao: nome(desconto) }));
+  const vigentes = descontosVigentes(descontos, termos, [{ indice: original.precoIndice }]).map((desconto) => ({
+    ...desconto,
+    descricao: nome(desconto),
+  }));
   return comDescontos({ ...original, valorCentavos, vencimento }, vigentes);
 }
 
-/** The discount lines after the addenda: those removed end before the installment from which they were removed. */
-export function descontosVigentes(doContrato: readonly DescontoComChave[], termos: readonly Termo[]): DescontoComChave[] {
+/**
+ * The discount lines after the addenda: those removed end before the installment from which they were removed. One on all prices that was removed
+ * of some stands as a line of each price, where it stood: their order says which is taken first.
+ */
+export function descontosVigentes(
+  doContrato: readonly DescontoComChave[],
+  termos: readonly Termo[],
+  precos: readonly Pick<LinhaPreco, 'indice'>[],
+): DescontoComChave[] {
   let vigentes = [...doContrato];
   for (const termo of termos) {
     if (termo.tipo === 'incluir_desconto') vigentes.push({ ...termo.desconto, chave: termo.chave });
-    else if (termo.tipo === 'remover_desconto')
-      vigentes = vigentes.map((d) =>
-        d.chave === termo.chave ? { ...d, parcelaAte: Math.min(d.parcelaAte ?? 60, termo.parcelaDe - 1) } : d,
-      );
+    else if (termo.tipo === 'remover_desconto') {
+      const { chave, precoIndice: preco = null, parcelaDe } = termo;
+      vigentes = vigentes.flatMap((d) => {
+        if (d.chave !== chave) return [d];
+        const linhas = preco === null || d.precoIndice !== null ? [d] : precos.map(({ indice }) => ({ ...d, precoIndice: indice }));
+        return linhas.map((linha) =>
+          preco === null || linha.precoIndice === preco ? { ...linha, parcelaAte: Math.min(linha.parcelaAte ?? 60, parcelaDe - 1) } : linha,
+        );
+      });
+    }
   }
   return vigentes;
 }

@@ -97,7 +97,7 @@ function conferirTermos(
     julgarMudanca(
       {
         descontos: incluidos.map(({ desconto, i }) => ({ ...desconto, descontoId: desconto.descontoId ?? null, caminho: `termos.${i}` })),
-        emVigor: descontosVigentes(contratado.descontos, [...vigentes, ...termos]).filter(
+        emVigor: descontosVigentes(contratado.descontos, [...vigentes, ...termos], contratado.precos).filter(
           (d) => !novas.has(d.chave) && (d.parcelaAte ?? 60) >= d.parcelaDe,
         ),
         linhas: mudadas,

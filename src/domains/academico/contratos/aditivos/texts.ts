@@ -202,6 +202,7 @@ export const textosAditivo = defineTextos({
   termoReajuste: { br: '{preco}: reajuste de {percentual} {alcance}', en: '{preco}: change of {percentual} {alcance}' },
   termoIncluir: { br: 'Desconto {nome} sobre {preco}: {valor} {alcance}', en: 'Discount {nome} on {preco}: {valor} {alcance}' },
   termoRetirar: { br: 'Retira um desconto {alcance}', en: 'Removes a discount {alcance}' },
+  termoRetirarDe: { br: '{preco}: retira um desconto {alcance}', en: '{preco}: removes a discount {alcance}' },
   termoVencimento: { br: '{preco}: vencimento no dia {dia} {alcance}', en: '{preco}: due on day {dia} {alcance}' },
   termoPagadores: { br: '{preco}: novos pagadores {alcance}', en: '{preco}: new payers {alcance}' },
   alcanceAberto: { br: 'da parcela {de} em diante', en: 'from installment {de} on' },

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import { encerrarDesconto, incluirDesconto, lerVencimentosAbertos } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
+import {
+  encerrarDesconto,
+  incluirDesconto,
+  lerVencimentosAbertos,
+  ondeEsta,
+} from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { ajusteDoDesconto, type Ajuste, alcanca, type Dias } from '../desejado.ts';
 
+/** Of a row `d`, its last day: an end that was not signed, or was revoked, ended nothing. */
+const ultimoDia = sql`case when exists (select from v_aditivo_estado f where f.id = d.fim_aditivo_id and f.situacao = 'revogado') then d.ate_antes else d.ate end`;
 /** Of a row `d`, whether what was put on the contract stands there or waits for its signature. */
-const deVerdade = sql`d.ate >= d.de and exists (select from v_contrato_estado k where k.id = d.contrato_id and k.situacao <> 'cancelado')
-  and case when d.aditivo_id is null then exists (select from v_contrato_desconto l where l.contrato_id = d.contrato_id and l.desconto_id = p.desconto_id)
-    else exists (select from v_aditivo_estado a where a.id = d.aditivo_id and a.situacao <> 'revogado') end`;
+const deVerdade = sql`${ultimoDia} >= d.de
+  and ${ondeEsta({ contrato: sql`d.contrato_id`, aditivo: sql`d.aditivo_id`, desconto: sql`p.desconto_id` })} <> 'nao'`;
 
 type Dado = Dias & { id: number; contratoId: number; aditivoId: number | null; espera: boolean };
 type Lido = Dias & {
@@ -33,7 +39,7 @@ export async function ajustesDevidos(
     await sql<Lido>`select p.id as "participacaoId", m.id as "matriculaId", p.convenio_id as "convenioId", p.convenio_nome as "convenioNome",
       p.desconto_id as "descontoId", p.entrada as de, least(p.ate, make_date(m.ano, 12, 31)) as ate,
       coalesce((select json_agg(json_build_object('id', d.id, 'contratoId', d.contrato_id, 'aditivoId', d.aditivo_id,
-        'espera', exists (select from v_aditivo_estado a where a.id = d.aditivo_id and a.situacao <> 'vigente'), 'de', d.de, 'ate', d.ate) order by d.de)
+        'espera', exists (select from v_aditivo_estado a where a.id = d.aditivo_id and a.situacao <> 'vigente'), 'de', d.de, 'ate', ${ultimoDia}) order by d.de)
         from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id and ${deVerdade}), '[]') as dados
     from v_convenio_pessoa p join v_matricula_resumo m on m.aluno_id = p.pessoa_id and m.ativa and make_date(m.ano, 12, 31) >= p.entrada
       and (make_date(m.ano, 1, 1) <= p.ate or exists (select from convenios_descontos d where d.participacao_id = p.id and d.matricula_id = m.id))
@@ -72,9 +78,18 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
       values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${incluir.de}, ${incluir.ate})`.execute(ato.tx);
   }
   if (encerrarDesde !== null)
-    for (const { id, contratoId, aditivoId } of dados.filter(({ ate }) => ate >= encerrarDesde)) {
-      await encerrarDesconto(ato, { contratoId, descontoId, aditivoId, aPartirDe: encerrarDesde, motivo: `Fim do ${motivo}` });
-      await sql`update convenios_descontos set ate = greatest(${encerrarDesde}::date, de) - 1 where id = ${id}`.execute(ato.tx);
+    for (const { id, contratoId, aditivoId, ate } of dados.filter((d) => d.ate >= encerrarDesde)) {
+      // Who left and came back has the discount again after it: that is another row.
+      const fim = await encerrarDesconto(ato, {
+        contratoId,
+        descontoId,
+        aditivoId,
+        aPartirDe: encerrarDesde,
+        ate,
+        motivo: `Fim do ${motivo}`,
+      });
+      await sql`update convenios_descontos set ate = greatest(${encerrarDesde}::date, de) - 1, ate_antes = ${ate}, fim_aditivo_id = ${fim.aditivoId}
+        where id = ${id}`.execute(ato.tx);
     }
   await auditar(ato, {
     acao: 'convenio.desconto_ajustado',

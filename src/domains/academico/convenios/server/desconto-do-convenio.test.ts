@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aditarHoje } from '#domains/academico/contratos/aditivos/datados/server/aditar.ts';
+import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
@@ -126,6 +128,76 @@ test('a discount whose line the draft lost is put there again', async () => {
   expect((await ajustado()).map(({ situacao }) => situacao)).toEqual(['feito']);
   const { rows } = await sql`select 1 from contratos_descontos where contrato_id = ${contratoId}`.execute(s.banco.db);
   expect(rows).toHaveLength(1);
+});
+
+const umSo = (participacaoId: number) => transacao(s.banco.db, (tx) => ajustarDescontos(atoDe(tx, mundo.quem), { participacaoId }));
+const sair = (p: { id: number; versao: number }, saida: string) =>
+  s
+    .pedir('POST', `ConvenioPessoa/${p.id}/saida`, { body: { versao: p.versao, saida } })
+    .then((r) => dados<{ id: number; versao: number }>(r));
+async function comContrato(nome: string, cpf: string) {
+  const dentro = await aluna(nome, 99);
+  await sql`update pessoas set cpf = ${cpf} where id = (select pessoa_id from matriculas_responsaveis where matricula_id = ${dentro.matriculaId})`.execute(
+    s.banco.dono,
+  );
+  const contratoId = await criarRascunho(s.banco.db, mundo, dentro.matriculaId, centavos(1_200_000), 11);
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  await umSo(dentro.id);
+  return { dentro, contratoId };
+}
+
+test('who left and came back keeps the discount of the second stay when the first is found to have ended sooner', async () => {
+  const { dentro, contratoId } = await comContrato('Gabi', '87748248800');
+  const fora = await sair(dentro, '2026-05-31');
+  await umSo(dentro.id);
+  const { rows } = await sql<{ alunoId: number }>`select pessoa_id as "alunoId" from convenios_pessoas where id = ${dentro.id}`.execute(
+    s.banco.db,
+  );
+  const volta = await transacao(s.banco.db, (tx) =>
+    incluirPessoa(atoDe(tx, mundo.quem), { convenioId, pessoaId: rows[0]?.alunoId ?? 0, titularId: null, entrada: '2026-08-01' }),
+  );
+  await umSo(volta.id);
+  expect(await meses(contratoId)).toEqual([3, 4, 5, 8, 9, 10, 11, 12]);
+  await sair(fora, '2026-04-30');
+  expect(await umSo(dentro.id)).toBe(1);
+  expect(await meses(contratoId)).toEqual([3, 4, 8, 9, 10, 11, 12]);
+});
+
+test('an end that was revoked is ended again, or leaves the discount where the agreement goes on; what an addendum took off whole is put again', async () => {
+  const { dentro, contratoId } = await comContrato('Helena', '28625587887');
+  const aditivos = async () =>
+    (
+      await sql<{
+        id: number;
+        versao: number;
+      }>`select id, versao from aditivos where contrato_id = ${contratoId} and situacao = 'vigente' order by id`.execute(s.banco.db)
+    ).rows;
+  const fora = await sair(dentro, '2026-05-31');
+  await umSo(dentro.id);
+  const revogarUltimo = async () => {
+    const ultimo = (await aditivos()).at(-1) ?? { id: 0, versao: 0 };
+    await transacao(s.banco.db, (tx) => revogarAditivo(atoDe(tx, mundo.quem), { ...ultimo, motivo: 'Engano' }));
+  };
+  await revogarUltimo();
+  expect(await umSo(dentro.id)).toBe(1);
+  expect(await meses(contratoId)).toEqual([3, 4, 5]);
+  await revogarUltimo();
+  const fica = await sair(fora, '2026-12-31');
+  expect(await umSo(dentro.id)).toBe(0);
+  expect(await meses(contratoId)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+
+  const { rows } = await sql<{ id: number }>`select t.id from aditivos_termos t join aditivos a on a.id = t.aditivo_id
+    where a.contrato_id = ${contratoId} and t.tipo = 'incluir_desconto' and a.situacao = 'vigente'`.execute(s.banco.db);
+  await transacao(s.banco.db, (tx) =>
+    aditarHoje(atoDe(tx, mundo.quem), {
+      contratoId,
+      motivo: 'Engano',
+      termos: [{ tipo: 'remover_desconto', chave: `termo:${rows[0]?.id ?? 0}`, parcelaDe: 1 }],
+    }),
+  );
+  expect(await meses(contratoId)).toEqual([]);
+  expect(await umSo(fica.id)).toBe(1);
+  expect(await meses(contratoId)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
 test('an entry whose discount is on a contract does not go: its last day ends the discount; while contracts are brought to the agreement it waits', async () => {

@@ -86,7 +86,10 @@ function descontosDe({ linhas }: Contrato, aditivos: readonly AditivoLido[]): Al
     termo.tipo === 'incluir_desconto' ? [{ ...termo.desconto, chave: termo.chave, tipo: tipos.get(termo.chave) ?? 'outro' }] : [],
   );
   const fimDe = (chave: string) =>
-    termos.flatMap((t) => (t.tipo === 'remover_desconto' && t.chave === chave ? [t.parcelaDe] : []))[0] ?? null;
+    // One that ended for a price alone is still given for the others.
+    termos.flatMap((t) =>
+      t.tipo === 'remover_desconto' && t.chave === chave && typeof t.precoIndice !== 'number' ? [t.parcelaDe] : [],
+    )[0] ?? null;
   return [...linhas.map((l) => ({ ...l, chave: `linha:${l.id}` })), ...incluidos].flatMap(({ chave, descricao, tipo, parcelaDe }) => {
     const fim = fimDe(chave);
     return fim !== null && fim <= parcelaDe ? [] : [{ descricao, tipo }];

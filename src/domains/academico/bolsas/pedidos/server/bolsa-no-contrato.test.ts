@@ -307,24 +307,39 @@ test('one that is on all prices ends for each of them on the day, whatever numbe
       select ${contratoId}, id, nome, forma, percentual, condicional, sobre_valor_cheio, prioridade, 1 from descontos where id = ${meiaId}`.execute(
       s.banco.db,
     );
+    await sql`insert into contratos_descontos (contrato_id, descricao, forma, valor_centavos, condicional, sobre_valor_cheio, prioridade, parcela_de)
+      select ${contratoId}, 'Fidelidade', 'valor', 1000, false, false, prioridade, 1 from descontos where id = ${meiaId}`.execute(
+      s.banco.db,
+    );
     return { ...bolsa, contratoId };
   };
   const porNoContrato = (pedido: Gravado) => sobre(pedido, 'desconto', { versao: pedido.versao, aPartirDe: '2026-02-01' });
   const rascunho = await comDuasLinhas('98765432100');
   dados(await encerrar(dados<Gravado>(await porNoContrato(rascunho.pedido)), '2026-06-01'));
   expect(await linhasDe(rascunho.contratoId)).toEqual([
+    { de: 1, ate: 4 },
     { de: 1, ate: 2 },
-    { de: 3, ate: 4 },
+    { de: 1, ate: null },
   ]);
 
   const ativo = await comDuasLinhas('12345678909');
   await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: ativo.contratoId }]));
-  dados(await encerrar(dados<Gravado>(await porNoContrato(ativo.pedido)), '2026-06-01'));
-  const { rows } = await sql<{ vencimento: string; meia: boolean }>`select data_vencimento::text as vencimento,
-      desconto_incondicional_centavos * 2 = valor_centavos as meia
-    from titulos_receber where contrato_id = ${ativo.contratoId} and situacao <> 'cancelado' order by 1`.execute(s.banco.db);
-  expect(rows).toHaveLength(18);
-  expect(rows.filter(({ meia, vencimento }) => meia !== vencimento < '2026-06-01')).toEqual([]);
+  const noContrato = dados<Gravado>(await porNoContrato(ativo.pedido));
+  // The register no longer grants it: what ends grants nothing.
+  await sql`update descontos set ativo = false where id = ${meiaId}`.execute(s.banco.dono);
+  const umaVez = dados<Gravado>(await encerrar(noContrato, '2026-06-01'));
+  const errados = async (fim: string) => {
+    const { rows } = await sql<{ vencimento: string; meia: boolean }>`select data_vencimento::text as vencimento,
+        desconto_incondicional_centavos = valor_centavos / 2 + 1000 as meia
+      from titulos_receber where contrato_id = ${ativo.contratoId} and situacao <> 'cancelado' order by 1`.execute(s.banco.db);
+    expect(rows).toHaveLength(18);
+    return rows.filter(({ meia, vencimento }) => meia !== vencimento < fim);
+  };
+  expect(await errados('2026-06-01')).toEqual([]);
+  // It may end sooner still.
+  dados(await encerrar(umaVez, '2026-04-01'));
+  expect(await errados('2026-04-01')).toEqual([]);
+  await sql`update descontos set ativo = true where id = ${meiaId}`.execute(s.banco.dono);
 });
 
 test('what an addendum took off the contract whole is not there, and may be put there again', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calcularParcelas, type LinhaPreco } from '../../parcelas.ts';
-import { corteDe } from './alcance.ts';
+import { descontosVigentes, type DescontoComChave, type Termo } from '../parcelas-com-aditivos.ts';
+import { cortesDe } from './alcance.ts';
 
 const preco = (indice: number, parcelas: number, primeiroVencimento: string): LinhaPreco => ({
   indice,
@@ -11,6 +12,21 @@ const preco = (indice: number, parcelas: number, primeiroVencimento: string): Li
   primeiroVencimento,
   diaVencimento: 10,
 });
+
+const meia: DescontoComChave = {
+  chave: 'linha:1',
+  descricao: 'Meia',
+  precoIndice: null,
+  forma: 'percentual',
+  percentual: '50',
+  valorCentavos: null,
+  limiteCentavos: null,
+  condicional: false,
+  sobreValorCheio: false,
+  prioridade: 100,
+  parcelaDe: 1,
+  parcelaAte: null,
+};
 
 test('whatever the prices and the day, a line that ends leaves exactly what it gave and falls due before', () => {
   const dia = fc.integer({ min: 1, max: 12 }).map((mes) => `2026-${String(mes).padStart(2, '0')}-10`);
@@ -24,24 +40,17 @@ test('whatever the prices and the day, a line that ends leaves exactly what it g
       }),
       fc.integer({ min: 1, max: 24 }).map((n) => `${n > 12 ? 2027 : 2026}-${String(((n - 1) % 12) + 1).padStart(2, '0')}-01`),
       (precos, { mais, ...linha }, aPartirDe) => {
-        const parcelas = calcularParcelas(
-          precos.map(([quantas, primeiro], i) => preco(i, quantas, primeiro)),
-          [],
+        const linhas = precos.map(([quantas, primeiro], i) => preco(i, quantas, primeiro));
+        const parcelas = calcularParcelas(linhas, []);
+        const inteira: DescontoComChave = { ...meia, ...linha, parcelaAte: mais === null ? null : linha.parcelaDe + mais };
+        const termos = cortesDe(inteira, parcelas, { de: aPartirDe, ate: null }).map(
+          ({ precoIndice, desde }): Termo => ({ tipo: 'remover_desconto', chave: meia.chave, precoIndice, parcelaDe: desde }),
         );
-        const inteira = { ...linha, parcelaAte: mais === null ? null : linha.parcelaDe + mais };
-        const da =
-          (trecho: typeof inteira) =>
-          ({ precoIndice, parcela }: (typeof parcelas)[number]) =>
-            (trecho.precoIndice === null || trecho.precoIndice === precoIndice) &&
-            parcela >= trecho.parcelaDe &&
-            parcela <= (trecho.parcelaAte ?? 60);
-        const corte = corteDe(inteira, parcelas, aPartirDe);
-        const restam =
-          corte === null ? [inteira] : [{ ...inteira, parcelaAte: Math.min(inteira.parcelaAte ?? 60, corte.desde - 1) }, ...corte.voltam];
-        for (const p of parcelas) {
-          const dadas = restam.filter((trecho) => da(trecho)(p)).length;
-          expect(dadas).toBe(da(inteira)(p) && p.vencimento < aPartirDe ? 1 : 0);
-        }
+        const descontadas = (linhasDeDesconto: readonly DescontoComChave[]) =>
+          calcularParcelas(linhas, linhasDeDesconto).map((p) => p.descontoIncondicionalCentavos);
+        const antes = descontadas([inteira]);
+        const depois = descontadas(descontosVigentes([inteira], termos, linhas));
+        expect(depois).toEqual(antes.map((valor, i) => ((parcelas[i]?.vencimento ?? '') < aPartirDe ? valor : 0)));
       },
     ),
   );

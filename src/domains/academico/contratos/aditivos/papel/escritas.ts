@@ -86,7 +86,7 @@ function descrever(termo: Termo, { contrato, descontos, nomes }: DadosDoAditivo)
       return `Inclui o desconto ${d.descricao}: ${quanto} por parcela${limite}${condicao}, ${alcance(d)}, em ${preco(d.precoIndice)}.`;
     }
     case 'remover_desconto':
-      return `Retira ${descontos.has(termo.chave) ? `o desconto ${descontos.get(termo.chave)}` : 'um desconto'}, ${alcance(termo)}.`;
+      return `Retira ${descontos.has(termo.chave) ? `o desconto ${descontos.get(termo.chave)}` : 'um desconto'}, ${alcance(termo)}${typeof termo.precoIndice === 'number' ? `, em ${preco(termo.precoIndice)}` : ''}.`;
     case 'vencimento':
       return `O vencimento passa ao dia ${termo.diaVencimento}, ${alcance(termo)}, em ${preco(termo.precoIndice)}.`;
     case 'pagadores': {

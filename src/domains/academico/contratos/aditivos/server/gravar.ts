@@ -70,11 +70,12 @@ async function gravarTermos(
 
 function colunasDoTermo(termo: TermoPedido, precos: readonly PrecoCarregado[]) {
   const { tipo, parcelaDe: de } = termo;
+  const preco = typeof termo.precoIndice === 'number' ? precos[termo.precoIndice]?.id : null;
   if (tipo === 'remover_desconto') {
     const [origem, id] = termo.chave.split(':');
-    return { tipo, de, [origem === 'linha' ? 'linha' : 'termo']: Number(id) };
+    return { tipo, de, preco, [origem === 'linha' ? 'linha' : 'termo']: Number(id) };
   }
-  const comum = { tipo, de, ate: termo.parcelaAte, preco: termo.precoIndice === null ? null : precos[termo.precoIndice]?.id };
+  const comum = { tipo, de, ate: termo.parcelaAte, preco };
   if (tipo === 'valor') return { ...comum, valor: termo.valorCentavos, percentual: termo.percentual };
   if (tipo === 'vencimento') return { ...comum, dia: termo.diaVencimento };
   if (tipo === 'pagadores') return comum;

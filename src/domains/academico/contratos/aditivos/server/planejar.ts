@@ -21,7 +21,7 @@ export function apontamentosDe({ contrato: { matricula, precos } }: Carregado, t
 
 /** The lines of a contract with the discounts in force, as terms may name them. */
 export function comDescontosVigentes({ numero, contrato, contratado, vigentes }: Carregado) {
-  return { numero, precos: contrato.precos, descontos: descontosVigentes(contratado.descontos, vigentes) };
+  return { numero, precos: contrato.precos, descontos: descontosVigentes(contratado.descontos, vigentes, contratado.precos) };
 }
 
 /** The date of an addendum against the life of the contract as it stands. @throws ADITIVO_DATA_INVALIDA */

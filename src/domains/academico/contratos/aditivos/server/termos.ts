@@ -42,7 +42,7 @@ export function toTermo(t: TermoGuardado, indices: ReadonlyMap<number, number>):
     case 'pagadores':
       return { tipo: 'pagadores', ...alcance, pagadores: t.pagadores };
     case 'remover_desconto':
-      return { tipo: 'remover_desconto', parcelaDe: t.parcelaDe, chave: chaveRemovida(t) };
+      return { tipo: 'remover_desconto', precoIndice, parcelaDe: t.parcelaDe, chave: chaveRemovida(t) };
     case 'incluir_desconto':
       return {
         tipo: 'incluir_desconto',
@@ -80,6 +80,7 @@ export function lerPedido(
     const invalido = () => errosAditivo.ADITIVO_TERMO_INVALIDO({ numero: contrato.numero }, { campos: ['termos'] });
     if (pedido.tipo === 'remover_desconto') {
       if (!contrato.descontos.some((d) => d.chave === pedido.chave)) throw invalido();
+      if (typeof pedido.precoIndice === 'number' && !contrato.precos[pedido.precoIndice]) throw invalido();
       return { ...pedido, chave: pedido.chave as ChaveDeDesconto };
     }
     if (pedido.precoIndice !== null && !contrato.precos[pedido.precoIndice]) throw invalido();
@@ -110,7 +111,8 @@ export function termosNoContrato(
     if (termo.tipo === 'remover_desconto') {
       const alvos = contrato.descontos.filter((d) => d.descricao === termo.desconto && (d.parcelaAte ?? 60) >= termo.parcelaDe);
       if (alvos.length === 0) return null;
-      resolvidos.push(...alvos.map((d): TermoPedido => ({ tipo: 'remover_desconto', chave: d.chave, parcelaDe: termo.parcelaDe })));
+      const chaves = new Set(alvos.map((d) => d.chave));
+      resolvidos.push(...[...chaves].map((chave): TermoPedido => ({ tipo: 'remover_desconto', chave, parcelaDe: termo.parcelaDe })));
       continue;
     }
     const { preco, ...resto } = termo;

@@ -60,11 +60,11 @@ function Ficha({ lancamento: l }: { lancamento: Lancamento }) {
       <Partidas lancamento={l} />
       <Cartao titulo={t('deOnde')}>
         <Origem lancamento={l} />
+        <p className="suave">{t('porQuem', { usuario: l.usuarioNome, em: escreverInstante(l.em) })}</p>
       </Cartao>
       <Cartao titulo={t('anexos')}>
         <AnexosDoLancamento id={l.id} anexos={l.anexos} />
       </Cartao>
-      <p className="suave">{t('porQuem', { usuario: l.usuarioNome, em: escreverInstante(l.em) })}</p>
       <HistoricoDoLancamento id={l.id} />
       {estornar !== undefined && (
         <Suspense fallback={null}>

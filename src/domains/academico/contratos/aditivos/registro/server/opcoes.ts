@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { errosComuns } from '#shared/erros.ts';
+import type { DescontoComChave } from '#domains/academico/contratos/aditivos/parcelas-com-aditivos.ts';
 import type { opcoesDeAditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
 import { comDescontosVigentes } from '#domains/academico/contratos/aditivos/server/planejar.ts';
 import { type Carregado, carregarParaAditivo, carregarPessoas, totalDe } from '#domains/academico/contratos/aditivos/server/carregar.ts';
@@ -42,15 +43,24 @@ export async function opcoesDeAditivo(db: Db, quem: Quem, contratoId: number, ho
     },
     precos: precos.map(({ descricao, parcelas, diaVencimento }) => ({ descricao, parcelas, diaVencimento })),
     proximaParcela: titulos.find((t) => t.precoIndice === 0 && t.situacao === 'aberto' && t.vencimento >= hoje)?.parcela ?? 1,
-    descontosVigentes: comDescontosVigentes({ ...carregado, vigentes })
-      .descontos.filter((d) => (d.parcelaAte ?? 60) >= d.parcelaDe)
-      .map(({ chave, descricao, parcelaDe, parcelaAte }) => ({ chave, descricao, parcelaDe, parcelaAte })),
+    descontosVigentes: juntos(comDescontosVigentes({ ...carregado, vigentes }).descontos),
     pagadores: pagadores.map((p) => ({ pessoaId: p.pessoaId, percentual: p.percentual, nome: pessoas.get(p.pessoaId)?.nome ?? '' })),
     responsaveis: [...candidatos.values()],
     descontos: await descontosDoCadastro(db),
     rascunhoId: rows[0]?.id ?? null,
     exigeAssinatura: (await lerConfiguracao(db)).exigeAssinatura,
   };
+}
+
+/** Each discount that still gives something, once: one that ended for some prices only goes on to the last of the others. */
+function juntos(descontos: readonly DescontoComChave[]) {
+  const vivos = descontos.filter((d) => (d.parcelaAte ?? 60) >= d.parcelaDe);
+  return [...Map.groupBy(vivos, (d) => d.chave)].flatMap(([chave, [primeiro, ...outros]]) => {
+    if (!primeiro) return [];
+    const fins = [primeiro, ...outros].map((d) => d.parcelaAte);
+    const parcelaAte = fins.reduce((fim, um) => (fim === null || um === null ? null : Math.max(fim, um)));
+    return [{ chave, descricao: primeiro.descricao, parcelaDe: primeiro.parcelaDe, parcelaAte }];
+  });
 }
 
 /** Who pays the last installment: the addenda in force have the last word. */

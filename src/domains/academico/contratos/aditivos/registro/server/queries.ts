@@ -34,13 +34,10 @@ export async function obterAditivo(db: Db | Tx, quem: Quem, id: number): Promise
 
 /** A term as the form that made it reads it. */
 function toTermoSaida(t: TermoGuardado, indices: ReadonlyMap<number, number>): Aditivo['termos'][number] {
-  const comum = { tipo: t.tipo, parcelaDe: t.parcelaDe };
+  const precoIndice = t.contratoPrecoId === null ? null : (indices.get(t.contratoPrecoId) ?? null);
+  const comum = { tipo: t.tipo, precoIndice, parcelaDe: t.parcelaDe };
   if (t.tipo === 'remover_desconto') return { ...comum, chave: chaveRemovida(t) };
-  const alcance = {
-    ...comum,
-    parcelaAte: t.parcelaAte,
-    precoIndice: t.contratoPrecoId === null ? null : (indices.get(t.contratoPrecoId) ?? null),
-  };
+  const alcance = { ...comum, parcelaAte: t.parcelaAte };
   if (t.tipo === 'vencimento') return { ...alcance, diaVencimento: t.diaVencimento };
   if (t.tipo === 'pagadores') return { ...alcance, pagadores: t.pagadores };
   const valor = { valorCentavos: t.valorCentavos, percentual: t.percentual };

@@ -32,6 +32,6 @@ export function descreverTermo(t: T, termo: Termo, precoDe: (indice: number) => 
     case 'pagadores':
       return t('termoPagadores', { preco, alcance });
     default:
-      return t('termoRetirar', { alcance });
+      return typeof precoIndice === 'number' ? t('termoRetirarDe', { preco, alcance }) : t('termoRetirar', { alcance });
   }
 }
