@@ -13,3 +13,14 @@ alter table convenios_descontos add column fim_aditivo_id bigint references adit
 alter table convenios_descontos add column ate_antes date;
 alter table convenios_descontos add constraint convenios_descontos_fim_check check (fim_aditivo_id is null or ate_antes >= ate);
 comment on column convenios_descontos.ate_antes is 'The last day that it had before the addendum of its end.';
+
+-- A reversal that stands on the day of what it takes back stands right after it, before all that was entered later for that day.
+alter table movimentos_estoque add column junto_de bigint references movimentos_estoque;
+alter table movimentos_estoque add column ordem bigint generated always as (coalesce(junto_de, id)) stored;
+alter table movimentos_estoque add constraint movimentos_estoque_junto_check check (junto_de = estorno_de);
+comment on column movimentos_estoque.junto_de is 'The movement that it takes back, where it stands right after it on the same day.';
+comment on column movimentos_estoque.ordem is 'Its place among the movements of a day, before its id.';
+drop index movimentos_estoque_kardex_idx;
+drop index movimentos_estoque_data_idx;
+create index movimentos_estoque_kardex_idx on movimentos_estoque (produto_id, deposito_id, data_movimento, ordem, id);
+create index movimentos_estoque_data_idx on movimentos_estoque (produto_id, data_movimento, ordem, id);

@@ -12,6 +12,8 @@ function arredondar({ n, d }: Fracao): bigint {
 
 export type Perna = {
   serie: number;
+  /** The leg right after which it stands on its day. */
+  junto?: number;
   operacao: number;
   data: DataCivil;
   produto: number;
@@ -28,7 +30,8 @@ export type Posicao = { q: bigint; valor: bigint };
  * less than leaves, or value without quantity.
  */
 export function refazer(pernas: readonly Perna[]): { valores: Map<number, bigint>; posicoes: Map<string, Posicao> } | null {
-  const ordem = pernas.toSorted((a, b) => (a.data === b.data ? a.serie - b.serie : a.data < b.data ? -1 : 1));
+  const lugar = ({ junto, serie }: Perna): number => junto ?? serie;
+  const ordem = pernas.toSorted((a, b) => (a.data === b.data ? lugar(a) - lugar(b) || a.serie - b.serie : a.data < b.data ? -1 : 1));
   const valores = new Map<number, bigint>();
   const posicoes = new Map<string, Posicao>();
   const ultimas = new Map<string, Perna>();

@@ -50,7 +50,10 @@ export const deConvenios: Regras = {
   },
   convenios_descontos: {
     linha: { participacao_id: 1, matricula_id: 1, contrato_id: 1, de: '2026-03-01', ate: '2026-12-31' },
-    checks: { convenios_descontos_dias_check: [{ ate: '2026-02-27' }] },
+    checks: {
+      convenios_descontos_dias_check: [{ ate: '2026-02-27' }],
+      convenios_descontos_fim_check: [{ fim_aditivo_id: 1, ate_antes: '2026-03-01' }],
+    },
     repetidas: { convenios_descontos_sem_sobreposicao: { segunda: { de: '2026-12-31' } } },
   },
 };

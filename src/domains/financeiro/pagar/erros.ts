@@ -35,11 +35,6 @@ export const errosPagar = defineErros({
     br: 'A base do imposto {nome} não pode passar do valor bruto.',
     en: 'The base of tax {nome} cannot exceed the gross amount.',
   },
-  RECORRENCIA_COM_BASE: {
-    status: 409,
-    br: 'Esta conta recorrente tem imposto de base própria, que é a do valor de antes. Encerre-a de {mes} em diante e lance outra, com o novo valor e a nova base.',
-    en: 'This recurrent bill has a tax with a base of its own, that of the former amount. End it from {mes} on and enter another, with the new amount and the new base.',
-  },
   DOCUMENTO_JA_LANCADO: {
     status: 409,
     br: 'O documento {documento} deste fornecedor já foi lançado por {usuario} em {em}, na conta {numero}.',

@@ -243,6 +243,6 @@ export const notasFiscaisApi = {
     exigeIdempotencia: true,
     params: porId,
     body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 200 }) }),
-    output: z.object({ id, versao: z.number() }),
+    output: z.object({ id, versao: z.number(), recalculados: z.number() }),
   }),
 };

@@ -143,10 +143,14 @@ export const textosNotaFiscal = defineTextos({
   },
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTexto: {
-    br: 'Os títulos da nota são cancelados e os produtos saem do estoque. O que já foi pago ou retirado impede o estorno.',
-    en: 'The payables of the invoice are cancelled and its products leave stock. What was paid or withdrawn holds the reversal back.',
+    br: 'Os títulos da nota são cancelados e os produtos saem do estoque, no dia em que entraram; o custo do que saiu depois é refeito. O que já foi pago, ou faltaria no estoque, impede o estorno.',
+    en: 'The payables of the invoice are cancelled and its products leave stock, on the day on which they came; the cost of what left after it is reckoned again. What was paid, or would be short in stock, holds the reversal back.',
   },
   estornada: { br: 'Nota {numero} estornada', en: 'Invoice {numero} reversed' },
+  estornadaRecalculando: {
+    br: 'Nota {numero} estornada. {n} {n:movimento posterior mudou|movimentos posteriores mudaram} de custo.',
+    en: 'Invoice {numero} reversed. The cost of {n} later {n:movement|movements} changed.',
+  },
   excluir: { br: 'Excluir', en: 'Delete' },
   excluirTitulo: { br: 'Excluir o rascunho da nota {numero}?', en: 'Delete the draft of invoice {numero}?' },
   excluirTexto: { br: 'Nada foi gerado por ela. O rascunho não volta.', en: 'Nothing came of it. The draft does not come back.' },

@@ -298,6 +298,20 @@ describe('what is dated before today', () => {
     expect(rows[3]?.operacao).toBe(antes.id);
   });
 
+  test('what left later on the very day of what was reversed is reckoned without it too', async () => {
+    const produtoId = outroProduto();
+    const entrada = { produtoId, depositoId: almoxarifado };
+    await entrar(banco.db, { ...entrada, quantidade: '20.0000', valor: 20_000, data: somarDias(hoje, -5) });
+    const dia = somarDias(hoje, -3);
+    const errada = await entrar(banco.db, { ...entrada, quantidade: '10.0000', valor: 100_000, data: dia });
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '4.0000', dia));
+    await transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: errada.id, motivo: 'Valor errado' }));
+    expect(await saldo(produtoId)).toBe('16.0000 = 16000');
+    const { rows } = await sql<{ valor: number }>`select valor_centavos as valor from movimentos_estoque
+      where produto_id = ${produtoId} order by data_movimento, ordem, id`.execute(banco.db);
+    expect(rows.map((r) => r.valor)).toEqual([20_000, 100_000, -100_000, -4_000]);
+  });
+
   test('what came after and could not do without it leaves the reversal to today', async () => {
     const produtoId = outroProduto();
     const entrada = { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000 };

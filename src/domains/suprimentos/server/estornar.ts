@@ -17,8 +17,9 @@ type Original = {
   depositoDestinoId: number | null;
   centroCustoId: number | null;
   origemTipo: string;
-  /** Its day, or the first after it that is not closed. */
-  dia: DataCivil;
+  dataMovimento: DataCivil;
+  /** The first day that is not closed; null when none ever was. */
+  aberto: DataCivil | null;
 };
 type Movimento = {
   id: number;
@@ -32,8 +33,8 @@ type Movimento = {
 };
 
 /**
- * Reverses an operation: the opposite of each movement at the value that it has, and of its fact. Once. It stands on the day of what it takes
- * back, so that this weighs on nothing that came after; on the first open day where that one is closed, and today where what came after could
+ * Reverses an operation: the opposite of each movement at the value that it has, and of its fact. Once. It stands right after what it takes
+ * back, so that this weighs on nothing that came after; on the first open day where its own is closed, and today where what came after could
  * not stand without it. `porOrigem` says that the document which made the entry is reversed itself. Throws OPERACAO_NAO_ENCONTRADA, OPERACAO_JA_ESTORNADA (by whom and when),
  * ESTORNO_DE_ESTORNO, ESTORNO_PELA_ORIGEM, and what a movement may not do: QUANTIDADE_EXCEDE_ESTOQUE, CUSTO_JA_CONSUMIDO.
  */
@@ -52,7 +53,7 @@ export async function estornarOperacao(
   return movimentar(ato, {
     ...semMais,
     tipo: 'estorno',
-    dataMovimento: original.dia < hoje && (await cabe(tx, linhas, original.dia)) ? original.dia : hoje,
+    ...(await lugarDoEstorno(tx, linhas, { ...original, hoje })),
     depositoId: original.depositoId,
     depositoDestinoId: original.depositoDestinoId,
     centroCustoId: original.centroCustoId,
@@ -63,10 +64,23 @@ export async function estornarOperacao(
   });
 }
 
-/** Whether lines may stand on a day, with all that came after. */
-async function cabe(tx: Tx, linhas: readonly Linha[], dataMovimento: DataCivil): Promise<boolean> {
+type LugarDoEstorno = { dataMovimento: DataCivil; depoisDe: number | null };
+/** Where a reversal stands: as early as what came after allows. */
+async function lugarDoEstorno(
+  tx: Tx,
+  linhas: readonly Linha[],
+  { dataMovimento, aberto, hoje }: { dataMovimento: DataCivil; aberto: DataCivil | null; hoje: DataCivil },
+): Promise<LugarDoEstorno> {
+  const noFimDe = (dia: DataCivil): LugarDoEstorno => ({ dataMovimento: dia, depoisDe: null });
+  const ultimo = Math.max(...linhas.map((l) => l.original?.id ?? 0));
+  const primeiro = aberto !== null && aberto > dataMovimento ? noFimDe(aberto) : { dataMovimento, depoisDe: ultimo };
+  return primeiro.dataMovimento <= hoje && (await cabe(tx, linhas, primeiro)) ? primeiro : noFimDe(hoje);
+}
+
+/** Whether lines may stand there, with all that came after. */
+async function cabe(tx: Tx, linhas: readonly Linha[], lugar: LugarDoEstorno): Promise<boolean> {
   const travados = await travarEstoque(tx, linhas);
-  return planejarEm(tx, { linhas, dataMovimento, travados }).then(
+  return planejarEm(tx, { linhas, ...lugar, travados }).then(
     () => true,
     (causa: unknown) => {
       if (causa instanceof ErroNegocio) return false;
@@ -78,7 +92,9 @@ async function cabe(tx: Tx, linhas: readonly Linha[], dataMovimento: DataCivil):
 async function travarOperacao(tx: Tx, id: number): Promise<Original> {
   const { rows } = await sql<Original>`select id, tipo, deposito_id as "depositoId", deposito_destino_id as "depositoDestinoId",
       centro_custo_id as "centroCustoId", origem_tipo as "origemTipo",
-      greatest(data_movimento, estoque_fechado_ate() + 1) as dia from operacoes_estoque where id = ${id} for update`.execute(tx);
+      data_movimento as "dataMovimento", estoque_fechado_ate() + 1 as aberto from operacoes_estoque where id = ${id} for update`.execute(
+    tx,
+  );
   if (!rows[0]) throw errosEstoque.OPERACAO_NAO_ENCONTRADA();
   return rows[0];
 }

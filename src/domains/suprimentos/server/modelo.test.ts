@@ -104,13 +104,12 @@ test(`${passos} acts against the pencil, to the centavo (seed ${semente}), then 
       const antes = pernas;
       // What is reversed stays worth what it is now, and so does its reversal.
       pernas = pernas.map((p) => (p.operacao === alvo ? { ...p, como: 'dado', valor: valores.get(p.serie) ?? 0n } : p));
-      const opostas = originais.map(({ data: de, produto: pr, deposito: onde, q: quanto, serie: s }) => {
-        const espelho = { data: de, produto: pr, deposito: onde, q: -quanto, como: 'dado' as const, valor: -(valores.get(s) ?? 0n) };
-        return espelho;
+      let opostas: Omit<Perna, 'serie' | 'operacao'>[] = originais.map(({ data: de, produto: pr, deposito: onde, q: quanto, serie: s }) => {
+        return { data: de, junto: s, produto: pr, deposito: onde, q: -quanto, como: 'dado' as const, valor: -(valores.get(s) ?? 0n) };
       });
-      // It stands on the day of what it takes back; where what came after could not do without, today.
+      // It stands right after what it takes back; where what came after could not do without, at the end of today.
       const noDia = refazer([...pernas, ...opostas.map((o, n) => ({ ...o, serie: serie + n + 1, operacao: -1 }))]) !== null;
-      if (!noDia) for (const o of opostas) o.data = hoje;
+      if (!noDia) opostas = opostas.map(({ junto: _, ...o }) => ({ ...o, data: hoje }));
       const ja = pernas.length;
       await tentar(opostas, (a) => estornarOperacao(a, { id: alvo, motivo: 'Lançada por engano' }));
       if (pernas.length === ja) pernas = antes;

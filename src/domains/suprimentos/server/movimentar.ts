@@ -28,11 +28,13 @@ export type NovaOperacao = {
   origemId: number | null;
   contagemId: number | null;
   estornoDe: number | null;
+  /** The last movement that a reversal takes back, where it stands right after it on its day; otherwise what is entered comes last of its day. */
+  depoisDe?: number | null;
   linhas: readonly Linha[];
   /** Whether who asks was told that the cost of later movements changes. */
   recalculoConfirmado: boolean;
 };
-export type OperacaoFeita = { id: number; movimentos: number[]; recalculados: number };
+export type OperacaoFeita = { id: number; dataMovimento: DataCivil; movimentos: number[]; recalculados: number };
 
 /** What most operations do not say. */
 export const semMais = {
@@ -56,12 +58,12 @@ export const semMais = {
  */
 export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Promise<OperacaoFeita> {
   const { tx, hoje } = ato;
-  const { dataMovimento, linhas } = operacao;
+  const { dataMovimento, linhas, depoisDe = null } = operacao;
   if (dataMovimento > hoje) throw errosEstoque.MOVIMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
   const travados = await travarEstoque(tx, linhas);
   conferirAtivos(operacao, travados);
   const operacaoId = await inserirOperacao(ato, operacao);
-  const plano = await planejarEm(tx, { linhas, dataMovimento, travados });
+  const plano = await planejarEm(tx, { linhas, dataMovimento, depoisDe, travados });
   if (!operacao.recalculoConfirmado) conferirRecalculo(plano, dataMovimento);
   const movimentos = await inserirMovimentos(tx, { operacaoId, operacao, feitas: plano.feitas });
   await gravarRecalculos(tx, { operacaoId, mudancas: plano.mudancas });
@@ -73,17 +75,17 @@ export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Prom
     alvoId: operacaoId,
     depois: dito(operacao),
   });
-  return { id: operacaoId, movimentos: movimentos.map((m) => m.id), recalculados: deOutroCusto(plano.mudancas).length };
+  return { id: operacaoId, dataMovimento, movimentos: movimentos.map((m) => m.id), recalculados: deOutroCusto(plano.mudancas).length };
 }
 
-/** What becomes of lines on a day, under balances that are held. Throws the refusal of what cannot be. */
+/** What becomes of lines at a place in the order, under balances that are held. Throws the refusal of what cannot be. */
 export async function planejarEm(
   tx: Tx,
-  { linhas, dataMovimento, travados }: Pick<NovaOperacao, 'linhas' | 'dataMovimento'> & { travados: Travados },
+  { linhas, dataMovimento, depoisDe, travados }: Pick<NovaOperacao, 'linhas' | 'dataMovimento' | 'depoisDe'> & { travados: Travados },
 ): Promise<Plano> {
-  const produtos = [...travados.produtos.keys()];
-  const estados = await estadosEm(tx, produtos, dataMovimento);
-  const posteriores = await movimentosDepoisDe(tx, produtos, dataMovimento);
+  const [produtos, lugar] = [[...travados.produtos.keys()], { dia: dataMovimento, depoisDe: depoisDe ?? null }];
+  const estados = await estadosEm(tx, produtos, lugar);
+  const posteriores = await movimentosDepoisDe(tx, produtos, lugar);
   return planejar({ linhas, dataMovimento, estados, posteriores, ...travados });
 }
 
@@ -127,12 +129,13 @@ async function inserirMovimentos(
     saldoQuantidade: escreverQuantidade(l.saldoQuantidade),
     saldoValor: Number(l.saldoValor),
     estornoDe: l.original?.id ?? null,
+    juntoDe: operacao.depoisDe ? (l.original?.id ?? null) : null,
   }));
   const { rows } = await sql<{ id: number }>`with novos as (
-      insert into movimentos_estoque (operacao_id, tipo, data_movimento, item, produto_id, deposito_id, quantidade, valor_centavos, saldo_quantidade, saldo_valor_centavos, estorno_de)
-      select ${operacaoId}, ${operacao.tipo}, ${operacao.dataMovimento}::date, e.item, e."produtoId", e."depositoId", e.quantidade, e.valor, e."saldoQuantidade", e."saldoValor", e."estornoDe"
+      insert into movimentos_estoque (operacao_id, tipo, data_movimento, item, produto_id, deposito_id, quantidade, valor_centavos, saldo_quantidade, saldo_valor_centavos, estorno_de, junto_de)
+      select ${operacaoId}, ${operacao.tipo}, ${operacao.dataMovimento}::date, e.item, e."produtoId", e."depositoId", e.quantidade, e.valor, e."saldoQuantidade", e."saldoValor", e."estornoDe", e."juntoDe"
       from json_to_recordset(${JSON.stringify(linhas)}::json) as e(ordem int, item int, "produtoId" bigint, "depositoId" bigint, quantidade numeric, valor bigint,
-        "saldoQuantidade" numeric, "saldoValor" bigint, "estornoDe" bigint) order by e.ordem returning id
+        "saldoQuantidade" numeric, "saldoValor" bigint, "estornoDe" bigint, "juntoDe" bigint) order by e.ordem returning id
     ) select id from novos order by id`.execute(tx);
   return feitas.map((linha, i) => ({ ...linha, id: rows[i]?.id ?? 0 }));
 }
@@ -161,7 +164,7 @@ async function contar(tx: Tx, operacao: NovaOperacao, movimentos: readonly Inser
 }
 
 /** What the audit keeps of an operation. */
-function dito({ linhas, recalculoConfirmado: _, ...operacao }: NovaOperacao): Record<string, unknown> {
+function dito({ linhas, recalculoConfirmado: _, depoisDe: __, ...operacao }: NovaOperacao): Record<string, unknown> {
   const itens = linhas.map(({ produtoId, depositoId, quantidade, valor }) => ({
     produtoId,
     depositoId,

@@ -45,13 +45,22 @@ type UltimoDoDia = {
   saldoValor: number;
 };
 
-/** What each deposit held of these products when a day ended, by product and deposit. */
-export async function estadosEm(tx: Db | Tx, produtos: readonly number[], dia: DataCivil): Promise<Map<number, Map<number, Estado>>> {
+/** A place in the order of movements: the end of a day, or right after one of its movements. */
+export type Lugar = { dia: DataCivil; depoisDe?: number | null };
+const ultimoLugar = '9223372036854775807';
+
+/** What each deposit held of these products at a place in their order, by product and deposit. */
+export async function estadosEm(
+  tx: Db | Tx,
+  produtos: readonly number[],
+  { dia, depoisDe }: Lugar,
+): Promise<Map<number, Map<number, Estado>>> {
   const { rows } =
     await sql<UltimoDoDia>`select s.produto_id as "produtoId", s.deposito_id as "depositoId", abs(m.quantidade) as quantidade,
       abs(m.valor_centavos) as valor, m.saldo_quantidade as "saldoQuantidade", m.saldo_valor_centavos as "saldoValor"
     from saldos_estoque s cross join lateral (select * from movimentos_estoque m where m.produto_id = s.produto_id and m.deposito_id = s.deposito_id
-      and m.data_movimento <= ${dia}::date order by m.data_movimento desc, m.id desc limit 1) m
+      and (m.data_movimento, m.ordem) <= (${dia}::date, ${depoisDe ?? ultimoLugar}::bigint)
+      order by m.data_movimento desc, m.ordem desc, m.id desc limit 1) m
     where s.produto_id = any(${produtos})`.execute(tx);
   const estados = new Map<number, Map<number, Estado>>();
   for (const r of rows) {
@@ -67,13 +76,14 @@ export async function estadosEm(tx: Db | Tx, produtos: readonly number[], dia: D
   return estados;
 }
 
-/** What is dated after a day, of these products, in order. */
-export async function movimentosDepoisDe(tx: Tx, produtos: readonly number[], dia: DataCivil): Promise<Posterior[]> {
+/** What comes after a place, of these products, in order. */
+export async function movimentosDepoisDe(tx: Tx, produtos: readonly number[], { dia, depoisDe }: Lugar): Promise<Posterior[]> {
   const { rows } = await sql<Posterior>`select m.id, m.operacao_id as "operacaoId", o.tipo, m.data_movimento as "dataMovimento",
       m.produto_id as "produtoId", m.deposito_id as "depositoId", m.quantidade, m.valor_centavos as valor, m.saldo_quantidade as "saldoQuantidade",
       m.saldo_valor_centavos as "saldoValor", m.recalculo_id as "recalculoId",
       exists (select 1 from movimentos_estoque e where e.estorno_de = m.id) as estornado
     from movimentos_estoque m join operacoes_estoque o on o.id = m.operacao_id
-    where m.produto_id = any(${produtos}) and m.data_movimento > ${dia}::date order by m.produto_id, m.data_movimento, m.id`.execute(tx);
+    where m.produto_id = any(${produtos}) and (m.data_movimento, m.ordem) > (${dia}::date, ${depoisDe ?? ultimoLugar}::bigint)
+    order by m.produto_id, m.data_movimento, m.ordem, m.id`.execute(tx);
   return rows;
 }

@@ -39,13 +39,15 @@ async function perfilParaAlterar(
   return { perfil, permissoes };
 }
 
-/** Makes a profile, empty or with the permissions of another one; one that changes money or access asks for a second factor. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR, RESTRICAO_NAO_ALCANCA. */
+/** Makes a profile, empty or with the permissions of another one and its restriction; one that changes money or access asks for a second factor. @throws PERFIL_NOME_EM_USO, NAO_ENCONTRADO, SO_ADMINISTRADOR, RESTRICAO_NAO_ALCANCA. */
 export async function criarPerfil(
   ato: ContextoEscrita,
   dados: EntradaServidor<typeof perfisApi.criarPerfil>['body'],
 ): Promise<LinhaPerfil> {
-  const { nome, descricao, restringirPainelProfessor, exigeSegundoFator, copiarDeId } = dados;
+  const { nome, descricao, exigeSegundoFator, copiarDeId } = dados;
   const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
+  // What is copied of who sees the own classes alone sees no more than that.
+  const restringirPainelProfessor = dados.restringirPainelProfessor || modelo?.restringirPainelProfessor === true;
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
   const exige = exigeSegundoFator || alteraDinheiroOuAcesso(chaves);

@@ -48,6 +48,11 @@ export const errosRetorno = defineErros({
     br: 'O arquivo termina antes do rodapé: baixe-o de novo do banco. Nada foi lançado.',
     en: 'The file ends before its trailer: download it again from the bank. Nothing was posted.',
   },
+  ARQUIVO_DEPOIS_DO_FIM: {
+    status: 400,
+    br: 'Depois do rodapé há mais registros, a partir da linha {linha}: são dois arquivos em um. Separe-os e envie um de cada vez. Nada foi lançado.',
+    en: 'More records follow the trailer, from line {linha} on: these are two files in one. Take them apart and send one at a time. Nothing was posted.',
+  },
   TOTAL_NAO_CONFERE: {
     status: 400,
     br: 'O rodapé conta outro número de registros ({detalhe}): o arquivo está incompleto. Nada foi lançado.',

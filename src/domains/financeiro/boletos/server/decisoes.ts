@@ -34,17 +34,23 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
 
 /**
  * What the bank refused of slips is answered, and waits for nobody any more: its due date by another telling of it (a write-off that goes
- * meanwhile answers no due date), anything by the end of the slip.
+ * meanwhile answers no due date), anything by the end of the slip; and a slip that it did not take, by another one of the same title.
  */
-export async function encerrarRecusas(ato: Ato<Pessoa>, boletos: readonly number[], por: 'outro_vencimento' | 'fim'): Promise<void> {
+export async function encerrarRecusas(
+  ato: Ato<Pessoa>,
+  boletos: readonly number[],
+  por: 'outro_vencimento' | 'outro_boleto' | 'fim',
+): Promise<void> {
   if (boletos.length === 0) return;
   const outroVencimento = por === 'outro_vencimento';
+  const doMesmoTitulo = sql`(select a.id from boletos a join boletos b on b.titulo_id = a.titulo_id where b.id = any(${boletos as number[]}::bigint[]))`;
   const { rows } = await sql<{
     id: number;
-  }>`update retornos_linhas set resultado = 'resolvida' where boleto_id = any(${boletos as number[]}) and resultado = 'excecao'
-    and efeito = 'recusada' and (not ${outroVencimento} or problema = 'VENCIMENTO_RECUSADO') returning id`.execute(ato.tx);
+  }>`update retornos_linhas set resultado = 'resolvida' where resultado = 'excecao' and (
+      ${por !== 'outro_boleto'} and efeito = 'recusada' and boleto_id = any(${boletos as number[]}::bigint[]) and (not ${outroVencimento} or problema = 'VENCIMENTO_RECUSADO')
+      or ${por === 'outro_boleto'} and efeito = 'rejeitada' and boleto_id in ${doMesmoTitulo}) returning id`.execute(ato.tx);
   await decidir(
     ato,
-    rows.map(({ id }) => ({ linhaId: id, decisao: outroVencimento ? 'repetida' : 'aplicada' })),
+    rows.map(({ id }) => ({ linhaId: id, decisao: por === 'fim' ? 'aplicada' : 'repetida' })),
   );
 }

@@ -18,6 +18,10 @@ definirMensagensDeCampo({
     br: 'Um código de pagamento é de uma conta de uma parcela',
     en: 'A payment code is of a bill of one installment',
   },
+  BASE_DE_UMA_CONTA: {
+    br: 'A base que uma nota diz é só daquela conta: lance-a sem repetir, ou tire a base',
+    en: 'The base that an invoice states is of that bill alone: enter it without repeating, or take the base off',
+  },
   REPETE_EM_PARCELAS: { br: 'Uma conta que se repete todo mês não se parcela', en: 'A bill that repeats every month has no installments' },
 });
 
@@ -53,6 +57,7 @@ type Conferivel = {
   parcelas: number;
   meses: number;
   codigo: string | null;
+  impostos: readonly { baseCentavos: number | null }[];
   rateio: readonly { categoriaFinanceiraId: number; centroCustoId: number | null; valorCentavos: number }[];
 };
 function conferirConta(c: Conferivel, ctx: Achados): void {
@@ -67,9 +72,11 @@ function conferirConta(c: Conferivel, ctx: Achados): void {
   if (c.codigo !== null && (c.parcelas > 1 || c.meses > 1)) ctx.addIssue(recusa('CODIGO_DE_UMA_PARCELA', {}, ['codigo']));
 }
 /** What of a bill decides when each part of it falls due. */
-function conferirQuando(c: Pick<Conferivel, 'dataEmissao' | 'primeiroVencimento' | 'parcelas' | 'meses'>, ctx: Achados): void {
+function conferirQuando(c: Pick<Conferivel, 'dataEmissao' | 'primeiroVencimento' | 'parcelas' | 'meses' | 'impostos'>, ctx: Achados): void {
   if (c.primeiroVencimento < c.dataEmissao) ctx.addIssue(recusa('VENCIMENTO_ANTES_DA_EMISSAO_DA_CONTA', {}, ['primeiroVencimento']));
   if (c.meses > 1 && c.parcelas > 1) ctx.addIssue(recusa('REPETE_EM_PARCELAS', {}, ['meses']));
+  for (const [i, { baseCentavos }] of c.impostos.entries())
+    if (c.meses > 1 && baseCentavos !== null) ctx.addIssue(recusa('BASE_DE_UMA_CONTA', {}, ['impostos', i, 'baseCentavos']));
 }
 export const novaContaPagar = z
   .strictObject(conta)

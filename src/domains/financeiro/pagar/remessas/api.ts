@@ -76,6 +76,8 @@ export const remessasPagarApi = {
           numero: texto,
           fornecedorNome: texto,
           dataVencimento: texto,
+          /** The last day on which it is paid in time: the next one on which banks of the city work. */
+          emDiaAte: texto,
           valorCentavos: dinheiro,
           modo: modo.nullable(),
           porque: texto.nullable(),

@@ -104,9 +104,9 @@ const operacao = z.object({
   valorCentavos: dinheiro,
   usuarioNome: z.string(),
   em: z.string(),
-  estornada: z.object({ id: z.number(), data: z.string(), motivo: z.string(), usuarioNome: z.string() }).nullable(),
+  estornada: z.object({ id: z.number(), em: z.string(), motivo: z.string(), usuarioNome: z.string() }).nullable(),
 });
-const feita = z.object({ id: z.number(), recalculados: z.number() });
+const feita = z.object({ id: z.number(), dataMovimento: z.string(), recalculados: z.number() });
 
 /** What moves stock by hand, and its reversal. */
 export const operacoesApi = {

@@ -50,6 +50,10 @@ export const textosOperacao = defineTextos({
   },
   estornada: { br: 'Estornada', en: 'Reversed' },
   operacaoEstornada: { br: 'Operação estornada.', en: 'Operation reversed.' },
+  estornadaEmOutroDia: {
+    br: 'O estorno entrou em {data}: no dia da operação ele não cabia mais.',
+    en: 'The reversal stands on {data}: it no longer fitted on the day of the operation.',
+  },
   estornadaRecalculando: {
     br: 'Operação estornada. {n} {n:movimento posterior mudou|movimentos posteriores mudaram} de custo.',
     en: 'Operation reversed. The cost of {n} later {n:movement|movements} changed.',

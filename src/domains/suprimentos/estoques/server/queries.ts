@@ -86,7 +86,8 @@ export function explicarCusto(
       deContagem: sql`from movimentos_estoque m`,
       onde: [sql`m.produto_id = ${produtoId}`, sql`m.deposito_id = ${depositoId}`],
       ordem: { data: { semNulos: sql`m.data_movimento` } },
-      desempate: sql`m.id`,
+      // Right after what it takes back stands its reversal.
+      desempate: sql`(m.ordem * 2 + case when m.junto_de is null then 0 else 1 end)`,
     },
     paginacao,
   );

@@ -58,8 +58,9 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({ titulo: t('estornar'), texto: t('estornarTexto'), rotuloConfirmar: t('estornar'), minimo: 3 });
     if (!motivo) return;
-    await chamar(api.estornar, { params: { id }, body: { versao, motivo } }, { chaveIdempotencia: crypto.randomUUID() });
-    avisar.sucesso(t('estornada', { numero }));
+    const pedido = { params: { id }, body: { versao, motivo } };
+    const { recalculados: n } = await chamar(api.estornar, pedido, { chaveIdempotencia: crypto.randomUUID() });
+    avisar.sucesso(n === 0 ? t('estornada', { numero }) : t('estornadaRecalculando', { numero, n }));
     await recarregarNotas();
   };
   const excluir = async (): Promise<void> => {

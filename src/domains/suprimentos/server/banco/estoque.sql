@@ -28,9 +28,10 @@ create trigger operacoes_estoque_dia before insert on operacoes_estoque for each
 create trigger operacoes_estoque_imutaveis before update or delete on operacoes_estoque for each row execute function recusar_alteracao();
 create trigger operacoes_estoque_sem_truncate before truncate on operacoes_estoque for each statement execute function recusar_alteracao();
 
--- Of a movement only its cost and what it leaves may change, and the cost only by a recálculo that says from what to what.
+-- Of a movement only its cost and what it leaves may change, and the cost only by a recálculo that says from what to what. What is generated of
+-- a row is not known yet before it is written.
 create function movimento_estoque_fixo() returns trigger language plpgsql set search_path = public as $$
-declare calculadas text[] := array['valor_centavos', 'saldo_quantidade', 'saldo_valor_centavos', 'recalculo_id'];
+declare calculadas text[] := array['valor_centavos', 'saldo_quantidade', 'saldo_valor_centavos', 'recalculo_id', 'ordem'];
 begin
   if tg_op = 'UPDATE' and to_jsonb(new) - calculadas = to_jsonb(old) - calculadas
      and (new.valor_centavos, new.recalculo_id) is not distinct from (old.valor_centavos, old.recalculo_id) then return new; end if;
@@ -87,11 +88,11 @@ create function problema_do_movimento_estoque(alvo bigint) returns text language
         and not exists (select from fatos_contabeis x where x.estorno_de = f.id)) <> case when e.id is null then 1 else 0 end then 'fato repetido' end
   from movimentos_estoque m
   left join lateral (select x.quantidade, x.valor_centavos, x.saldo_quantidade, x.saldo_valor_centavos from movimentos_estoque x
-    where x.produto_id = m.produto_id and x.deposito_id = m.deposito_id and (x.data_movimento, x.id) < (m.data_movimento, m.id)
-    order by x.data_movimento desc, x.id desc limit 1) a on true
+    where x.produto_id = m.produto_id and x.deposito_id = m.deposito_id and (x.data_movimento, x.ordem, x.id) < (m.data_movimento, m.ordem, m.id)
+    order by x.data_movimento desc, x.ordem desc, x.id desc limit 1) a on true
   left join lateral (select x.id, x.quantidade, x.valor_centavos, x.saldo_quantidade, x.saldo_valor_centavos from movimentos_estoque x
-    where x.produto_id = m.produto_id and x.deposito_id = m.deposito_id and (x.data_movimento, x.id) > (m.data_movimento, m.id)
-    order by x.data_movimento, x.id limit 1) d on true
+    where x.produto_id = m.produto_id and x.deposito_id = m.deposito_id and (x.data_movimento, x.ordem, x.id) > (m.data_movimento, m.ordem, m.id)
+    order by x.data_movimento, x.ordem, x.id limit 1) d on true
   left join movimentos_estoque o on o.id = m.estorno_de
   left join movimentos_estoque e on e.estorno_de = m.id
   left join movimentos_estoque p on m.tipo = 'transferencia' and p.operacao_id = m.operacao_id and p.item = m.item and p.deposito_id <> m.deposito_id
@@ -114,7 +115,7 @@ create function verificar_saldo_estoque() returns trigger language plpgsql set s
 begin
   if exists (select from saldos_estoque s
     left join lateral (select m.saldo_quantidade, m.saldo_valor_centavos from movimentos_estoque m where m.produto_id = s.produto_id and m.deposito_id = s.deposito_id
-      order by m.data_movimento desc, m.id desc limit 1) u on true
+      order by m.data_movimento desc, m.ordem desc, m.id desc limit 1) u on true
     where s.produto_id = new.produto_id and s.deposito_id = new.deposito_id
       and (s.quantidade, s.valor_centavos) is distinct from (coalesce(u.saldo_quantidade, 0), coalesce(u.saldo_valor_centavos, 0))) then
     raise exception 'ESTOQUE_NAO_FECHA|% %', new.produto_id, new.deposito_id;

@@ -3,6 +3,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { sql } from 'kysely';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { encerrarRecusas } from '#domains/financeiro/boletos/server/decisoes.ts';
 import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { travarTitulos } from '#domains/financeiro/titulos/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -122,6 +123,11 @@ export async function emitirBoletos(ato: Ato, pedido: PedidoDeEmissao): Promise<
       select id, 'gerada', 'emissao', ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from novos order by id
     )
     select id, titulo_id as "tituloId" from novos order by id`.execute(tx);
+  await encerrarRecusas(
+    ato,
+    rows.map(({ id }) => id),
+    'outro_boleto',
+  );
   const porTitulo = new Map(numerados.map((b) => [b.tituloId, b]));
   await auditarVarios(
     ato,

@@ -53,14 +53,6 @@ test('a tax that was below its minimum is withheld when the amount rises above i
   expect((await vivos(id)).map((t) => [t.bruto, t.retido])).toEqual(Array.from({ length: 3 }, () => [100_000, 1_500]));
 });
 
-test('of a base of its own, it is ended and entered anew: the base says nothing of another amount', async () => {
-  const rateio = [{ categoriaFinanceiraId: p.c.limpeza, centroCustoId: null, valorCentavos: 100_000 }];
-  const impostos = [{ tipo: 'ir' as const, nome: 'IRRF serviços profissionais', baseCentavos: centavos(80_000) }];
-  const id = await tresMeses({ valorCentavos: 100_000, rateio, impostos });
-  expect((await vivos(id)).map((t) => t.retido)).toEqual([1_200, 1_200, 1_200]);
-  await expect(ajustar(id, 110_000)).rejects.toMatchObject({ code: 'RECORRENCIA_COM_BASE', params: { mes: '03/2026' } });
-});
-
 test('changed from the first month on, the document keeps its number', async () => {
   const id = await tresMeses({ documento: 'CT-2026/14' });
   await ajustar(id, 110_000);

@@ -47,15 +47,12 @@ export async function encerrarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo): Promi
 
 /**
  * Gives a recurrence another amount from a month on: open bills of another amount are cancelled and entered anew, with their documents and
- * without the code of the amount before. Throws RECORRENCIA_COM_BASE, and what `abertosDe` and `criarContas` do.
+ * without the code of the amount before. Throws what `abertosDe` and `criarContas` do.
  */
 export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valorCentavos: Centavos }): Promise<{ alterados: number }> {
   const { tx, hoje } = ato;
   const { valorCentavos } = pedido;
   const { fornecedorId, impostos, titulos: abertos } = await abertosDe(tx, pedido);
-  // The base of an invoice says nothing of another amount.
-  if (impostos.some((i) => typeof i.baseCentavos === 'number'))
-    throw errosPagar.RECORRENCIA_COM_BASE({ mes: formatarData(pedido.aPartirDe).slice(3) });
   const titulos = abertos.filter((t) => t.valorCentavos + t.retidoCentavos !== valorCentavos);
   const contas = new Map(
     (

@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import { bancoDe } from '#domains/financeiro/boletos/codigos/bancos/index.ts';
 import { CampoInvalido } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { errosRemessa } from '#domains/financeiro/boletos/remessas/erros.ts';
+import { feriadosLocais } from '#domains/financeiro/cadastros/server/door.ts';
 import { guardarArquivoFechado } from '#platform/server/arquivos/arquivo-fechado.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { type Escola, lerEscola } from '#platform/server/escola.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
-import { type DataCivil, formatarData, hojeEm, proximoDiaUtil, somarDias } from '#shared/datas.ts';
+import { type DataCivil, type FeriadosLocais, formatarData, hojeEm, proximoDiaBancario, somarDias } from '#shared/datas.ts';
 import { somar } from '#shared/dinheiro.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -36,6 +37,7 @@ export async function preverRemessa(
 ): Promise<RespostaServidor<typeof remessasPagarApi.preverRemessa>> {
   const { db, idioma } = contexto;
   const preparados = await prepararPagamentos(db, { ...contexto, convenio: await carregarConvenio(db, contaBancariaId), ids });
+  const locais = await feriadosLocais(db);
   return {
     totalCentavos: somar(preparados.filter((p) => p.destino).map((p) => p.titulo.saldoCentavos)),
     precisaDeOutra: preparados.some(pedeOutraPessoa),
@@ -44,6 +46,7 @@ export async function preverRemessa(
       numero: titulo.numero,
       fornecedorNome: titulo.fornecedorNome,
       dataVencimento,
+      emDiaAte: proximoDiaBancario(dataVencimento, locais),
       valorCentavos: titulo.saldoCentavos,
       retidosNoPagamento: titulo.retidosNoPagamento,
       modo: destino?.modo ?? null,
@@ -66,7 +69,7 @@ export async function gerarRemessa(
 ): Promise<RespostaServidor<typeof remessasPagarApi.gerarRemessa>> {
   const { tx, quem, hoje, fuso } = ato;
   const convenio = await carregarConvenio(tx, contaBancariaId, { travar: true });
-  conferirDia(dataPagamento, hoje);
+  conferirDia(dataPagamento, hoje, await feriadosLocais(tx));
   const escola = await lerEscola(tx);
   const pagador = pagadorDe(convenio, escola, { dataPagamento, fuso });
   await travarTitulosPagar(tx, ids);
@@ -134,11 +137,11 @@ function escrever(pagador: Pagador, pagamentos: readonly PagamentoNaRemessa[], c
   }
 }
 
-function conferirDia(dia: DataCivil, hoje: DataCivil): void {
+function conferirDia(dia: DataCivil, hoje: DataCivil, locais: FeriadosLocais): void {
   const ate = somarDias(hoje, DIAS_ADIANTE);
   if (dia < hoje || dia > ate)
     throw errosRemessaPagar.PAGAMENTO_EM_DIA_PASSADO({ hoje: formatarData(hoje), ate: formatarData(ate) }, { campos: ['dataPagamento'] });
-  const proximo = proximoDiaUtil(dia, 'bancario');
+  const proximo = proximoDiaBancario(dia, locais);
   if (proximo !== dia)
     throw errosRemessaPagar.PAGAMENTO_EM_DIA_SEM_BANCO(
       { dia: formatarData(dia), proximo: formatarData(proximo) },

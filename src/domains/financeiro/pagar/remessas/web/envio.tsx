@@ -6,7 +6,6 @@ import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { chamar } from '#platform/web/rede/api.ts';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
-import { proximoDiaUtil } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -90,7 +89,7 @@ type DaPrevia = RespostaCliente<typeof api.preverRemessa>['itens'];
 function AvisoNoDia({ itens }: { itens: DaPrevia }) {
   const t = useTextos(textosRemessaPagar);
   const dia = useValor(campo('dataPagamento'));
-  const atrasados = itens.filter((i) => proximoDiaUtil(i.dataVencimento, 'bancario') < (dia ?? '')).map((i) => i.numero);
+  const atrasados = itens.filter((i) => i.emDiaAte < (dia ?? '')).map((i) => i.numero);
   return (
     <>
       <AvisoDaAliquota titulos={itens} dia={dia} />

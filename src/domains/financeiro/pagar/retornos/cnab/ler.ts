@@ -84,6 +84,7 @@ export async function lerRetornoDePagamentos(conteudo: Buffer): Promise<{ cabeca
   const linhas: LinhaDePagamento[] = [];
   for await (const { linha, texto: bruta } of lerLinhas([conteudo])) {
     const inteira = bruta.padEnd(240);
+    if (fim) throw new ArquivoRecusado('ARQUIVO_DEPOIS_DO_FIM', linha);
     if (!topo) {
       topo = lerCabecalho(inteira, linha);
       registros = 1;
@@ -97,7 +98,6 @@ export async function lerRetornoDePagamentos(conteudo: Buffer): Promise<{ cabeca
     if (tipo === '9') {
       conferirTotal({ linha, texto: inteira }, inteira.slice(23, 29), registros);
       fim = true;
-      break;
     }
   }
   if (!topo) throw new ArquivoRecusado('ARQUIVO_VAZIO', 0);

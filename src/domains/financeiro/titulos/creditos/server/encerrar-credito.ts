@@ -55,7 +55,9 @@ export async function encerrarCredito(
     historico: string;
   },
 ): Promise<{ id: number; saldoCentavos: number }> {
-  const { dataUso, ...resto } = uso;
+  const { dataUso: pedido, ...resto } = uso;
+  // Money on its way does not leave the account before it came.
+  const dataUso = pedido < credito.dataCredito ? credito.dataCredito : pedido;
   await gravarUsos(ato, credito, dataUso, [{ ...resto, baixaId: null }]);
   const utilizadoCentavos = credito.utilizadoCentavos + uso.valorCentavos;
   await auditar(ato, {

@@ -77,7 +77,7 @@ export async function obterDiferencas(db: Db | Tx, id: number, hoje: DataCivil):
   const estados = await estadosEm(
     db,
     rows.filter((r) => r.ajuste === null).map((r) => r.produtoId),
-    hoje,
+    { dia: hoje },
   );
   return {
     itens: rows.map(({ produtoId, depositoId, ajuste, ...r }) => {

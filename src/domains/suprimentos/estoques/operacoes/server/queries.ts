@@ -13,7 +13,7 @@ type Coluna = 'dataMovimento' | 'numero';
 const colunas = sql<Operacao>`o.id, o.tipo, o.data_movimento as "dataMovimento", d.nome as "depositoNome", dd.nome as "depositoDestinoNome",
   p.nome_completo as "solicitanteNome", c.nome as "centroCustoNome", v.nome as "fornecedorNome", o.motivo, o.documento, o.origem_tipo as "origemTipo", o.contagem_id as "contagemId",
   o.estorno_de as "estornoDe", m.produtos, m."produtoNome", m."valorCentavos", o.usuario_nome as "usuarioNome", o.created_at as em,
-  case when e.id is not null then json_build_object('id', e.id, 'data', e.data_movimento, 'motivo', coalesce(e.motivo, ''), 'usuarioNome', e.usuario_nome) end as estornada`;
+  case when e.id is not null then json_build_object('id', e.id, 'em', e.created_at, 'motivo', coalesce(e.motivo, ''), 'usuarioNome', e.usuario_nome) end as estornada`;
 // What an operation is worth is what it moves one way: of a transfer and of a count the larger side.
 const de = sql`from operacoes_estoque o join depositos d on d.id = o.deposito_id
   left join depositos dd on dd.id = o.deposito_destino_id

@@ -33,8 +33,9 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
     });
     if (!motivo) return;
     try {
-      const { recalculados } = await chamar(api.estornar, { params: { id }, body: { motivo } });
+      const { recalculados, dataMovimento } = await chamar(api.estornar, { params: { id }, body: { motivo } });
       avisar.sucesso(recalculados === 0 ? to('operacaoEstornada') : to('estornadaRecalculando', { n: recalculados }));
+      if (o && dataMovimento !== o.dataMovimento) avisar.info(to('estornadaEmOutroDia', { data: formatarData(dataMovimento) }));
       aoFechar();
       await recarregarEstoque();
     } catch (causa) {
@@ -104,7 +105,7 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
             <p className="suave">
               {to('estornadaPor', {
                 usuario: o.estornada.usuarioNome,
-                data: formatarData(o.estornada.data),
+                data: escreverInstante(o.estornada.em),
                 motivo: o.estornada.motivo,
               })}
             </p>

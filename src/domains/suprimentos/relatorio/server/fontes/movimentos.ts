@@ -12,13 +12,13 @@ const guarda = sql`x.produto_id as "produtoId", x.deposito_id as "depositoId", p
 /** What there was when the period began, as a row of its own; then its movements. */
 export const fonteMovimentosDeEstoque = fonteSql(movimentosDeEstoque, (f) => {
   const { de, ate } = f.Periodo;
-  const anterior = sql`select ${guarda}, null::date as "dataMovimento", 'anterior' as tipo, null::bigint as "operacaoId", 0::bigint as "movimentoId", null as motivo,
+  const anterior = sql`select ${guarda}, null::date as "dataMovimento", 'anterior' as tipo, null::bigint as "operacaoId", 0::bigint as "movimentoId", 0::bigint as lugar, null as motivo,
       null as "solicitanteNome", null as "centroCustoNome", null as "fornecedorNome", null as documento, null::numeric as entrada, null::numeric as saida,
       m.valor as "inicialCentavos", null::bigint as "entradaCentavos", null::bigint as "saidaCentavos", m.valor as "finalCentavos",
       m.quantidade as "saldoQuantidade", m.valor as "saldoCentavos", ${custoMedioEmReais(sql`m.quantidade`, sql`m.valor`)} as "custoMedio"
     from ${guardados} cross join lateral ${ultimoAte(de === null ? '0001-01-01' : somarDias(de, -1))} m
     ${ondeTodas([sql`m.quantidade > 0`, ...doEstoque(f)])}`;
-  const movimentos = sql`select ${guarda}, m.data_movimento, m.tipo, m.operacao_id, m.id, coalesce(o.motivo, ''), s.nome_completo, c.nome, v.nome, o.documento,
+  const movimentos = sql`select ${guarda}, m.data_movimento, m.tipo, m.operacao_id, m.id, m.ordem, coalesce(o.motivo, ''), s.nome_completo, c.nome, v.nome, o.documento,
       case when m.quantidade > 0 then m.quantidade end, case when m.quantidade < 0 then -m.quantidade end,
       null, case when m.quantidade > 0 then m.valor_centavos end, case when m.quantidade < 0 then -m.valor_centavos end, m.valor_centavos,
       m.saldo_quantidade, m.saldo_valor_centavos, ${custoMedioEmReais(sql`m.saldo_quantidade`, sql`m.saldo_valor_centavos`)}
@@ -33,6 +33,6 @@ export const fonteMovimentosDeEstoque = fonteSql(movimentosDeEstoque, (f) => {
   return {
     linhas: sql`${anterior} union all ${movimentos}`,
     ordemDosGrupos: [sql`f_busca(r."produtoNome")`, sql`r."produtoId"`, sql`r."depositoNome"`, sql`r."depositoId"`],
-    ordem: [sql`r."dataMovimento" nulls first`, sql`r."movimentoId"`],
+    ordem: [sql`r."dataMovimento" nulls first`, sql`r.lugar`, sql`r."movimentoId"`],
   };
 });

@@ -23,7 +23,7 @@ export const guardados: Sql = sql`saldos_estoque x join produtos p on p.id = x.p
 /** What the last movement of a balance `x` until a day left, as `m`: one look into the index for each. */
 export const ultimoAte = (dia: string): Sql => sql`(select m.saldo_quantidade as quantidade, m.saldo_valor_centavos as valor
   from movimentos_estoque m where m.produto_id = x.produto_id and m.deposito_id = x.deposito_id and m.data_movimento <= ${dia}::date
-  order by m.data_movimento desc, m.id desc limit 1)`;
+  order by m.data_movimento desc, m.ordem desc, m.id desc limit 1)`;
 
 /** What was written down of a balance `x` until a day ended, at the cost of then, as `m`. */
 const registradoAte = (dia: string, fuso: string): Sql => {

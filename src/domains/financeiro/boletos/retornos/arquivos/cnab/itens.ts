@@ -39,6 +39,12 @@ export function conferirTotal({ linha }: Linha, declarado: string, lidos: number
   if (total > 0 && total !== lidos) throw new ArquivoRecusado('TOTAL_NAO_CONFERE', linha, `${total} ≠ ${lidos}`);
 }
 
+/** A trailer ends a file: what follows it is another one, of which nothing would be read. @throws ArquivoRecusado */
+export async function conferirFim(fila: AsyncIterator<Linha>): Promise<void> {
+  const depois = await fila.next();
+  if (depois.done !== true) throw new ArquivoRecusado('ARQUIVO_DEPOIS_DO_FIM', depois.value.linha);
+}
+
 export const comPix = (item: ItemDeDetalhe, pix: PixDoBanco | null): ItemDeDetalhe =>
   item.tipo === 'linha' ? { tipo: 'linha', linha: { ...item.linha, pix } } : item;
 

@@ -2,7 +2,7 @@ import { type PixDoBanco, pixDoRegistro, segmentoY03 } from '#domains/financeiro
 import { lerRegistro } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { ArquivoRecusado } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { efeitoDoMovimento } from '#domains/financeiro/boletos/retornos/movimentos/index.ts';
-import { comPix, conferirTotal, type ItemDeDetalhe, lendo, type Linha, partirMotivos } from './itens.ts';
+import { comPix, conferirFim, conferirTotal, type ItemDeDetalhe, lendo, type Linha, partirMotivos } from './itens.ts';
 import { type Layout240, segmentoU } from './layouts-240.ts';
 import { emparelhar } from './pares-240.ts';
 
@@ -36,7 +36,10 @@ export async function* lerDetalhes240(fila: AsyncIterator<Linha>, layout: Layout
     }
     if (tipo === '3') continue;
     for (const { t, u } of pares.fechar()) yield t && u ? detalhe240(layout, t, u.texto, banco) : semPar(t, u);
-    if (tipo === '9') return conferirTotal(atual, atual.texto.slice(23, 29), registros);
+    if (tipo === '9') {
+      conferirTotal(atual, atual.texto.slice(23, 29), registros);
+      return conferirFim(fila);
+    }
   }
   if (pronto) yield pronto;
   throw new ArquivoRecusado('ARQUIVO_SEM_FIM', 0);

@@ -3,7 +3,7 @@ import { pixDoRegistro } from '#domains/financeiro/boletos/cnab/pix.ts';
 import { lerRegistro, texto } from '#domains/financeiro/boletos/cnab/registro.ts';
 import { ArquivoRecusado, trazDinheiro } from '#domains/financeiro/boletos/cnab/retorno.ts';
 import { efeitoDoMovimento } from '#domains/financeiro/boletos/retornos/movimentos/index.ts';
-import { comPix, conferirTotal, type ItemDeDetalhe, lendo, type Linha, partirMotivos } from './itens.ts';
+import { comPix, conferirFim, conferirTotal, type ItemDeDetalhe, lendo, type Linha, partirMotivos } from './itens.ts';
 import type { Layout400 } from './layouts-400.ts';
 
 const semTxid = texto(1, 0);
@@ -26,7 +26,10 @@ export async function* lerDetalhes400(fila: AsyncIterator<Linha>, layout: Layout
     }
     if (pronto) yield pronto;
     pronto = undefined;
-    if (tipo === '9') return conferirTotal(atual, atual.texto.slice(394, 400), registros);
+    if (tipo === '9') {
+      conferirTotal(atual, atual.texto.slice(394, 400), registros);
+      return conferirFim(fila);
+    }
     const detalhe = layout.detalhes[tipo];
     if (detalhe) pronto = detalhe400(layout, detalhe, atual, banco);
     else if (!layout.ignorados.includes(tipo)) yield { tipo: 'ilegivel', linha: atual.linha, campo: 'tipoDeRegistro', conteudo: tipo };
