@@ -183,7 +183,7 @@ test('what is missing by a count and left the books since is to be counted again
   const dita = async () => dado<{ itens: object[] }>(await s.pedir('GET', `ContagemEstoque/${id}/diferencas`)).itens;
   expect(await dita()).toMatchObject([{ diferenca: '-4.0000', valorCentavos: -4_000, porque: null }]);
   await operar('retirada', { solicitantePessoaId: mundo.pessoaId, itens: [{ produtoId, quantidade: '4' }] });
-  expect(await dita()).toMatchObject([{ diferenca: '-4.0000', valorCentavos: null, porque: 'saiu' }]);
+  expect(await dita()).toMatchObject([{ diferenca: '-4.0000', valorCentavos: null, porque: 'refazer' }]);
 });
 
 test('a warehouse that holds something stays active, and the unit of what moved stays', async () => {

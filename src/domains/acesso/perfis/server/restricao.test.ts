@@ -68,6 +68,11 @@ describe('a profile that restricts', () => {
     const copia = await criar({ nome: 'Cópia restrita', copiarDeId: id, restringirPainelProfessor: true });
     expect(copia.corpo.error?.code).toBe('RESTRICAO_NAO_ALCANCA');
   });
+
+  it('goes along to a copy: what is copied of who sees the own classes alone sees no more', async () => {
+    const copia = await criar({ nome: 'Professor da tarde', copiarDeId: await novo('Professor da manhã', diario, true) });
+    expect(copia.corpo.data).toMatchObject({ restringirPainelProfessor: true });
+  });
 });
 
 describe('a user', () => {

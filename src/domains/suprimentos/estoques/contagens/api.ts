@@ -58,6 +58,8 @@ export const contagensApi = {
           contada: z.string().nullable(),
           /** What moved since the sheet was made and before this was typed: it is to be counted again. */
           moveu: z.boolean(),
+          /** What was counted says nothing any more: it is counted again. */
+          refazer: z.boolean(),
           versao: z.number(),
         }),
       ),
@@ -81,7 +83,7 @@ export const contagensApi = {
           /** Null where it cannot be adjusted as it was counted: `porque`. */
           valorCentavos: dinheiro.nullable(),
           /** The books know no cost of what is over; or what is missing has left them since: it is counted again. */
-          porque: z.enum(['sem_custo', 'saiu']).nullable(),
+          porque: z.enum(['sem_custo', 'refazer']).nullable(),
         }),
       ),
       naoContados: z.number(),

@@ -11,8 +11,8 @@ export const errosContagem = defineErros({
   CONTAGEM_SEM_PRODUTOS: { status: 409, br: 'Não há produto ativo para contar.', en: 'There is no active product to count.' },
   CONTAGEM_A_REFAZER: {
     status: 409,
-    br: 'Depois de contado, saiu de {produto} mais do que a contagem deixaria. Conte {produto} de novo e digite o que há agora.',
-    en: 'After it was counted, more of {produto} left than the count would leave. Count {produto} again and type what there is now.',
+    br: 'Depois de contado, os livros de {produto} mudaram: conte {produto} de novo e digite o que há agora.',
+    en: 'After it was counted, the books of {produto} changed: count {produto} again and type what there is now.',
   },
   CONTAGEM_EM_BRANCO: {
     status: 409,

@@ -35,9 +35,9 @@ export const textosContagem = defineTextos({
   },
   esperado: { br: 'Nos livros', en: 'In the books' },
   diferenca: { br: 'Diferença', en: 'Difference' },
-  saiuDepois: { br: 'saiu depois de contado: conte de novo', en: 'it left after it was counted: count again' },
+  refazer: { br: 'os livros mudaram depois de contado: conte de novo', en: 'the books changed after it was counted: count again' },
   semCusto: { br: 'sem custo: dê entrada e conte de novo', en: 'no cost: enter it and count again' },
-  moveu: { br: 'Moveu-se durante a contagem: conte de novo', en: 'Moved during the count: count it again' },
+  moveu: { br: 'moveu-se enquanto se contava: confira', en: 'moved while it was counted: check it' },
   contagemConcluida: {
     br: { one: 'Contagem concluída: {n} produto ajustado.', other: 'Contagem concluída: {n} produtos ajustados.' },
     en: { one: 'Count concluded: {n} product adjusted.', other: 'Count concluded: {n} products adjusted.' },

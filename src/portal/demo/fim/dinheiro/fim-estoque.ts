@@ -138,7 +138,7 @@ async function contarACozinha(ato: Ato, { produtos, depositos }: Almoxarifado): 
   }>`select produto_id as "produtoId", quantidade as saldo from v_saldo_estoque
     where deposito_id = ${depositos.Cozinha}`.execute(ato.tx);
   const saldos = new Map(rows.map((r) => [r.produtoId, r.saldo]));
-  const itens = (await obterContagem(ato.tx, id)).itens.flatMap(({ id: itemId, produtoId, versao }) => {
+  const itens = (await obterContagem(ato.tx, id, ato.fuso)).itens.flatMap(({ id: itemId, produtoId, versao }) => {
     const saldo = saldos.get(produtoId);
     return saldo === undefined ? [] : [{ id: itemId, versao, contada: produtoId === arroz?.id ? meioAMenos(saldo) : saldo }];
   });

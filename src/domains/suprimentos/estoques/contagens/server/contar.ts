@@ -10,6 +10,7 @@ import { escreverQuantidade, lerQuantidade } from '#domains/suprimentos/quantida
 import { movimentar, semMais } from '#domains/suprimentos/server/movimentar.ts';
 import type { contagensApi } from '../api.ts';
 import { errosContagem } from '../erros.ts';
+import { aRefazer } from './queries.ts';
 
 registrarRestricoes({
   contagens_estoque_aberta_key: () => errosContagem.CONTAGEM_ABERTA({}, { campos: ['depositoId'] }),
@@ -88,7 +89,7 @@ export async function concluirContagem(ato: Ato<Pessoa>, { id, versao }: { id: n
   const { rows } = await sql<Diferenca>`select produto_id as "produtoId", coalesce(contada - saldo_na_contagem, 0) as diferenca
     from contagens_estoque_itens where contagem_id = ${id} and contada is not null order by produto_id`.execute(tx);
   if (rows.length === 0) throw errosContagem.CONTAGEM_EM_BRANCO();
-  await conferirQueCabe(tx, depositoId, rows);
+  await conferirQueVale(ato, { id, depositoId, produtos: rows.map(({ produtoId }) => produtoId) });
   const linhas = rows
     .map(({ produtoId, diferenca }) => ({ produtoId, depositoId, quantidade: lerQuantidade(diferenca), regra: 'medio' as const }))
     .filter(({ quantidade }) => quantidade !== 0n)
@@ -111,19 +112,16 @@ export async function concluirContagem(ato: Ato<Pessoa>, { id, versao }: { id: n
   return { id, operacaoId: operacao?.id ?? null, ajustados: linhas.length };
 }
 
-/** What left after it was counted may be more than the count would leave: that product is counted again. Holds the balances. */
-async function conferirQueCabe(tx: Tx, depositoId: number, contados: readonly Diferenca[]): Promise<void> {
-  const produtos = contados.map(({ produtoId }) => produtoId);
-  const { rows: saldos } = await sql<{
-    produtoId: number;
-    quantidade: string;
-    nome: string;
-  }>`select s.produto_id as "produtoId", s.quantidade, p.nome
-    from saldos_estoque s join produtos p on p.id = s.produto_id where s.deposito_id = ${depositoId} and s.produto_id = any(${produtos})
-    order by s.produto_id for update of s`.execute(tx);
-  const diferencas = new Map(contados.map(({ produtoId, diferenca }) => [produtoId, lerQuantidade(diferenca)]));
-  const falta = saldos.find(({ produtoId, quantidade }) => lerQuantidade(quantidade) + (diferencas.get(produtoId) ?? 0n) < 0n);
-  if (falta) throw errosContagem.CONTAGEM_A_REFAZER({ produto: falta.nome });
+/** What was counted before the books changed is counted again. Holds the balances. */
+async function conferirQueVale(
+  { tx, fuso }: Ato<Pessoa>,
+  { id, depositoId, produtos }: { id: number; depositoId: number; produtos: readonly number[] },
+): Promise<void> {
+  await sql`select 1 from saldos_estoque where deposito_id = ${depositoId} and produto_id = any(${[...produtos]}::bigint[])
+    order by produto_id for update`.execute(tx);
+  const { rows } = await sql<{ nome: string }>`select p.nome from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id
+    join produtos p on p.id = i.produto_id where c.id = ${id} and ${aRefazer(fuso)} order by p.nome limit 1`.execute(tx);
+  if (rows[0]) throw errosContagem.CONTAGEM_A_REFAZER({ produto: rows[0].nome });
 }
 
 /** Gives a count up: nothing is adjusted. Throws CONTAGEM_ENCERRADA, VERSAO_DESATUALIZADA. */

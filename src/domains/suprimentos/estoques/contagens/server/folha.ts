@@ -8,8 +8,8 @@ import { textosContagem } from '../texts.ts';
 import { obterContagem } from './queries.ts';
 
 /** The sheet that goes to the shelves: products by group with an empty place for what is there, and never what the books say. */
-export async function folhaDeContagem({ db, servicos, pedido }: Contexto, id: number): Promise<Arquivo> {
-  const contagem = await obterContagem(db, id);
+export async function folhaDeContagem({ db, servicos, pedido, fuso }: Contexto, id: number): Promise<Arquivo> {
+  const contagem = await obterContagem(db, id, fuso);
   const [t, tc] = [tradutor(textosEstoque, pedido.idioma), tradutor(textosContagem, pedido.idioma)];
   const documento = new DocumentoPdf({
     escola: await lerEscola(servicos.dbRelatorios),

@@ -10,8 +10,8 @@ export const contagensDeEstoque: Sala = {
   api,
   rotas: [
     leitura(api.listarContagens, ({ db }, { query }) => listarContagens(db, query)),
-    leitura(api.obterContagem, ({ db }, { params }) => obterContagem(db, params.id)),
-    leitura(api.diferencas, ({ db, hoje }, { params }) => obterDiferencas(db, params.id, hoje)),
+    leitura(api.obterContagem, ({ db, fuso }, { params }) => obterContagem(db, params.id, fuso)),
+    leitura(api.diferencas, ({ db, ...presente }, { params }) => obterDiferencas(db, params.id, presente)),
     leitura(api.folhaDeContagem, (contexto, { params }) => folhaDeContagem(contexto, params.id)),
     escrita(api.abrirContagem, (ato, { body }) => abrirContagem(ato, body)),
     escrita(api.contarItens, (ato, { body }) => contarItens(ato, body)),

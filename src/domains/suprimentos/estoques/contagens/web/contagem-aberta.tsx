@@ -23,10 +23,11 @@ export default function ContagemAberta({ id, aoFechar }: { id: number; aoFechar:
   const encerrar = async (fazer: () => Promise<string>): Promise<void> => {
     try {
       avisar.sucesso(await fazer());
-      await recarregarEstoque();
     } catch (causa) {
       avisar.erro(mensagemDe(causa));
     }
+    // Also what held it back: a product to be counted again.
+    await recarregarEstoque();
   };
   const concluir = async ({ versao }: Contagem): Promise<void> => {
     const sim = await confirmar({
@@ -78,16 +79,27 @@ export default function ContagemAberta({ id, aoFechar }: { id: number; aoFechar:
       }
     >
       {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={8} /> : null}
-      {data && (aberta ? <Digitacao contagem={data} escreve={pode('estoques', 'editar')} /> : <Diferencas id={id} />)}
+      {data && (aberta ? <Digitacao key={aRefazer(data)} contagem={data} escreve={pode('estoques', 'editar')} /> : <Diferencas id={id} />)}
     </Janela>
   );
 }
+
+/** The products to be counted again: when they are others, the sheet is typed from what stands by then. */
+const aRefazer = ({ itens }: Contagem): string =>
+  itens
+    .filter((i) => i.refazer)
+    .map((i) => i.id)
+    .join(' ');
 
 function Digitacao({ contagem, escreve }: { contagem: Contagem; escreve: boolean }) {
   const tc = useTextos(textosContagem);
   const { modelo, fila } = useContagem(contagem);
   const linhas = useMemo(
-    () => contagem.itens.map((i) => ({ id: String(i.id), rotulo: `${i.produtoNome} (${i.unidade})${i.moveu ? ` · ${tc('moveu')}` : ''}` })),
+    () =>
+      contagem.itens.map((i) => ({
+        id: String(i.id),
+        rotulo: [`${i.produtoNome} (${i.unidade})`, i.refazer ? tc('refazer') : i.moveu && tc('moveu')].filter(Boolean).join(' · '),
+      })),
     [contagem, tc],
   );
   const colunas = useMemo(

@@ -31,7 +31,7 @@ export function Diferencas({ id }: { id: number }) {
               comUnidade(d.esperada, d.unidade),
               comUnidade(d.contada, d.unidade),
               comUnidade(d.diferenca, d.unidade),
-              d.valorCentavos === null ? tc(d.porque === 'saiu' ? 'saiuDepois' : 'semCusto') : formatarValor(d.valorCentavos),
+              d.valorCentavos === null ? tc(d.porque === 'refazer' ? 'refazer' : 'semCusto') : formatarValor(d.valorCentavos),
             ],
           }))}
         />

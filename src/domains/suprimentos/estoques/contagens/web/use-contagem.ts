@@ -12,7 +12,14 @@ export const CONTADA = 'contada';
 /** The typing of a count as a grid: it saves by itself, and tells what somebody else typed meanwhile. */
 export function useContagem(contagem: Contagem) {
   const [modelo] = useState(() =>
-    criarModelo(contagem.itens.map(({ id, contada, versao }) => ({ id: String(id), versao, valores: { [CONTADA]: contada } }))),
+    // What is to be counted again is typed again, the same number too.
+    criarModelo(
+      contagem.itens.map(({ id, contada, refazer, versao }) => ({
+        id: String(id),
+        versao,
+        valores: { [CONTADA]: refazer ? null : contada },
+      })),
+    ),
   );
   const enviar: EnviarLinhas = async (linhas, chaveIdempotencia) => {
     const itens = linhas.map(({ id, versao, valores }) => ({ id: Number(id), versao, contada: valores[CONTADA] ?? null }));

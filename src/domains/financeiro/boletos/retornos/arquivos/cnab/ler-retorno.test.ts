@@ -359,6 +359,7 @@ describe('what is no return file of a known bank is refused whole', () => {
     ['a file cut in the middle', um.slice(0, -2).join('\n'), 'ARQUIVO_SEM_FIM'],
     ['a file cut inside its last pair', um.slice(0, 3).join('\n'), 'ARQUIVO_SEM_FIM'],
     ['a trailer that counts more records than there are', com(um, '000007').join('\n'), 'TOTAL_NAO_CONFERE'],
+    ['two files joined', [...um, ...um].join('\n'), 'ARQUIVO_DEPOIS_DO_FIM'],
     ['a trailer that counts fewer', com(um, '000005').join('\n'), 'TOTAL_NAO_CONFERE'],
   ])('%s', async (_, conteudo, codigo) => expect(await recusa(conteudo)).toBe(codigo));
 });

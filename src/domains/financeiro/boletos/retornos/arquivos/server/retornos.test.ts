@@ -2,6 +2,7 @@ import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fecharPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
@@ -103,6 +104,14 @@ describe('a return file', () => {
     );
     const retorno = await obterRetorno(banco.db, id);
     expect(retorno).toMatchObject({ situacao: 'aplicado', linhas: 6, excecoes: 3, pagoCentavos: 195_000 });
+  });
+
+  test('a slip that the bank did not take waits for nobody once another one of its title was made', async () => {
+    const b = await um();
+    const id = await importar(banco.db, [{ ...pago(b), movimento: '03', pagoCentavos: 0, motivos: '4846' }]);
+    expect((await linhasDo(banco.db, id)).map((l) => l.resultado)).toEqual(['excecao']);
+    await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null }));
+    expect((await linhasDo(banco.db, id)).map((l) => l.resultado)).toEqual(['resolvida']);
   });
 
   test('the same file again is the same import; its lines in another file are other payments, which wait', async () => {

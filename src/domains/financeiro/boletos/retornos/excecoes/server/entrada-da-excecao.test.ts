@@ -6,6 +6,8 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { boletoDeTeste, type Cobranca, cobrancaDeTeste, importar, linhasDo, pago } from '#tests/helpers/boletos.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { conferirInteireza } from '#tests/helpers/titulos/inteireza.ts';
+import { estornarCredito } from '#domains/financeiro/titulos/creditos/server/encerrar-credito.ts';
+import { hojeEm, somarDias } from '#shared/datas.ts';
 import { baixarExcecao, creditarExcecao } from './excecoes.ts';
 import { tratarExcecoes } from './lote-de-excecoes.ts';
 
@@ -78,6 +80,23 @@ test('money enters neither before it was paid nor on a day to come', async () =>
       await expect(lancar(id, dia)).rejects.toMatchObject({ code: 'ENTRADA_FORA_DOS_DIAS', campos: [{ path: 'dataCredito' }] });
     }
   await creditar(id, '2026-03-09');
+});
+
+test('money that is still on its way leaves the account, undone, on the day on which it comes', async () => {
+  const credito = somarDias(hojeEm(new Date(), 'America/Belem'), 3);
+  await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${c.contaBancariaId}, ${credito}::date - 3, ${credito})
+    on conflict do nothing`.execute(banco.db).catch(() => undefined);
+  const b = await boletoDeTeste(banco.db, c);
+  const [linha] = await linhasDo(banco.db, await importar(banco.db, [pago(b, { credito, pagoCentavos: b.valorCentavos + 5_000 })]));
+  const { creditoId } = await creditar(linha?.id ?? 0, null);
+  await transacao(banco.db, (tx) => estornarCredito(atoDe(tx, fernanda), { creditoId, motivo: 'Outro pagador' }));
+  const { rows } = await sql<{ dia: string; sentido: string }>`select l.data_movimento::text as dia, l.sentido from lancamentos_financeiros l
+    left join creditos_usos u on l.origem_tipo = 'credito_uso' and u.id = l.origem_id
+    where l.origem_tipo = 'credito' and l.origem_id = ${creditoId} or u.credito_id = ${creditoId} order by l.id`.execute(banco.db);
+  expect(rows).toEqual([
+    { dia: credito, sentido: 'entrada' },
+    { dia: credito, sentido: 'saida' },
+  ]);
 });
 
 test('of a payment on which the bank tells no day, a person says it; money of a day to come is none', async () => {
