@@ -90,8 +90,13 @@ export const errosMudanca = defineErros({
   },
   MUDANCA_REGISTRO_ALTERADO: {
     status: 409,
-    br: 'Foi alterado ou usado depois da carga. Desfaça antes o que veio depois.',
-    en: 'It was changed or used after the load. Undo first what came after it.',
+    br: 'Foi alterado ou usado depois da carga, e a carga não tira o trabalho de ninguém. Cancele ou exclua este registro na tela dele, e desfaça de novo.',
+    en: 'It was changed or used after the load, and the load takes nobody’s work away. Cancel or delete this record on its own screen, and undo again.',
+  },
+  MUDANCA_CONTA_DE_GRUPO: {
+    status: 400,
+    br: '{valor} é conta sintética: traga o saldo das contas analíticas abaixo dela.',
+    en: '{valor} is a group of accounts: bring the balances of the accounts below it.',
   },
   MUDANCA_SEM_ESCOLA: {
     status: 409,

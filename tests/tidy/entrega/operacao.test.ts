@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +44,14 @@ describe('pages and files for whoever runs the server', () => {
     const copiados = [...imagem.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((m) => (m[1] ?? '').split(' '));
     expect(copiados.length).toBeGreaterThan(6);
     expect(copiados.filter((nome) => !existsSync(join(raiz, nome)))).toEqual([]);
+    // What the build reads from outside of the sources: a glob of nothing builds, and shows nothing.
+    const lidos = readdirSync(join(raiz, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((nome) => /\.tsx?$/.test(nome) && !nome.includes('.test.'))
+      .flatMap((nome) =>
+        [...ler(join('src', nome)).matchAll(/import\.meta\.glob\w*(?:<[^>]*>)?\(\s*'\/([^*']+)\//g)].map((m) => m[1] ?? ''),
+      );
+    expect(lidos.length).toBeGreaterThan(0);
+    expect(lidos.filter((lido) => !copiados.some((nome) => lido === nome || lido.startsWith(`${nome}/`)))).toEqual([]);
     for (const inicio of [imagem, ler(`${pasta}/patio.service`)]) expect(inicio).toContain(scripts.start?.split(' ').at(-1) ?? '?');
   });
 

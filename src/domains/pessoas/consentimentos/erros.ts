@@ -6,6 +6,11 @@ export const errosConsentimento = defineErros({
     br: 'Só responde por um aluno quem é responsável em alguma matrícula dele. Confira os responsáveis na matrícula.',
     en: 'Only a guardian in an enrollment of a student answers for them. Check the guardians on the enrollment.',
   },
+  CONSENTIMENTO_DE_MENOR: {
+    status: 409,
+    br: '{nome} é menor de idade: quem consente é um responsável, e o aluno é por quem ele responde.',
+    en: '{nome} is under age: a guardian consents, and the student is who they answer for.',
+  },
   CONSENTIMENTO_REVOGADO: {
     status: 409,
     br: 'Este consentimento já foi retirado.',

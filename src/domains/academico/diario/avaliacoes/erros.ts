@@ -27,6 +27,16 @@ export const errosAvaliacao = defineErros({
     br: 'Esta data não pode ser antes da de {original}, em {data}.',
     en: 'This date cannot be before that of {original}, on {data}.',
   },
+  AVALIACAO_DEPOIS_DE_QUEM_A_SUBSTITUI: {
+    status: 400,
+    br: 'Esta data não pode ser depois da de {outra}, que a substitui, em {data}. Mude antes a data de {outra}.',
+    en: 'This date cannot be after that of {outra}, which replaces it, on {data}. Change the date of {outra} first.',
+  },
+  AVALIACAO_PRESA_A_QUEM_A_SUBSTITUI: {
+    status: 409,
+    br: '{outra} a substitui nesta etapa: para mudar a etapa ou o papel dela, exclua {outra} antes.',
+    en: '{outra} replaces it in this term: to change its term or role, delete {outra} first.',
+  },
   AVALIACAO_TIPO_INEXISTENTE: {
     status: 400,
     br: 'Escolha um tipo de avaliação que o curso use.',

@@ -93,8 +93,14 @@ test('opening balances are one entry on the first day of the books; a sheet that
   expect((await e.passo(torta.id, '/carga')).corpo.error?.code).toBe('MUDANCA_NADA_A_CARREGAR');
   const errada = await e.enviar('saldos', [cabeca, `${a};1.000,00;;;`, '9.9.9.99;;1.000,00;;']);
   expect(await e.ensaiar(errada.id)).toMatchObject({ prontas: 0, erros: 2 });
+  const soGrupo = await e.enviar('saldos', [cabeca, '1;1.000,00;;;', '3;;1.000,00;;']);
+  expect((await e.ensaiar(soGrupo.id)).linhas.map(({ problemas }) => problemas[0]?.mensagem)).toEqual(
+    ['1', '3'].map((grupo) => expect.stringContaining(`${grupo} é conta sintética`)),
+  );
+  // A trial balance has groups too: they only add up.
   const certa = await e.trazer('saldos', [
     cabeca,
+    `${a.slice(0, 1)};1.234,56;;;`,
     `${a};1.234,56;;;`,
     `${b.replaceAll('.', '')};;;234,56;C`,
     `${c};;;-1.000,00;`,

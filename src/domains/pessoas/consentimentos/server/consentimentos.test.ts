@@ -49,6 +49,12 @@ describe('a consent', () => {
     expect(await imagem()).toMatchObject({ versao: 2, emVigor: 1 });
   });
 
+  it('is not of a child: who answers for one consents', async () => {
+    const finalidadeId = (await imagem())?.id;
+    const { error } = (await consentir({ finalidadeId, pessoaId: familia.alunoId, alunoId: null, origem: 'termo' })).corpo;
+    expect([error?.code, error?.fields]).toEqual(['CONSENTIMENTO_DE_MENOR', [expect.objectContaining({ path: 'pessoaId' })]]);
+  });
+
   it('may be for a purpose of the school, named once', async () => {
     const criar = (nome: string) => s.pedir('POST', 'Consentimento/finalidades', { quem, body: { nome, texto: 'Autorizo o passeio.' } });
     expect((await criar('Passeios')).status).toBe(200);

@@ -66,14 +66,16 @@ export async function revogarConsentimento(ato: Ato<Autor>, quais: Quais): Promi
 
 type Pedido = EntradaServidor<typeof api.registrarConsentimento>['body'];
 
-/** A consent that the office records. @throws NAO_ENCONTRADO, CONSENTIMENTO_SEM_VINCULO, CONSENTIMENTO_EM_VIGOR */
+/** A consent that the office records. @throws NAO_ENCONTRADO, CONSENTIMENTO_DE_MENOR, CONSENTIMENTO_SEM_VINCULO, CONSENTIMENTO_EM_VIGOR */
 export async function registrarConsentimento(ato: Ato, { finalidadeId, pessoaId, alunoId, origem }: Pedido): Promise<{ id: number }> {
-  const { rows } = await sql<{ conhecidos: boolean; responde: boolean }>`select
+  const { rows } = await sql<{ conhecidos: boolean; menor: string | null; responde: boolean }>`select
+    (select p.nome from pessoas p where p.id = ${pessoaId} and p.data_nascimento > ${ato.hoje}::date - interval '18 years') as menor,
     exists (select 1 from pessoas where id = ${pessoaId}) and exists (select 1 from consentimentos_finalidades where id = ${finalidadeId}) as conhecidos,
     ${alunoId}::bigint is null or exists (select 1 from v_matricula_responsavel r join v_matricula_estado m on m.id = r.matricula_id
       where r.pessoa_id = ${pessoaId} and m.aluno_id = ${alunoId}) as responde`.execute(ato.tx);
   if (!rows[0]?.conhecidos) throw errosComuns.NAO_ENCONTRADO();
   if (!rows[0].responde) throw erros.CONSENTIMENTO_SEM_VINCULO();
+  if (rows[0].menor !== null) throw erros.CONSENTIMENTO_DE_MENOR({ nome: rows[0].menor }, { campos: ['pessoaId'] });
   const [novo] = await consentir(ato, { finalidade: finalidadeId, vinculos: [{ pessoaId, alunoId }], origem });
   if (!novo) throw erros.CONSENTIMENTO_EM_VIGOR();
   return { id: novo.id };

@@ -348,5 +348,11 @@ test('what is missing is told before leaving: overdue titles never stand in the 
     { codigo: 'ETAPAS_ABERTAS', detalhes: ['1º semestre'] },
     { codigo: 'CADASTRO_INCOMPLETO', detalhes: expect.arrayContaining(['naturalidade', 'filiacao']) },
   ]);
+  // What is closed of the class is open no more.
+  await sql`insert into turmas_etapas_fechadas (turma_id, etapa_id, usuario_nome) select x.turma_id, e.id, 'Rosa' from enturmacoes x, etapas e
+    where x.matricula_id = ${matriculaId} and e.nome = '1º semestre'`.execute(s.banco.dono);
+  const depois = await post<typeof data>(matriculaId, 'previa-de-saida', { verbo: 'transferencia', dataMovimento });
+  expect(depois.data.conferencia.pendencias.map(({ codigo }) => codigo)).toEqual(['TITULOS_VENCIDOS', 'CADASTRO_INCOMPLETO']);
+  await sql`delete from turmas_etapas_fechadas`.execute(s.banco.dono);
   expect((await post(matriculaId, 'transferencia', { dataMovimento, motivo })).data.movimento).toBe('transferida');
 });

@@ -77,6 +77,13 @@ test('a recovery and a second call name what they replace, and do not come befor
   for (const substituiId of [exame, outra]) expect(codigo(await criar({ ...segunda, substituiId }))).toBe('AVALIACAO_ORIGINAL_INVALIDA');
   expect(codigo(await criar(segunda))).toBe(200);
   expect(codigo(await criar(segunda))).toBe('AVALIACAO_REPETIDA');
+  // Nor does what they replace come after them, or go to another etapa.
+  const adiada = await editar(escrita, { dataAvaliacao: '2026-03-12' });
+  expect([codigo(adiada), adiada.corpo.error?.message]).toEqual([
+    'AVALIACAO_DEPOIS_DE_QUEM_A_SUBSTITUI',
+    expect.stringContaining('Prova (2ª), que a substitui, em 10/03/2026'),
+  ]);
+  expect(codigo(await editar(escrita, { etapaId: e.etapas[1], dataAvaliacao: '2026-05-11' }))).toBe('AVALIACAO_PRESA_A_QUEM_A_SUBSTITUI');
   expect(codigo(await criar({ papel: 'recuperacao', dataRecuperacao: '2026-03-11' }))).toBe('DADOS_INVALIDOS');
   expect(codigo(await s.pedir('DELETE', `Avaliacao/${escrita}`))).toBe('AVALIACAO_SUBSTITUIDA');
 });

@@ -40,7 +40,7 @@ export async function criarAvaliacao(
   return gravada;
 }
 
-/** Changes an evaluation. @throws those of its creation, VERSAO_DESATUALIZADA, AVALIACAO_PRESA_AS_NOTAS, MAXIMO_ABAIXO_DAS_NOTAS, DATA_SEM_QUEM_TEM_NOTA */
+/** Changes an evaluation. @throws those of its creation, VERSAO_DESATUALIZADA, AVALIACAO_PRESA_AS_NOTAS, MAXIMO_ABAIXO_DAS_NOTAS, DATA_SEM_QUEM_TEM_NOTA, AVALIACAO_DEPOIS_DE_QUEM_A_SUBSTITUI, AVALIACAO_PRESA_A_QUEM_A_SUBSTITUI */
 export async function editarAvaliacao(
   ato: Ato<AutorComEscopo>,
   { id, versao, ...dados }: EntradaServidor<typeof avaliacoesApi.editarAvaliacao>['body'],
@@ -53,6 +53,7 @@ export async function editarAvaliacao(
   conferirAvaliacao(diario, dados, await lerOriginal(ato, atual.turmaDisciplinaId, dados.substituiId));
   conferirComNotas(aberta, dados);
   if (dados.tipoAvaliacaoId !== atual.tipoAvaliacaoId) await conferirTipo(tx, diario.cursoId, dados);
+  await conferirQuemASubstitui(tx, id, dados);
   if (dados.dataAvaliacao !== atual.dataAvaliacao) await conferirQuemTemNota(tx, id, diario.turmaId, dados.dataAvaliacao);
   await sql`update avaliacoes set etapa_id = ${dados.etapaId}, papel = ${dados.papel}, tipo_avaliacao_id = ${dados.tipoAvaliacaoId}, nome = ${dados.nome},
     descricao = ${dados.descricao}, data_avaliacao = ${dados.dataAvaliacao}, data_recuperacao = ${dados.dataRecuperacao}, valor_maximo = ${dados.valorMaximo},
@@ -60,6 +61,25 @@ export async function editarAvaliacao(
   const { id: _, versao: __, turmaDisciplinaId: ___, ...antes } = atual;
   await auditar(ato, { acao: 'avaliacao.editada', alvoTipo: 'avaliacao', alvoId: id, antes, depois: dados });
   return { id, versao: versao + 1 };
+}
+
+/** A second call or a recovery comes after what it replaces, in the same etapa. */
+async function conferirQuemASubstitui(
+  tx: Tx,
+  id: number,
+  { dataAvaliacao, etapaId, papel }: Pick<DadosDaAvaliacao, 'dataAvaliacao' | 'etapaId' | 'papel'>,
+): Promise<void> {
+  const { rows } = await sql<{
+    nome: string;
+    data: DataCivil;
+    etapaId: number | null;
+  }>`select nome, data_avaliacao as data, etapa_id as "etapaId"
+    from avaliacoes where substitui_id = ${id} order by data_avaliacao, id limit 1`.execute(tx);
+  const [outra] = rows;
+  if (!outra) return;
+  if (outra.etapaId !== etapaId || papel !== 'avaliacao') throw erros.AVALIACAO_PRESA_A_QUEM_A_SUBSTITUI({ outra: outra.nome });
+  if (outra.data < dataAvaliacao)
+    throw erros.AVALIACAO_DEPOIS_DE_QUEM_A_SUBSTITUI({ outra: outra.nome, data: formatarData(outra.data) }, { campos: ['dataAvaliacao'] });
 }
 
 function conferirComNotas({ atual, notas, maiorNota }: AvaliacaoAberta, dados: DadosDaAvaliacao): void {

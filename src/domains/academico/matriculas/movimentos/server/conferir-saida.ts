@@ -37,7 +37,9 @@ export async function conferirSaida(
       (select json_build_object('quantidade', count(*), 'valorCentavos', coalesce(sum(t.saldo_centavos), 0))
         from v_titulo_receber t where t.aluno_id = m.aluno_id and t.situacao in ('aberto', 'parcial') and t.data_limite < dia.em) as vencidos,
       (select coalesce(json_agg(e.nome order by e.ordem), '[]') from v_etapa_aberta e
-        where e.ano_letivo_id = m.ano_letivo_id and e.segmentacao_id = c.segmentacao_id and e.data_inicio <= dia.em) as etapas,
+        where e.ano_letivo_id = m.ano_letivo_id and e.segmentacao_id = c.segmentacao_id and e.data_inicio <= dia.em
+          and not exists (select from enturmacoes x join v_turma_etapa_fechada f on f.turma_id = x.turma_id and f.etapa_id = e.id
+            where x.matricula_id = m.id and x.data_fim is null)) as etapas,
       json_build_object('nascimento', p.data_nascimento is null, 'naturalidade', p.naturalidade is null,
         'documento', p.cpf is null and p.rg is null and p.certidao_nascimento is null, 'filiacao', p.filiacao is null) as faltas,
       (select coalesce(json_agg(o.codigo || ' · ' || o.curso_nome order by o.id), '[]') from v_matricula_resumo o

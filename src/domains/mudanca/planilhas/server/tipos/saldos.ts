@@ -22,7 +22,10 @@ const linha = z.strictObject({
 });
 type Linha = z.output<typeof linha>;
 
-/** What the accounts held: all of them as one entry, on the day on which the books begin. An account without balance is nothing to bring. */
+/**
+ * What the accounts held: all of them as one entry, on the day on which the books begin. An account without balance is nothing to bring, nor is a
+ * group of which an account stands in the sheet too: a trial balance has both, and the group only adds up.
+ */
 export const tipoSaldos: TipoDePlanilha<CampoDoSaldo, Linha, Abertura> = {
   tipo: 'saldos',
   paraCarregar: ['contabil-lancamentos:criar'],
@@ -44,12 +47,14 @@ export const tipoSaldos: TipoDePlanilha<CampoDoSaldo, Linha, Abertura> = {
   comparar: (lidas, { contas }) =>
     lidas.map(({ corpo }) => {
       const saldo = lerSaldo(corpo);
-      if (saldo === 'nada') return 'cadastrada';
+      const chave = chaveDaConta(corpo.codigo);
+      const isGrupo = contas.get(chave)?.sintetica === true;
+      const temConta = (outra: string): boolean => outra.startsWith(chave) && contas.get(outra)?.sintetica === false;
+      if (saldo === 'nada' || (isGrupo && lidas.some((outra) => temConta(chaveDaConta(outra.corpo.codigo))))) return 'cadastrada';
       const valor = [corpo.debito, corpo.credito, corpo.saldo].find((texto) => texto !== null) ?? '';
       return [
-        ...(contas.has(chaveDaConta(corpo.codigo))
-          ? []
-          : [{ campo: 'codigo' as const, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo.codigo }) }]),
+        ...(contas.has(chave) ? [] : [{ campo: 'codigo' as const, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo.codigo }) }]),
+        ...(isGrupo ? [{ campo: 'codigo' as const, erro: erros.MUDANCA_CONTA_DE_GRUPO({ valor: corpo.codigo }) }] : []),
         ...(saldo === null ? [{ campo: 'saldo' as const, erro: erros.MUDANCA_VALOR_INVALIDO({ valor }) }] : []),
         ...(saldo === 'dois' ? [{ campo: 'saldo' as const, erro: erros.MUDANCA_SALDO_DE_UM_LADO() }] : []),
       ];

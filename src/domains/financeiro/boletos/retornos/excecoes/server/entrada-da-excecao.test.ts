@@ -85,12 +85,17 @@ test('money enters neither before it was paid nor on a day to come', async () =>
 test('money that is still on its way leaves the account, undone, on the day on which it comes', async () => {
   const credito = somarDias(hojeEm(new Date(), 'America/Belem'), 3);
   await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${c.contaBancariaId}, ${credito}::date - 3, ${credito})
-    on conflict do nothing`.execute(banco.db).catch(() => undefined);
+    on conflict do nothing`
+    .execute(banco.db)
+    .catch(() => undefined);
   const b = await boletoDeTeste(banco.db, c);
   const [linha] = await linhasDo(banco.db, await importar(banco.db, [pago(b, { credito, pagoCentavos: b.valorCentavos + 5_000 })]));
   const { creditoId } = await creditar(linha?.id ?? 0, null);
   await transacao(banco.db, (tx) => estornarCredito(atoDe(tx, fernanda), { creditoId, motivo: 'Outro pagador' }));
-  const { rows } = await sql<{ dia: string; sentido: string }>`select l.data_movimento::text as dia, l.sentido from lancamentos_financeiros l
+  const { rows } = await sql<{
+    dia: string;
+    sentido: string;
+  }>`select l.data_movimento::text as dia, l.sentido from lancamentos_financeiros l
     left join creditos_usos u on l.origem_tipo = 'credito_uso' and u.id = l.origem_id
     where l.origem_tipo = 'credito' and l.origem_id = ${creditoId} or u.credito_id = ${creditoId} order by l.id`.execute(banco.db);
   expect(rows).toEqual([
