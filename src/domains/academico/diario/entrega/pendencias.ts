@@ -1,6 +1,6 @@
 /** What a subject lacks in an etapa: what must be mended before it is handed in, and what is only told. */
 export const bloqueios = ['semAvaliacao', 'notasFaltando', 'segundasChamadasFaltando', 'aulasSemChamada', 'pareceresFaltando'] as const;
-export const avisos = ['semAulas', 'aulasPrevistas', 'alunosSemMedia'] as const;
+export const avisos = ['semAulas', 'aulasPrevistas', 'alunosForaDaChamada', 'alunosSemMedia'] as const;
 export type Bloqueio = (typeof bloqueios)[number];
 export type Aviso = (typeof avisos)[number];
 /** So many of each kind, those of which there are any. */
@@ -15,6 +15,8 @@ export type Contagem = {
   /** Only where the course calls the roll by lesson. */
   aulasSemChamada: number;
   aulasPrevistas: number;
+  /** Who sat in the class on the day of a lesson and is not in its roll: entered after it was called. */
+  alunosForaDaChamada: number;
   avaliacoes: number;
   notasFaltando: number;
   /** Of who was absent, while the second call has no mark. */
@@ -39,6 +41,7 @@ export function pendenciasDe(c: Contagem): Pendencias {
     avisos: haver<Aviso>([
       { tipo: 'semAulas', n: c.aulas === 0 ? 1 : 0 },
       { tipo: 'aulasPrevistas', n: c.aulasPrevistas },
+      { tipo: 'alunosForaDaChamada', n: c.alunosForaDaChamada },
       { tipo: 'alunosSemMedia', n: comNotas && !semAvaliacao ? c.alunosSemMedia : 0 },
     ]),
   };

@@ -30,6 +30,10 @@ export const textosDasPendencias = defineTextos({
     br: { one: '{n} aula do horário não registrada', other: '{n} aulas do horário não registradas' },
     en: { one: '{n} lesson of the timetable not recorded', other: '{n} lessons of the timetable not recorded' },
   },
+  alunosForaDaChamada: {
+    br: { one: '{n} aluno fora de chamadas já feitas', other: '{n} alunos fora de chamadas já feitas' },
+    en: { one: '{n} student missing from rolls already called', other: '{n} students missing from rolls already called' },
+  },
   alunosSemMedia: {
     br: { one: '{n} aluno sem média', other: '{n} alunos sem média' },
     en: { one: '{n} student without an average', other: '{n} students without an average' },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -42,6 +42,48 @@ test('of a subject of somebody else a teacher is told nothing, not even that its
   const pedido = { etapaId: e.etapas[0] ?? 0, turmaDisciplinaIds: [e.naA] };
   await expect(transacao(banco.db, (tx) => entregar(atoDe(tx, alheio), pedido))).rejects.toMatchObject({ code: 'NAO_ENCONTRADO' });
   await sql`update turmas set situacao = 'aberta' where id = ${e.turmaA}`.execute(banco.db);
+});
+
+test('who entered after rolls were called is told, and who moved here brings along the marks of the same subject', async () => {
+  const [etapaId = 0, matriculaId = 0] = [e.etapas[0], e.alunos[0]];
+  const avisos = async (turmaId: number) =>
+    (await estadoDasDisciplinas(banco.db, { etapaId, turmaIds: [turmaId], hoje: '2026-04-17' })).map(
+      (d) => [d.disciplina, d.avisos] as const,
+    );
+  const daTurma = async (turmaId: number, tipo: string) => (await avisos(turmaId)).map(([, a]) => a.find((x) => x.tipo === tipo)?.n ?? 0);
+  const { rows } = await sql<{
+    id: number;
+  }>`with a as (insert into aulas (turma_disciplina_id, data_aula, usuario_nome) values (${e.naA}, '2026-03-04', 'Rosa') returning id)
+    insert into chamadas (turma_id, data_chamada, aula_id, alunos, usuario_nome) select ${e.turmaA}, '2026-03-04', id, array[${matriculaId}::bigint], 'Rosa' from a returning id`.execute(
+    banco.db,
+  );
+  expect(await daTurma(e.turmaA, 'alunosForaDaChamada')).toEqual([0]);
+  /** As if it had come about otherwise: what the database would not let be written. */
+  const forcar = (...comandos: RawBuilder<unknown>[]) =>
+    transacao(banco.dono, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const comando of comandos) await comando.execute(tx);
+    });
+  await forcar(sql`update chamadas set alunos = array[999999999::bigint] where id = ${rows[0]?.id ?? 0}`);
+  expect(await daTurma(e.turmaA, 'alunosForaDaChamada')).toEqual([1]);
+  await forcar(sql`delete from chamadas`, sql`delete from aulas`);
+
+  await forcar(
+    sql`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, usuario_nome)
+      select x, ${etapaId}, 'avaliacao', 'Prova', '2026-03-10', 'Teste' from unnest(array[${e.naA}, ${e.naB}]::bigint[]) x`,
+    sql`update enturmacoes set data_fim = '2026-03-20', fechada_por = 1 where matricula_id = ${matriculaId}`,
+    sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, aberta_por) values (${matriculaId}, ${e.turmaB}, '2026-03-21', 1)`,
+  );
+  expect(await daTurma(e.turmaB, 'alunosSemMedia')).toEqual([1]);
+  await forcar(sql`insert into notas (avaliacao_id, matricula_id, valor, usuario_nome) select id, ${matriculaId}, 8, 'Teste' from avaliacoes
+    where turma_disciplina_id = ${e.naA}`);
+  expect(await daTurma(e.turmaB, 'alunosSemMedia')).toEqual([0]);
+  await forcar(
+    sql`delete from notas`,
+    sql`delete from avaliacoes`,
+    sql`delete from enturmacoes where turma_id = ${e.turmaB}`,
+    sql`update enturmacoes set data_fim = null, fechada_por = null where matricula_id = ${matriculaId}`,
+  );
 });
 
 test('an open second call of who was absent is a mark that is missing; one that he missed too, or whose day he had left by, is not', async () => {

@@ -44,6 +44,10 @@ export async function estadoDasDisciplinas(
         and not exists (select 1 from chamadas c where c.aula_id = a.id)
         and exists (select 1 from v_lugar_na_turma l where l.turma_id = x.turma_id and a.data_aula between l.data_inicio and coalesce(l.data_fim, 'infinity')))::int as sem_chamada
       from alvo x join aulas a on a.turma_disciplina_id = x.id and a.data_aula between x.data_inicio and x.data_fim group by 1),
+    fora as materialized (
+      select x.id, count(distinct l.matricula_id)::int as n from alvo x join aulas a on a.turma_disciplina_id = x.id and a.data_aula between x.data_inicio and x.data_fim
+        join chamadas c on c.aula_id = a.id join v_lugar_na_turma l on l.turma_id = x.turma_id and a.data_aula between l.data_inicio and coalesce(l.data_fim, 'infinity')
+        join aluno s on s.turma_id = x.turma_id and s.matricula_id = l.matricula_id where x.controle = 'por_aula' and not (l.matricula_id = any(c.alunos)) group by 1),
     prevista as materialized (
       select p.turma_disciplina_id as id, count(*)::int as n from aulas_previstas((select array_agg(id) from alvo), (select min(data_inicio) from etapa),
         (select least(max(data_fim), ${hoje}::date) from etapa)) p where p.etapa_id = ${etapaId} group by 1),
@@ -68,13 +72,13 @@ export async function estadoDasDisciplinas(
       coalesce((select json_agg(distinct p.nome_completo) from v_docente_turma d join v_pessoa_resumo p on p.id = d.pessoa_id where d.turma_disciplina_id = x.id
         and d.data_inicio <= x.data_fim and coalesce(d.data_fim, 'infinity') >= x.data_inicio), '[]') as docentes,
       (select json_build_object('por', g.usuario_nome, 'em', g.created_at) from entregas g where g.turma_disciplina_id = x.id and g.etapa_id = ${etapaId}) as entrega,
-      coalesce(s.alunos, 0) as alunos, coalesce(u.aulas, 0) as aulas, coalesce(u.sem_chamada, 0) as "aulasSemChamada", coalesce(p.n, 0) as "aulasPrevistas",
+      coalesce(s.alunos, 0) as alunos, coalesce(u.aulas, 0) as aulas, coalesce(u.sem_chamada, 0) as "aulasSemChamada", coalesce(p.n, 0) as "aulasPrevistas", coalesce(fc.n, 0) as "alunosForaDaChamada",
       (select count(*)::int from avaliacoes a where a.turma_disciplina_id = x.id and a.etapa_id = ${etapaId} and a.papel = 'avaliacao') as avaliacoes,
       coalesce(f.n, 0) as "notasFaltando", coalesce(f.segundas, 0) as "segundasChamadasFaltando", coalesce(s.alunos, 0) - coalesce(f.com_media, 0) - coalesce(tz.n, 0) as "alunosSemMedia",
       case when x.tipo <> 'parecer' then 0 else (select count(*)::int from aluno w where w.turma_id = x.turma_id and not exists (select 1 from pareceres r
         where r.matricula_id = w.matricula_id and r.etapa_id = ${etapaId} and r.turma_disciplina_id = x.id and r.texto <> '')) end as "pareceresFaltando"
     from alvo x left join sentado s on s.turma_id = x.turma_id
-      left join aula u on u.id = x.id left join prevista p on p.id = x.id left join falta f on f.id = x.id left join trazida tz on tz.id = x.id
+      left join aula u on u.id = x.id left join prevista p on p.id = x.id left join falta f on f.id = x.id left join fora fc on fc.id = x.id left join trazida tz on tz.id = x.id
     order by x.turma_id, x.ordem, x.disciplina_nome, x.id`.execute(db);
   return rows.map(({ turmaId, turmaDisciplinaId, disciplina: nome, docentes, entrega, alunos, aulas, avaliacoes, ...contagem }) => ({
     turmaId,

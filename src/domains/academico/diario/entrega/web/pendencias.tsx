@@ -14,6 +14,7 @@ const telas: Readonly<Record<Aviso | Bloqueio, TelaId>> = {
   pareceresFaltando: 'diario-notas',
   semAulas: 'diario-aulas',
   aulasPrevistas: 'diario-aulas',
+  alunosForaDaChamada: 'diario-frequencias',
   alunosSemMedia: 'diario-notas',
 };
 type Diario = { AnoLetivoId?: number | undefined; TurmaId?: number | undefined; TurmaDisciplinaId: number; EtapaId: number };
