@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Mapa } from '../mapa/lugar.ts';
 
 type Sql = RawBuilder<unknown>;
-type Referencia = { tabela: string; coluna: string; alvo: string; chave: string };
+export type Referencia = { tabela: string; coluna: string; alvo: string; chave: string };
 
 /** What every column refers to. */
 export async function lerReferencias(db: Db | Tx): Promise<Referencia[]> {
@@ -13,6 +13,22 @@ export async function lerReferencias(db: Db | Tx): Promise<Referencia[]> {
     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.de join pg_attribute b on b.attrelid = r.oid and b.attnum = k.para
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace`.execute(db);
   return rows;
+}
+
+/** How the row of a table with an id is called, by the columns that name it; null of a table without a name. */
+export function nomeDaLinha(
+  nomes: Readonly<Record<string, readonly string[]>>,
+  referencias: readonly Referencia[],
+  tabela: string,
+  id: Sql,
+): Sql {
+  const partes = (nomes[tabela] ?? []).map((coluna) => {
+    const daqui = sql.ref(`${tabela}.${coluna}`);
+    const referencia = referencias.find((r) => r.tabela === tabela && r.coluna === coluna && r.alvo in nomes);
+    if (referencia) return nomeDaLinha(nomes, referencias, referencia.alvo, daqui);
+    return coluna.startsWith('data_') ? sql`to_char(${daqui}, 'DD/MM/YYYY')` : sql`${daqui}::text`;
+  });
+  return sql`(select concat_ws(' · ', ${sql.join(partes)}) from ${sql.table(tabela)} where ${sql.ref(`${tabela}.id`)} = ${id})`;
 }
 
 /** Every table from which references lead to a person, in any number of steps. */

@@ -39,6 +39,12 @@ it('a dossier holds every place where the person is, health form opened, leaves 
   const { secoes } = JSON.parse(json.bruto.toString('utf8')) as { secoes: { tabela: string; registros: unknown[] }[] };
   const tabelas = secoes.map(({ tabela }) => tabela);
   for (const tabela of ['pessoas', 'matriculas', 'matriculas_responsaveis', 'enturmacoes', 'auditoria']) expect(tabelas).toContain(tabela);
+  // What rows refer to has its name, and on paper stands alone.
+  expect(secoes.find(({ tabela }) => tabela === 'enturmacoes')?.registros[0]).toMatchObject({
+    turma: expect.any(String),
+    turma_id: mundo.turmaId,
+  });
+  expect(textoDoPdf(pdf.bruto)).not.toContain('Turma (nº)');
   const outra = quemDeTeste(undefined, { usuarioId: 99_999 });
   expect((await s.pedir('GET', `Privacidade/dossies/${tarefaId}`, { quem: outra })).status).toBe(404);
   const { rows } = await sql<{ acao: string }>`select acao from auditoria where alvo_tipo = 'pessoa' and alvo_id = ${familia.alunoId}

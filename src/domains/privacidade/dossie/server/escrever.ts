@@ -27,8 +27,11 @@ export function escreverValor(coluna: string, valor: unknown, idioma: Idioma, fu
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(valor) ? formatarInstante(valor, fuso) : valor;
 }
 
-/** The members of a record that one reads: the bytes of a file are in the JSON alone. */
+/** The members of a record that one reads: the bytes of a file are in the JSON alone, and so is the number of what has a name. */
 export const camposDe = (registro: Registro, idioma: Idioma, fuso: string): [string, string][] =>
   Object.entries(registro)
-    .filter(([coluna, valor]) => coluna !== 'base64' && valor !== null && valor !== '')
+    .filter(
+      ([coluna, valor]) =>
+        coluna !== 'base64' && valor !== null && valor !== '' && !(coluna.replace(/_id$/, '') in registro && coluna.endsWith('_id')),
+    )
     .map(([coluna, valor]) => [rotuloDaColuna(coluna), escreverValor(coluna, valor, idioma, fuso)]);

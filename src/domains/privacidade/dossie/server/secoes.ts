@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mapaDePessoais } from '#domains/privacidade/mapa/mapa.ts';
-import { lerReferencias, pertence } from '#domains/privacidade/server/pertence.ts';
+import { nomesDasLinhas } from '#domains/privacidade/mapa/nomes.ts';
+import { lerReferencias, nomeDaLinha, pertence, type Referencia } from '#domains/privacidade/server/pertence.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
 import type { Idioma } from '#shared/erros.ts';
 
@@ -17,12 +18,23 @@ export async function lerSecoes(tx: Tx, pessoaId: number, idioma: Idioma): Promi
     const fora = ['chave_id', ...(lugar.sem ?? []), ...(binarias.get(tabela) ?? [])];
     const { rows } = await sql<{
       registro: Registro;
-    }>`select jsonb_strip_nulls(to_jsonb(${sql.ref(tabela)}.*) - ${fora}::text[]) as registro
+    }>`select jsonb_strip_nulls(${nomesDe(referencias, tabela)} || (to_jsonb(${sql.ref(tabela)}.*) - ${fora}::text[])) as registro
       from ${sql.table(tabela)} where ${pertence(mapaDePessoais, referencias, tabela, pessoaId)} order by ctid`.execute(tx);
     const registros = rows.map(({ registro }) => semBusca(registro));
     if (registros.length > 0) secoes.push({ tabela, titulo: lugar[idioma], registros });
   }
   return secoes;
+}
+
+/** What the rows that a row refers to are called: `turma` beside `turma_id`. */
+function nomesDe(referencias: readonly Referencia[], tabela: string) {
+  const pares = referencias
+    .filter((r) => r.tabela === tabela && r.chave === 'id' && r.alvo in nomesDasLinhas && r.coluna.endsWith('_id'))
+    .flatMap(({ coluna, alvo }) => [
+      sql.lit(coluna.replace(/_id$/, '')),
+      nomeDaLinha(nomesDasLinhas, referencias, alvo, sql.ref(`${tabela}.${coluna}`)),
+    ]);
+  return sql`jsonb_build_object(${sql.join(pares)})`;
 }
 
 /** What only serves searching says nothing new. */
