@@ -17,8 +17,8 @@ comment on column convenios_descontos.ate_antes is 'The last day that it had bef
 -- A reversal that stands on the day of what it takes back stands right after it, before all that was entered later for that day.
 alter table movimentos_estoque add column junto_de bigint references movimentos_estoque;
 alter table movimentos_estoque add column ordem bigint generated always as (coalesce(junto_de, id)) stored;
-alter table movimentos_estoque add constraint movimentos_estoque_junto_check check (junto_de = estorno_de);
-comment on column movimentos_estoque.junto_de is 'The movement that it takes back, where it stands right after it on the same day.';
+alter table movimentos_estoque add constraint movimentos_estoque_junto_check check (junto_de is null or estorno_de is not null);
+comment on column movimentos_estoque.junto_de is 'The last movement of what is taken back, where it stands right after that on the same day.';
 comment on column movimentos_estoque.ordem is 'Its place among the movements of a day, before its id.';
 drop index movimentos_estoque_kardex_idx;
 drop index movimentos_estoque_data_idx;

@@ -2,6 +2,16 @@ import { defineErros, type Textos } from '#shared/erros.ts';
 
 /** Refusals of employees and protocols. */
 export const errosRh = defineErros({
+  FICHA_NAO_VISTA: {
+    status: 409,
+    br: 'A ficha de saúde enviada fica no lugar da que está no cadastro: abra o protocolo e use “Ver o que foi enviado” antes de aceitar.',
+    en: 'The health form that was sent takes the place of the one in the register: open the protocol and use “See what was sent” before you accept it.',
+  },
+  FICHA_MUDOU: {
+    status: 409,
+    br: 'A ficha de saúde mudou depois do envio: recuse esta, ou copie à mão o que falta.',
+    en: 'The health form changed after this was sent: refuse it, or copy by hand what is missing.',
+  },
   FUNCIONARIO_JA_EXISTE: {
     status: 409,
     br: 'Esta pessoa já está cadastrada como funcionário.',

@@ -73,6 +73,12 @@ export const textosRh = defineTextos({
     br: 'Como administrador, informe por que precisa ver estes dados. O motivo fica registrado.',
     en: 'As an administrator, say why you need to see this data. The reason is recorded.',
   },
+  noCadastroEstava: { br: 'No cadastro: {valor}', en: 'In the register: {valor}' },
+  sumiriaDaFicha: {
+    br: 'A ficha enviada fica no lugar da que está no cadastro. Aceita, isto sai dela:',
+    en: 'The form that was sent takes the place of the one in the register. Accepted, this goes from it:',
+  },
+  fichaAoLado: { br: 'aparece ao lado da enviada', en: 'shows beside what was sent' },
   verFichaPedida: { br: 'Ver o que foi enviado', en: 'See what was sent' },
   fichaSelada: { br: 'Enviada; só quem tem permissão vê', en: 'Sent; only who may see it does' },
   criadoEm: { br: 'Aberto em', en: 'Opened on' },

@@ -98,6 +98,25 @@ describe('what is dated before today', () => {
     expect(rows.map((r) => r.valor)).toEqual([20_000, 100_000, -100_000, -4_000]);
   });
 
+  test('an entry of one product on two lines is taken back whole', async () => {
+    const produtoId = outroProduto();
+    const dar = (quantidades: readonly string[]) =>
+      transacao(banco.db, (tx) =>
+        darEntrada(atoDe(tx, quem), {
+          dataMovimento: somarDias(hoje, -3),
+          depositoId: almoxarifado,
+          documento: null,
+          itens: quantidades.map((quantidade) => ({ produtoId, quantidade, valorCentavos: centavos(Number(quantidade) * 150) })),
+          recalculoConfirmado: false,
+        }),
+      );
+    await dar(['3.0000']);
+    const { id } = await dar(['10.0000', '5.0000']);
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '2.0000', somarDias(hoje, -1)));
+    await transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id, motivo: 'Nota errada' }));
+    expect(await saldo(produtoId)).toBe('1.0000 = 150');
+  });
+
   test('what came after and could not do without it leaves the reversal to today', async () => {
     const produtoId = outroProduto();
     const entrada = { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000 };

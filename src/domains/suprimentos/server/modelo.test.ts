@@ -105,7 +105,15 @@ test(`${passos} acts against the pencil, to the centavo (seed ${semente}), then 
       // What is reversed stays worth what it is now, and so does its reversal.
       pernas = pernas.map((p) => (p.operacao === alvo ? { ...p, como: 'dado', valor: valores.get(p.serie) ?? 0n } : p));
       let opostas: Omit<Perna, 'serie' | 'operacao'>[] = originais.map(({ data: de, produto: pr, deposito: onde, q: quanto, serie: s }) => {
-        return { data: de, junto: s, produto: pr, deposito: onde, q: -quanto, como: 'dado' as const, valor: -(valores.get(s) ?? 0n) };
+        return {
+          data: de,
+          junto: Math.max(...originais.map((p) => p.serie)),
+          produto: pr,
+          deposito: onde,
+          q: -quanto,
+          como: 'dado' as const,
+          valor: -(valores.get(s) ?? 0n),
+        };
       });
       // It stands right after what it takes back; where what came after could not do without, at the end of today.
       const noDia = refazer([...pernas, ...opostas.map((o, n) => ({ ...o, serie: serie + n + 1, operacao: -1 }))]) !== null;

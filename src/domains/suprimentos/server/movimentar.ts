@@ -129,7 +129,7 @@ async function inserirMovimentos(
     saldoQuantidade: escreverQuantidade(l.saldoQuantidade),
     saldoValor: Number(l.saldoValor),
     estornoDe: l.original?.id ?? null,
-    juntoDe: operacao.depoisDe ? (l.original?.id ?? null) : null,
+    juntoDe: operacao.depoisDe ?? null,
   }));
   const { rows } = await sql<{ id: number }>`with novos as (
       insert into movimentos_estoque (operacao_id, tipo, data_movimento, item, produto_id, deposito_id, quantidade, valor_centavos, saldo_quantidade, saldo_valor_centavos, estorno_de, junto_de)

@@ -154,7 +154,7 @@ export const deEstoque: Regras = {
       movimentos_estoque_quantidade_check: [{ tipo: 'ajuste', quantidade: '0', valor_centavos: 0 }],
       movimentos_estoque_sentido_check: [{ quantidade: '-1', valor_centavos: -1 }, { tipo: 'retirada' }],
       movimentos_estoque_valor_check: [{ valor_centavos: -1 }],
-      movimentos_estoque_junto_check: [{ tipo: 'estorno', estorno_de: 1, junto_de: 2 }],
+      movimentos_estoque_junto_check: [{ junto_de: 1 }],
       movimentos_estoque_estornado_check: [{ tipo: 'estorno' }, { estorno_de: 1 }],
       movimentos_estoque_saldo_check: [{ saldo_quantidade: '-1' }, { saldo_valor_centavos: -1 }, { saldo_quantidade: '0' }],
     },

@@ -73,7 +73,7 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
   await sql`update convenios_descontos set ate = de - 1 where participacao_id = ${participacaoId} and matricula_id = ${matriculaId}
     and ate >= de and not (id = any(${vivos}::bigint[]))`.execute(ato.tx);
   if (incluir) {
-    const onde = await incluirDesconto(ato, { matriculaId, descontoId, ...incluir, motivo });
+    const onde = await incluirDesconto(ato, { matriculaId, descontoId, ...incluir, motivo, assume: true });
     await sql`insert into convenios_descontos (participacao_id, matricula_id, contrato_id, aditivo_id, de, ate)
       values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${incluir.de}, ${incluir.ate})`.execute(ato.tx);
   }

@@ -72,6 +72,8 @@ describe('a profile that restricts', () => {
   it('goes along to a copy: what is copied of who sees the own classes alone sees no more', async () => {
     const copia = await criar({ nome: 'Professor da tarde', copiarDeId: await novo('Professor da manhã', diario, true) });
     expect(copia.corpo.data).toMatchObject({ restringirPainelProfessor: true });
+    const exigente = (await criar({ nome: 'Saúde', exigeSegundoFator: true })).corpo.data as { id: number };
+    expect((await criar({ nome: 'Saúde da tarde', copiarDeId: exigente.id })).corpo.data).toMatchObject({ exigeSegundoFator: true });
   });
 });
 

@@ -46,11 +46,14 @@ export async function criarPerfil(
 ): Promise<LinhaPerfil> {
   const { nome, descricao, exigeSegundoFator, copiarDeId } = dados;
   const modelo = copiarDeId === null ? null : await obterPermissoes(ato.tx, ato.quem, copiarDeId);
-  // What is copied of who sees the own classes alone sees no more than that.
+  // What is copied of who sees the own classes alone sees no more than that, and proves as much who it is.
   const restringirPainelProfessor = dados.restringirPainelProfessor || modelo?.restringirPainelProfessor === true;
   const chaves = chavesDasConcessoes(modelo?.permissoes ?? []);
   if (!ato.quem.admin && gerenciaAcesso(chaves)) throw errosAcesso.SO_ADMINISTRADOR();
-  const exige = exigeSegundoFator || alteraDinheiroOuAcesso(chaves);
+  const exige =
+    exigeSegundoFator ||
+    (copiarDeId !== null && (await obterPerfil(ato.tx, copiarDeId)).exigeSegundoFator) ||
+    alteraDinheiroOuAcesso(chaves);
   conferirNoEscopo(restringirPainelProfessor, chaves);
   const { rows } = await sql<{ id: number }>`insert into perfis (nome, descricao, restringir_painel_professor, exige_segundo_fator)
     values (${nome}, ${descricao}, ${restringirPainelProfessor}, ${exige}) returning id`.execute(ato.tx);

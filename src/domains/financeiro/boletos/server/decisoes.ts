@@ -34,7 +34,8 @@ export async function decidir(ato: Ato<Pessoa>, tomadas: readonly Decisao[]): Pr
 
 /**
  * What the bank refused of slips is answered, and waits for nobody any more: its due date by another telling of it (a write-off that goes
- * meanwhile answers no due date), anything by the end of the slip; and a slip that it did not take, by another one of the same title.
+ * meanwhile answers no due date), anything by the end of the slip; and a slip that it did not take, by another one of the same title. A line whose
+ * tariff was not posted yet waits for it.
  */
 export async function encerrarRecusas(
   ato: Ato<Pessoa>,
@@ -46,7 +47,8 @@ export async function encerrarRecusas(
   const doMesmoTitulo = sql`(select a.id from boletos a join boletos b on b.titulo_id = a.titulo_id where b.id = any(${boletos as number[]}::bigint[]))`;
   const { rows } = await sql<{
     id: number;
-  }>`update retornos_linhas set resultado = 'resolvida' where resultado = 'excecao' and (
+  }>`update retornos_linhas set resultado = 'resolvida' where resultado = 'excecao'
+    and (tarifa_centavos = 0 or tarifa_lancada) and (
       ${por !== 'outro_boleto'} and efeito = 'recusada' and boleto_id = any(${boletos as number[]}::bigint[]) and (not ${outroVencimento} or problema = 'VENCIMENTO_RECUSADO')
       or ${por === 'outro_boleto'} and efeito = 'rejeitada' and boleto_id in ${doMesmoTitulo}) returning id`.execute(ato.tx);
   await decidir(

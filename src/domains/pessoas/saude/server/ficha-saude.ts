@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { auditar, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Contexto, ContextoEscrita } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
@@ -36,6 +36,16 @@ export async function verFicha(
   const [linha] = rows;
   if (!linha) throw erros.PESSOA_NAO_ENCONTRADA();
   return comoSaida(pessoaId, linha, abrirFicha(servicos.cifra, pessoaId, linha));
+}
+
+/** Whether somebody looked at the health form of a person since an instant. */
+export async function viuFicha(
+  tx: Tx,
+  { pessoaId, usuarioId, desde }: { pessoaId: number; usuarioId: number; desde: string },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from fichas_saude_visualizacoes where pessoa_id = ${pessoaId} and usuario_id = ${usuarioId}
+    and em >= ${desde}::timestamptz limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /**

@@ -5,16 +5,25 @@ import type { Contexto, ContextoEscrita } from '#platform/server/http/tipos.ts';
 import { type Cifra, protegerEmLotes } from '#platform/server/segredos/cifra.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
-import { abrirProposta, aceitarFicha, type FichaProposta, fecharProposta, verFicha } from '#domains/pessoas/saude/server/door.ts';
+import { errosRh } from '#domains/rh/erros.ts';
+import {
+  abrirProposta,
+  aceitarFicha,
+  type FichaProposta,
+  fecharProposta,
+  verFicha,
+  versaoDaFicha,
+  viuFicha,
+} from '#domains/pessoas/saude/server/door.ts';
 import type { protocolosApi } from '../api.ts';
 import { CAMPO_DA_FICHA } from '#domains/rh/documentos.ts';
 import type { ProtocoloGravado } from './queries.ts';
 
-type Guardada = { pessoaId: number } & FichaProposta;
+type Guardada = { pessoaId: number; desde: string } & FichaProposta;
 
 async function carregarFicha(db: Db | Tx, protocoloId: number): Promise<Guardada> {
   const { rows } =
-    await sql<Guardada>`select r.pessoa_id as "pessoaId", f.versao_base as "versaoBase", f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId"
+    await sql<Guardada>`select r.pessoa_id as "pessoaId", r.created_at as desde, f.versao_base as "versaoBase", f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId"
     from protocolos_fichas f join protocolos r on r.id = f.protocolo_id where f.protocolo_id = ${protocoloId}`.execute(db);
   const [ficha] = rows;
   if (!ficha) throw errosComuns.NAO_ENCONTRADO();
@@ -27,7 +36,7 @@ export async function obterFichaDoProtocolo(
   { id, motivo }: { id: number; motivo: string | undefined },
 ): Promise<RespostaServidor<typeof protocolosApi.obterFichaDoProtocolo>> {
   conferirPermissao(contexto.quem, 'ficha-saude:visualizar', contexto.idioma);
-  const { pessoaId, ...proposta } = await carregarFicha(contexto.db, id);
+  const { pessoaId, desde: _, ...proposta } = await carregarFicha(contexto.db, id);
   return { atual: await verFicha(contexto, pessoaId, motivo), proposta: abrirProposta(contexto.servicos.cifra, pessoaId, proposta) };
 }
 
@@ -37,12 +46,17 @@ export async function guardarFicha(tx: Tx, protocoloId: number, { versaoBase, da
     values (${protocoloId}, ${versaoBase}, ${dadosCifrados}, ${chaveId})`.execute(tx);
 }
 
-/** A health form is decided by who may write health forms; accepted, it takes the place of the one that it was filled in over. @throws SEM_PERMISSAO, VERSAO_DESATUALIZADA */
+/**
+ * A health form is decided by who may write health forms; accepted, it takes the place of the one that it was filled in over, which whoever
+ * accepts it has seen beside it. @throws SEM_PERMISSAO, FICHA_NAO_VISTA, FICHA_MUDOU
+ */
 export async function decidirFicha(ato: ContextoEscrita, { id, campos }: ProtocoloGravado, aceitos: readonly string[]): Promise<void> {
   if (!campos.some(({ campo }) => campo === CAMPO_DA_FICHA)) return;
   conferirPermissao(ato.quem, 'ficha-saude:editar', ato.idioma);
   if (!aceitos.includes(CAMPO_DA_FICHA)) return;
-  const { pessoaId, ...proposta } = await carregarFicha(ato.tx, id);
+  const { pessoaId, desde, ...proposta } = await carregarFicha(ato.tx, id);
+  if (!(await viuFicha(ato.tx, { pessoaId, usuarioId: ato.quem.usuarioId, desde }))) throw errosRh.FICHA_NAO_VISTA();
+  if ((await versaoDaFicha(ato.tx, pessoaId)) !== proposta.versaoBase) throw errosRh.FICHA_MUDOU();
   await aceitarFicha(ato, { pessoaId, proposta });
 }
 

@@ -51,7 +51,7 @@ function Comparacao({
           <tr key={campo.campo}>
             <th scope="row">{rotuloDoCampo(campo.campo, idioma)}</th>
             <td data-rotulo={t('valorAtual')}>
-              {ler(campo, campo.valorAtual)}
+              {campo.campo === CAMPO_DA_FICHA ? <span className={estilo.vazio}>{t('fichaAoLado')}</span> : ler(campo, campo.valorAtual)}
               {campo.mudou && (
                 <span className={estilo.mudou}>
                   {campo.campo === CAMPO_DA_FICHA

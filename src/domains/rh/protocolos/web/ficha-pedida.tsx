@@ -9,14 +9,17 @@ import { chamar } from '#platform/web/rede/api.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { protocolosApi } from '../api.ts';
 
-type Ficha = RespostaCliente<typeof protocolosApi.obterFichaDoProtocolo>['proposta'];
+type Fichas = RespostaCliente<typeof protocolosApi.obterFichaDoProtocolo>;
 
-/** The health form that a guardian sent: asked for on purpose, by who may see it, because every look is recorded. */
+/**
+ * The health form that a guardian sent beside the one that stands, which it takes the place of: asked for on purpose, by who may see it, because
+ * every look is recorded.
+ */
 export function FichaPedida({ protocoloId }: { protocoloId: number }) {
   const t = useTextos(textosRh);
   const { idioma } = useIdioma();
   const { pode, usuario } = useSessao();
-  const [ficha, setFicha] = useState<Ficha | null>(null);
+  const [ficha, setFicha] = useState<Fichas | null>(null);
   if (!pode('ficha-saude', 'visualizar')) return t('fichaSelada');
   const ver = async (): Promise<void> => {
     const motivo = usuario?.admin
@@ -30,11 +33,11 @@ export function FichaPedida({ protocoloId }: { protocoloId: number }) {
       : '';
     if (motivo === null) return;
     try {
-      const { proposta } = await chamar(protocolosApi.obterFichaDoProtocolo, {
+      const fichas = await chamar(protocolosApi.obterFichaDoProtocolo, {
         params: { id: protocoloId },
         query: motivo === '' ? {} : { Motivo: motivo },
       });
-      setFicha(proposta);
+      setFicha(fichas);
     } catch (erro) {
       avisar.erro(erro);
     }
@@ -45,12 +48,34 @@ export function FichaPedida({ protocoloId }: { protocoloId: number }) {
         {t('verFichaPedida')}
       </Button>
     );
+  const enviada = linhasDaFicha(ficha.proposta, idioma);
+  const atual = new Map(ficha.atual.versao === 0 ? [] : linhasDaFicha(ficha.atual, idioma));
+  const somem = [...atual].filter(([rotulo]) => !enviada.some(([outro]) => outro === rotulo));
   return (
-    <dl className="fatos">
-      {linhasDaFicha(ficha, idioma).flatMap(([rotulo, valor]) => [
-        <dt key={`${rotulo}-rotulo`}>{rotulo}</dt>,
-        <dd key={rotulo}>{valor}</dd>,
-      ])}
-    </dl>
+    <>
+      <dl className="fatos">
+        {enviada.flatMap(([rotulo, valor]) => [
+          <dt key={`${rotulo}-rotulo`}>{rotulo}</dt>,
+          <dd key={rotulo}>
+            {valor}
+            {atual.has(rotulo) && atual.get(rotulo) !== valor && (
+              <p className="consequencia">{t('noCadastroEstava', { valor: atual.get(rotulo) ?? '' })}</p>
+            )}
+          </dd>,
+        ])}
+      </dl>
+      {somem.length > 0 && (
+        <div className="consequencia consequencia-perigo" role="status">
+          {t('sumiriaDaFicha')}
+          <ul>
+            {somem.map(([rotulo, valor]) => (
+              <li key={rotulo}>
+                {rotulo}: {valor}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

@@ -60,7 +60,7 @@ export async function obterContagem(db: Db | Tx, id: number, fuso: string): Prom
   const { rows: itens } =
     await sql<Item>`select i.id, i.produto_id as "produtoId", p.codigo, p.nome as "produtoNome", g.nome as "grupoNome", p.unidade, i.contada,
       exists (select 1 from movimentos_estoque m where m.produto_id = i.produto_id and m.deposito_id = c.deposito_id and m.created_at > c.created_at
-        and m.created_at <= i.contada_em) as moveu, ${aRefazer(fuso)} as refazer, i.versao
+        and (m.created_at <= i.contada_em and i.versao = 2 or m.created_at > i.contada_em)) as moveu, ${aRefazer(fuso)} as refazer, i.versao
     from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id join produtos p on p.id = i.produto_id join produtos_grupos g on g.id = p.grupo_id
     where i.contagem_id = ${id} order by f_busca(g.nome), f_busca(p.nome), i.id`.execute(db);
   return { ...rows[0], itens };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Grade, SituacaoDaGravacao } from '#platform/web/grade/index.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar, confirmar, Janela } from '#platform/web/janelas/dialogos.tsx';
@@ -19,6 +19,8 @@ export default function ContagemAberta({ id, aoFechar }: { id: number; aoFechar:
   const tc = useTextos(textosContagem);
   const { data, error, refetch } = useRegistro(api.obterContagem, { params: { id } });
   const { pode } = useSessao();
+  // What has to be counted again in the meantime is typed on a sheet that does not have it yet.
+  const [vez, setVez] = useState(0);
   const aberta = data?.situacao === 'aberta';
   const encerrar = async (fazer: () => Promise<string>): Promise<void> => {
     try {
@@ -79,21 +81,30 @@ export default function ContagemAberta({ id, aoFechar }: { id: number; aoFechar:
       }
     >
       {error ? <EstadoErro erro={error} tentarDeNovo={() => void refetch()} /> : !data ? <Esqueleto linhas={8} /> : null}
-      {data && (aberta ? <Digitacao key={aRefazer(data)} contagem={data} escreve={pode('estoques', 'editar')} /> : <Diferencas id={id} />)}
+      {data &&
+        (aberta ? (
+          <Digitacao key={vez} contagem={data} escreve={pode('estoques', 'editar')} aoRefazer={() => setVez(vez + 1)} />
+        ) : (
+          <Diferencas id={id} />
+        ))}
     </Janela>
   );
 }
 
-/** The products to be counted again: when they are others, the sheet is typed from what stands by then. */
-const aRefazer = ({ itens }: Contagem): string =>
-  itens
-    .filter((i) => i.refazer)
-    .map((i) => i.id)
-    .join(' ');
+const aRefazer = ({ itens }: Contagem): number[] => itens.filter((i) => i.refazer).map((i) => i.id);
 
-function Digitacao({ contagem, escreve }: { contagem: Contagem; escreve: boolean }) {
+type PropsDaDigitacao = { contagem: Contagem; escreve: boolean; aoRefazer: () => void };
+/** The sheet as it is typed. `aoRefazer`: another product is to be counted again by now, and nothing typed waits to be kept. */
+function Digitacao({ contagem, escreve, aoRefazer }: PropsDaDigitacao) {
   const tc = useTextos(textosContagem);
   const { modelo, fila } = useContagem(contagem);
+  const conhecidos = useRef(aRefazer(contagem));
+  const { mudada, salvando } = modelo.useContas();
+  useEffect(() => {
+    const agora = aRefazer(contagem);
+    if (agora.every((id) => conhecidos.current.includes(id))) conhecidos.current = agora;
+    else if (mudada + salvando === 0) aoRefazer();
+  }, [contagem, mudada, salvando, aoRefazer]);
   const linhas = useMemo(
     () =>
       contagem.itens.map((i) => ({
@@ -108,7 +119,7 @@ function Digitacao({ contagem, escreve }: { contagem: Contagem; escreve: boolean
   );
   return (
     <>
-      <p className="suave">{tc('contadosDe', { n: contagem.contados, total: contagem.produtos })}</p>
+      <p className="suave">{tc('contadosDe', { n: contagem.contados - aRefazer(contagem).length, total: contagem.produtos })}</p>
       <SituacaoDaGravacao modelo={modelo} fila={fila} />
       <Grade
         nome={tc('digitar')}

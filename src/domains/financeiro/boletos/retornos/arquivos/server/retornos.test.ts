@@ -112,6 +112,12 @@ describe('a return file', () => {
     expect((await linhasDo(banco.db, id)).map((l) => l.resultado)).toEqual(['excecao']);
     await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null }));
     expect((await linhasDo(banco.db, id)).map((l) => l.resultado)).toEqual(['resolvida']);
+    // What the bank kept of it is money: while its day has no open books the line waits for that.
+    const outro = await um();
+    const semDia = { dia: '2025-12-29', credito: '2025-12-30', tarifaCentavos: 380 };
+    const comTarifa = await importar(banco.db, [{ ...pago(outro), ...semDia, movimento: '03', pagoCentavos: 0, motivos: '4846' }]);
+    await transacao(banco.db, (tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [outro.tituloId], novoVencimento: null }));
+    expect((await linhasDo(banco.db, comTarifa)).map((l) => l.resultado)).toEqual(['excecao']);
   });
 
   test('the same file again is the same import; its lines in another file are other payments, which wait', async () => {
