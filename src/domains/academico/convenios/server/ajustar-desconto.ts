@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { ajusteDoDesconto, type Ajuste, alcanca, type Dias } from '../desejado.ts';
 
 /** Of a row `d`, its last day: an end that was not signed, or was revoked, ended nothing. */
-const ultimoDia = sql`case when exists (select from v_aditivo_estado f where f.id = d.fim_aditivo_id and f.situacao = 'revogado') then d.ate_antes else d.ate end`;
+const ultimoDia = sql`coalesce((select d.ate_antes from v_aditivo_estado f where f.id = d.fim_aditivo_id and f.situacao = 'revogado'), d.ate)`;
 /** Of a row `d`, whether what was put on the contract stands there or waits for its signature. */
 const deVerdade = sql`${ultimoDia} >= d.de
   and ${ondeEsta({ contrato: sql`d.contrato_id`, aditivo: sql`d.aditivo_id`, desconto: sql`p.desconto_id` })} <> 'nao'`;

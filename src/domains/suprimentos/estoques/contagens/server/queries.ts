@@ -48,10 +48,10 @@ export function listarContagens(
  * Of an item `i` of an open count `c`, whether what was counted says nothing any more: the books of the product changed since by something else
  * than what left the shelf that day or later (what is entered, corrected or reversed), or more left than the count would leave.
  */
-export const aRefazer = (fuso: string): Sql => sql`(c.situacao = 'aberta' and i.contada is not null and (
+export const aRefazer = (fuso: string): Sql => sql`coalesce(c.situacao = 'aberta' and i.contada is not null and (
   exists (select 1 from movimentos_estoque m where m.produto_id = i.produto_id and m.deposito_id = c.deposito_id and m.created_at > i.contada_em
     and not (m.quantidade < 0 and m.tipo in ('retirada', 'transferencia') and m.data_movimento >= (i.contada_em at time zone ${fuso})::date))
-  or coalesce((select s.quantidade from saldos_estoque s where s.produto_id = i.produto_id and s.deposito_id = c.deposito_id), 0) + i.contada < i.saldo_na_contagem))`;
+  or coalesce((select s.quantidade from saldos_estoque s where s.produto_id = i.produto_id and s.deposito_id = c.deposito_id), 0) + i.contada < i.saldo_na_contagem), false)`;
 
 /** A count with its products, in the order of the sheet; never what the books say. @throws CONTAGEM_NAO_ENCONTRADA */
 export async function obterContagem(db: Db | Tx, id: number, fuso: string): Promise<Detalhe> {
@@ -79,12 +79,14 @@ export async function obterDiferencas(db: Db | Tx, id: number, { hoje, fuso }: {
       where i.contagem_id = c.id and i.contada is null) as "naoContados" from contagens_estoque c where c.id = ${id}`.execute(db);
   if (!contagens[0]) throw errosContagem.CONTAGEM_NAO_ENCONTRADA();
   const { rows } = await sql<Diferente>`
-    select i.id, p.nome as "produtoNome", p.unidade, i.contada::text as contada, i.saldo_na_contagem::text as esperada,
+    select i.id, p.nome as "produtoNome", p.unidade, i.contada::text as contada, coalesce(i.saldo_na_contagem, 0)::text as esperada,
       i.produto_id as "produtoId", c.deposito_id as "depositoId", m.valor_centavos as ajuste, ${aRefazer(fuso)} as refazer
     from contagens_estoque_itens i join contagens_estoque c on c.id = i.contagem_id join produtos p on p.id = i.produto_id
     left join operacoes_estoque o on o.contagem_id = c.id
     left join movimentos_estoque m on m.operacao_id = o.id and m.produto_id = i.produto_id
-    where i.contagem_id = ${id} and (i.contada <> i.saldo_na_contagem or ${aRefazer(fuso)}) order by f_busca(p.nome), i.id`.execute(db);
+    where i.contagem_id = ${id} and i.contada is not null and (i.contada <> i.saldo_na_contagem or ${aRefazer(fuso)}) order by f_busca(p.nome), i.id`.execute(
+    db,
+  );
   const estados = await estadosEm(
     db,
     rows.filter((r) => r.ajuste === null).map((r) => r.produtoId),
