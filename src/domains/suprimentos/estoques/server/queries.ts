@@ -87,7 +87,7 @@ export function explicarCusto(
       onde: [sql`m.produto_id = ${produtoId}`, sql`m.deposito_id = ${depositoId}`],
       ordem: { data: { semNulos: sql`m.data_movimento` } },
       // Right after what it takes back stands its reversal.
-      desempate: sql`(m.ordem * 2 + case when m.junto_de is null then 0 else 1 end)`,
+      desempate: sql`(m.ordem, m.id)`,
     },
     paginacao,
   );
