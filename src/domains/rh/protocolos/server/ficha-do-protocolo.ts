@@ -69,7 +69,7 @@ export async function esquecerFicha(tx: Tx, protocoloId: number): Promise<void> 
 export async function protegerFichasDeProtocolos(db: Db, cifra: Cifra): Promise<number> {
   return protegerEmLotes(db, async (tx, limite) => {
     const { rows } = await sql<
-      { id: number } & Guardada
+      { id: number } & Omit<Guardada, 'desde'>
     >`select f.protocolo_id as id, r.pessoa_id as "pessoaId", f.versao_base as "versaoBase",
         f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId" from protocolos_fichas f join protocolos r on r.id = f.protocolo_id
       where f.chave_id <> ${cifra.chaveAtual} and f.chave_id = any(${[...cifra.chaves]}::text[]) order by 1 limit ${limite} for update of f skip locked`.execute(
