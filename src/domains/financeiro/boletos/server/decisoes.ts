@@ -43,14 +43,16 @@ export async function encerrarRecusas(
   por: 'outro_vencimento' | 'outro_boleto' | 'fim',
 ): Promise<void> {
   if (boletos.length === 0) return;
-  const outroVencimento = por === 'outro_vencimento';
-  const doMesmoTitulo = sql`(select a.id from boletos a join boletos b on b.titulo_id = a.titulo_id where b.id = any(${boletos as number[]}::bigint[]))`;
+  const deles = sql`any(${boletos as number[]}::bigint[])`;
+  const respondidas = {
+    fim: sql`efeito = 'recusada' and boleto_id = ${deles}`,
+    outro_vencimento: sql`efeito = 'recusada' and boleto_id = ${deles} and problema = 'VENCIMENTO_RECUSADO'`,
+    outro_boleto: sql`efeito = 'rejeitada' and boleto_id in (select a.id from boletos a join boletos b on b.titulo_id = a.titulo_id where b.id = ${deles})`,
+  }[por];
   const { rows } = await sql<{
     id: number;
-  }>`update retornos_linhas set resultado = 'resolvida' where resultado = 'excecao'
-    and (tarifa_centavos = 0 or tarifa_lancada) and (
-      ${por !== 'outro_boleto'} and efeito = 'recusada' and boleto_id = any(${boletos as number[]}::bigint[]) and (not ${outroVencimento} or problema = 'VENCIMENTO_RECUSADO')
-      or ${por === 'outro_boleto'} and efeito = 'rejeitada' and boleto_id in ${doMesmoTitulo}) returning id`.execute(ato.tx);
+  }>`update retornos_linhas set resultado = 'resolvida' where resultado = 'excecao' and (tarifa_centavos = 0 or tarifa_lancada)
+    and ${respondidas} returning id`.execute(ato.tx);
   await decidir(
     ato,
     rows.map(({ id }) => ({ linhaId: id, decisao: por === 'fim' ? 'aplicada' : 'repetida' })),
