@@ -12,7 +12,7 @@ import { vigiarSessao } from '#platform/web/sessao/sessao-vigia.ts';
 import { apagarGuardados } from '#platform/web/sem-rede/guardados.ts';
 import { gerenteDeTema, tema } from '#platform/web/tema.ts';
 import { isLegivel } from './endereco-legivel.ts';
-import { Casca, criarRoteador } from './router.tsx';
+import { aquecerTela, Casca, criarRoteador } from './router.tsx';
 import { servicoDeSessao } from './servico-de-sessao.ts';
 
 iniciarIdioma();
@@ -29,6 +29,8 @@ else {
 // The router reads no such path and would show nothing: it is an unknown one, which goes to the start.
 if (!isLegivel(window.location.pathname)) window.history.replaceState(null, '', '/');
 const roteador = criarRoteador();
+// And the script of the screen, without waiting for either.
+if (tokenAtual() !== null) aquecerTela(roteador, window.location.pathname);
 
 let situacao = estadoDaSessao().situacao;
 /** Somebody was signed in on this document and is no more. */

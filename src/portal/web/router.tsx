@@ -78,3 +78,9 @@ export function criarRoteador(opcoes: { history?: RouterHistory; arvore?: AnyRou
     },
   });
 }
+
+/** Fetches the script of the screen that stands at an address, ahead of the guards that decide whether it is shown. */
+export function aquecerTela(roteador: ReturnType<typeof criarRoteador>, caminho: string): void {
+  for (const { options } of roteador.getMatchedRoutes(caminho)[0])
+    if (options.component !== undefined && 'aquecer' in options.component) (options.component as TelaPreguicosa).aquecer();
+}

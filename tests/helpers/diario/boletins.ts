@@ -47,8 +47,9 @@ export async function lancarExemplo(
   if (corpo.error) throw new Error(JSON.stringify(corpo.error));
 }
 
-/** Fifty lessons of four periods over the four etapas, with a roll of all students; the first misses so many periods, from the first lesson on. */
+/** Fifty lessons of four periods over the four etapas, as many as the year plans, with a roll of all students; the first misses so many periods, from the first lesson on. */
 export async function chamarExemplo(db: Db, e: DiarioDeTeste, { faltas }: { faltas: number }): Promise<void> {
+  await sql`update turmas_disciplinas set carga_horaria = 200 where id = ${e.naA}`.execute(db);
   await sql`insert into aulas (turma_disciplina_id, data_aula, quantidade, usuario_nome)
     select ${e.naA}, x.dia, 4, 'Rosa' from (select d.dia::date as dia, row_number() over (order by d.dia) as n, row_number() over (partition by t.id order by d.dia) as na_etapa
       from v_etapa t cross join lateral generate_series(t.data_inicio, t.data_fim, interval '1 day') d(dia)

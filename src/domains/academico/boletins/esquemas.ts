@@ -59,6 +59,8 @@ export const esquemaBoletim = z.object({
   ),
   frequencia: z.object({
     dadas: z.number(),
+    /** Over how many the percentage is: of a closed year what was planned too, where more than was given. */
+    previstas: z.number(),
     faltas: z.number(),
     justificadas: z.number(),
     percentual: z.string().nullable(),

@@ -39,6 +39,8 @@ export type AlunoCongelado = Presencas & {
   turmaId: number;
   etapaId: number | null;
   matriculaId: number;
+  /** Of a year: what was planned beyond what was given; the percentage is over both. */
+  aDar: number;
   frequencia: string | null;
   resultado: ResultadoDoAluno | null;
 };

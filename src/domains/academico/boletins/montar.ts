@@ -1,4 +1,4 @@
-import { frequencia } from '#domains/academico/estrutura/criterio/aluno.ts';
+import { frequencia, noAnoInteiro } from '#domains/academico/estrutura/criterio/aluno.ts';
 import { anoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import { exibirDecimal } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
@@ -64,7 +64,8 @@ function montarBoletim(
     .daOutraTurma(matriculaId)
     .map(({ disciplinaId, nome, contaPromocao, ordem }) => ({ turmaDisciplinaId: null, disciplinaId, nome, contaPromocao, ordem }));
   const soma = doAno ?? porEtapa.reduce<Presencas>((total, parte) => (parte ? somarPresencas(total, parte) : total), nada);
-  const { valor, basta } = frequencia(criterio, soma);
+  const total = noAnoInteiro(soma, doAno?.aDar ?? 0);
+  const { valor, basta } = frequencia(criterio, total);
   return {
     ...aluno,
     ...fatos.turma,
@@ -82,6 +83,7 @@ function montarBoletim(
       .map((d) => escreverDisciplina(criterio, d, contarDisciplina(contexto, matriculaId, d.disciplinaId), daTurma?.get(d.disciplinaId))),
     frequencia: {
       dadas: soma.dadas,
+      previstas: total.dadas,
       faltas: soma.faltas,
       justificadas: soma.justificadas,
       percentual: doAno ? doAno.frequencia : valor,

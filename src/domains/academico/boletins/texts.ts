@@ -45,6 +45,7 @@ export const textosBoletins = defineTextos({
   minimo: { br: 'mínimo {minimo} %', en: 'minimum {minimo} %' },
   abaixoDoMinimo: { br: 'Abaixo do mínimo', en: 'Below the minimum' },
   faltasEm_por_aula: { br: '{faltas} faltas em {dadas} aulas', en: '{faltas} absences in {dadas} periods' },
+  noAnoPrevisto: { br: '{n} no ano previsto', en: '{n} in the planned year' },
   faltasEm_por_dia: { br: '{faltas} faltas em {dadas} dias', en: '{faltas} absences in {dadas} days' },
   justificadas: { br: { one: '{n} justificada', other: '{n} justificadas' }, en: { one: '{n} justified', other: '{n} justified' } },
   resultado: { br: 'Resultado do ano', en: 'Result of the year' },

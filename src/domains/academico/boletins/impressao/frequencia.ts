@@ -12,7 +12,8 @@ export function frequenciaPorExtenso({ frequencia: f, controle, etapas, tipo, fr
   const minimo = `Frequência: ${percentual} (mínimo ${frequenciaMinima} %).`;
   if (f.dadas === 0) return minimo;
   const dadas = quantos(f.dadas, controle === 'por_dia' ? 'dia' : 'aula');
-  const total = `${quantos(f.faltas + f.justificadas, 'falta')} em ${dadas}, ${quantos(f.justificadas, 'justificada')}.`;
+  const previstas = f.previstas > f.dadas ? ` (${f.previstas} no ano previsto)` : '';
+  const total = `${quantos(f.faltas + f.justificadas, 'falta')} em ${dadas}${previstas}, ${quantos(f.justificadas, 'justificada')}.`;
   const porEtapa = `Por etapa: ${etapas.map(({ nome, faltas }) => `${nome}: ${faltas ?? '–'}`).join('; ')}.`;
   return [minimo, total, ...(controle === 'por_dia' || tipo === 'parecer' ? [porEtapa] : [])].join(' ');
 }

@@ -109,7 +109,7 @@ async function lerDisciplinasCongeladas(db: Db | Tx, matriculas: readonly number
 async function lerAlunosCongelados(db: Db | Tx, matriculas: readonly number[]): Promise<AlunoCongelado[]> {
   const { rows } =
     await sql<AlunoCongelado>`select r.turma_id as "turmaId", r.etapa_id as "etapaId", r.matricula_id as "matriculaId", r.dadas,
-      r.faltas, r.justificadas, r.frequencia::text as frequencia, r.resultado
+      r.faltas, r.justificadas, r.a_dar as "aDar", r.frequencia::text as frequencia, r.resultado
     from v_resultado_aluno r where r.matricula_id = any(${[...matriculas]}::bigint[]) order by r.fechamento_id`.execute(db);
   return rows;
 }

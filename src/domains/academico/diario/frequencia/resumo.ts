@@ -1,4 +1,4 @@
-import { faltasPermitidas, frequencia, type Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
+import { faltasPermitidas, frequencia, noAnoInteiro, type Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { NivelDeFalta } from './niveis.ts';
 
@@ -18,14 +18,15 @@ export type ResumoDeFrequencia = {
 };
 
 /**
- * The attendance of a student as whoever watches over it needs it. `previsto`: what the year plans to give. A year that has given more than
- * it planned is as long as what it gave.
+ * The attendance of a student as whoever watches over it needs it, as the closing of the year will judge it. `aDar`: what his class plans
+ * beyond what it has given; null where nobody said how long its year is.
  */
-export function resumirFrequencia(criterio: Criterio, presencas: Presencas, previsto: number | null): ResumoDeFrequencia {
+export function resumirFrequencia(criterio: Criterio, presencas: Presencas, aDar: number | null): ResumoDeFrequencia {
   const { valor: percentual, basta } = frequencia(criterio, presencas);
-  if (previsto === null) return { percentual, percentualNoAno: null, basta, restam: null, permitidas: null, projetadas: null, nivel: null };
-  const total = Math.max(previsto, presencas.dadas);
-  const noAno = frequencia(criterio, { ...presencas, dadas: total });
+  if (aDar === null) return { percentual, percentualNoAno: null, basta, restam: null, permitidas: null, projetadas: null, nivel: null };
+  const inteiro = noAnoInteiro(presencas, aDar);
+  const total = inteiro.dadas;
+  const noAno = frequencia(criterio, inteiro);
   const contadas = presencas.faltas + (criterio.justificadasContam ? presencas.justificadas : 0);
   const permitidas = faltasPermitidas(criterio, total);
   return {

@@ -37,6 +37,14 @@ export function frequencia(criterio: Criterio, { dadas, faltas, justificadas }: 
   return { valor, basta, passos };
 }
 
+/**
+ * The year of a student as it is judged: what he was given, and what the plan of his class had beyond what it gave (`aDar`, null: no plan was
+ * said), which nobody can have missed.
+ */
+export function noAnoInteiro(presencas: Presencas, aDar: number | null): Presencas {
+  return { ...presencas, dadas: presencas.dadas + (aDar ?? 0) };
+}
+
 /** How many absences a total still lets pass: with one more, `frequencia` is not enough. */
 export function faltasPermitidas(criterio: Criterio, total: number): number {
   // The percentage is cut to two decimals before it is compared: a minimum of more decimals asks for the next hundredth.

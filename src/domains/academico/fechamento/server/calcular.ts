@@ -1,8 +1,15 @@
-import { frequencia, type Presencas, resultadoDoAluno, type ResultadoDoAluno } from '#domains/academico/estrutura/criterio/aluno.ts';
+import {
+  frequencia,
+  noAnoInteiro,
+  type Presencas,
+  resultadoDoAluno,
+  type ResultadoDoAluno,
+} from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { criteriosDosAlunos, type DisciplinaComMedias, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import type { ADar } from '#domains/academico/diario/frequencia/server/door.ts';
 import type { FaltaDoAluno } from '../pendencias.ts';
 import type { DataCivil } from '#shared/datas.ts';
 
@@ -90,6 +97,7 @@ export function calcularEtapa(
 type Ano = {
   matriculas: readonly number[];
   presencas: PresencasDosAlunos;
+  aDar: ADar;
   conselho: Resultados['conselho'];
 };
 
@@ -97,8 +105,9 @@ type Ano = {
  * What the year came to. A subject in which a student has no average of any etapa, because he was excused from it or sat in no evaluation of
  * it, does not judge him; who has none in any has no result.
  */
-export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, conselho }: Ano): Resultados {
+export function calcularAno(medias: MediasDaTurma, ano: Ano): Resultados {
   const { etapas } = medias;
+  const { matriculas, presencas, aDar, conselho } = ano;
   const criterioDe = criteriosDosAlunos(medias);
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const faltam = new Map<number, FaltaDoAluno[]>();
@@ -106,9 +115,9 @@ export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, cons
   const resultados: Resultados = { disciplinas: [], alunos: [], faltam, conselho, paraOConselho };
   for (const matriculaId of matriculas) {
     const criterio = criterioDe(matriculaId);
-    const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, presencas) ?? []);
+    const suas = medias.disciplinas.flatMap((d) => doAno(criterio, d, matriculaId, ano) ?? []);
     const doAluno = presencas.doAluno(matriculaId);
-    const { valor, basta } = frequencia(criterio, doAluno);
+    const { valor, basta } = frequencia(criterio, noAnoInteiro(doAluno, aDar.ano));
     const disciplinas = suas.filter(({ linha }) => linha.situacao !== null).map(({ julgada }) => julgada);
     const julgar = (aprova: boolean): ResultadoDoAluno =>
       resultadoDoAluno(criterio, { todasFechadas, frequenciaBasta: basta, disciplinas, conselho: aprova }).resultado;
@@ -131,7 +140,7 @@ export function calcularAno(medias: MediasDaTurma, { matriculas, presencas, cons
   return resultados;
 }
 
-function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, presencas: PresencasDosAlunos) {
+function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, { presencas, aDar }: Pick<Ano, 'presencas' | 'aDar'>) {
   const ano = d.alunos.get(matriculaId)?.ano;
   if (!ano) return null;
   const { resultado, notas, etapas } = ano;
@@ -149,7 +158,8 @@ function doAno(criterio: Criterio, d: DisciplinaComMedias, matriculaId: number, 
     ...presencasDe(daDisciplina),
     entradas: { etapas, recuperacaoFinal: notas.recuperacaoFinal ?? null, exame: notas.exame ?? null, contaPromocao: d.contaPromocao },
   };
-  const frequenciaBasta = daDisciplina === null || frequencia(criterio, daDisciplina).basta;
+  const frequenciaBasta =
+    daDisciplina === null || frequencia(criterio, noAnoInteiro(daDisciplina, aDar.disciplinas[d.disciplinaId] ?? null)).basta;
   return {
     linha,
     faltaRecuperacao: ano.faltaRecuperacao,

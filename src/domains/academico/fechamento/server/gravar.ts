@@ -14,13 +14,13 @@ export async function gravarFechamentos(
 ): Promise<void> {
   const { tx, quem } = ato;
   const { usuarioId, usuarioNome } = autorDaLinha(quem);
-  const novos = [...turmas].map(([turmaId, { criterio }]) => ({ turmaId, criterio }));
+  const novos = [...turmas].map(([turmaId, { criterio, aDar }]) => ({ turmaId, criterio, ...(etapaId === null && { aDar }) }));
   const { rows } = await sql<{
     id: number;
     turmaId: number;
-  }>`insert into fechamentos (turma_id, etapa_id, criterio, usuario_id, usuario_nome)
-    select x."turmaId", ${etapaId}::bigint, x.criterio, ${usuarioId}::bigint, ${usuarioNome}
-    from json_to_recordset(${JSON.stringify(novos)}::json) as x("turmaId" bigint, criterio jsonb) order by 1 returning id, turma_id as "turmaId"`.execute(
+  }>`insert into fechamentos (turma_id, etapa_id, criterio, a_dar, usuario_id, usuario_nome)
+    select x."turmaId", ${etapaId}::bigint, x.criterio, x."aDar", ${usuarioId}::bigint, ${usuarioNome}
+    from json_to_recordset(${JSON.stringify(novos)}::json) as x("turmaId" bigint, criterio jsonb, "aDar" jsonb) order by 1 returning id, turma_id as "turmaId"`.execute(
     tx,
   );
   const ids = new Map(rows.map(({ id, turmaId }) => [turmaId, id]));

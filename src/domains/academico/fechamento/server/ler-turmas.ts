@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { type ADar, lerPlanos } from '#domains/academico/diario/frequencia/server/door.ts';
 import { type Hipotese, type MediasDaTurma, mediasDasTurmas } from '#domains/academico/diario/notas/server/door.ts';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { Resultado } from '#domains/academico/matriculas/situacoes.ts';
@@ -14,7 +15,10 @@ export type TurmaCalculada = Resultados & {
   matriculas: readonly MatriculaDaTurma[];
   medias: MediasDaTurma;
   presencas: PresencasDosAlunos;
+  /** Of a year alone: what the class plans beyond what it gave. */
+  aDar: ADar;
 };
+const nadaADar: ADar = { ano: null, disciplinas: {} };
 
 /**
  * Whose results are of which class: of an etapa, or of the year, those of whoever sat in it last. A move takes along what was given before,
@@ -72,7 +76,7 @@ export async function calcularEtapas(db: Db | Tx, turmaIds: readonly number[], e
     () => lerMatriculas(db, turmaIds, etapa),
   );
   const presencas = await lerPresencas(db, medias, { de: etapa.dataInicio, ate: etapa.dataFim });
-  return calcularCada(medias, matriculas, presencas, (turma, partes) => calcularEtapa(turma, { etapa, ...partes }));
+  return calcularCada({ medias, matriculas, presencas, aDar: new Map() }, (turma, partes) => calcularEtapa(turma, { etapa, ...partes }));
 }
 
 /** Out of a class before the year ended: the exit stands before everything, and no year of theirs is judged. */
@@ -92,7 +96,24 @@ export async function calcularAnos(
   );
   const matriculas = new Map([...todas].map(([id, lista]) => [id, lista.filter(ficou)]));
   const presencas = await lerPresencas(db, medias, {});
-  return calcularCada(medias, matriculas, presencas, (turma, partes) => calcularAno(turma, { ...partes, conselho }));
+  const aDar = await lerADar(db, medias);
+  return calcularCada({ medias, matriculas, presencas, aDar }, (turma, partes) => calcularAno(turma, { ...partes, conselho }));
+}
+
+/** What years plan beyond what they gave: of those that stand closed as they closed, for the plan of the course goes on changing. */
+async function lerADar(db: Db | Tx, turmas: ReadonlyMap<number, MediasDaTurma>): Promise<Map<number, ADar>> {
+  const { rows: fechados } = await sql<{
+    turmaId: number;
+    aDar: ADar | null;
+  }>`select turma_id as "turmaId", a_dar as "aDar" from fechamentos
+    where turma_id = any(${[...turmas.keys()]}::bigint[]) and etapa_id is null and reaberto_em is null`.execute(db);
+  const lidos = new Map(fechados.map(({ turmaId, aDar }) => [turmaId, aDar ?? nadaADar]));
+  const abertas = [...turmas].filter(([id]) => !lidos.has(id));
+  for (const [controle, lista] of Map.groupBy(abertas, ([, { criterio }]) => criterio.controleFrequencia)) {
+    const ids = lista.map(([id]) => id);
+    for (const [id, { aDar }] of await lerPlanos(db, ids, controle)) lidos.set(id, aDar);
+  }
+  return lidos;
 }
 
 /** Who the council of the year let pass, and why: the last that decided on him, in whatever class he sat then. */
@@ -108,19 +129,24 @@ async function lerDecisoes(db: Db | Tx, turmaIds: readonly number[]): Promise<Ma
   return new Map(rows.map(({ matriculaId, motivo }) => [matriculaId, motivo]));
 }
 
-type Partes = { matriculas: readonly number[]; presencas: PresencasDosAlunos };
+type Lidas = {
+  medias: ReadonlyMap<number, MediasDaTurma>;
+  matriculas: ReadonlyMap<number, MatriculaDaTurma[]>;
+  presencas: ReadonlyMap<number, PresencasDosAlunos>;
+  aDar: ReadonlyMap<number, ADar>;
+};
+type Partes = { matriculas: readonly number[]; presencas: PresencasDosAlunos; aDar: ADar };
 function calcularCada(
-  medias: ReadonlyMap<number, MediasDaTurma>,
-  matriculas: ReadonlyMap<number, MatriculaDaTurma[]>,
-  presencas: ReadonlyMap<number, PresencasDosAlunos>,
+  { medias, matriculas, presencas, aDar }: Lidas,
   calcular: (turma: MediasDaTurma, partes: Partes) => Resultados,
 ): Map<number, TurmaCalculada> {
   return new Map(
     [...medias].map(([id, turma]) => {
       const suas = matriculas.get(id) ?? [];
       const dela = presencas.get(id) as PresencasDosAlunos;
-      const partes = { matriculas: suas.map(({ matriculaId }) => matriculaId), presencas: dela };
-      return [id, { ...calcular(turma, partes), criterio: turma.criterio, matriculas: suas, medias: turma, presencas: dela }];
+      const partes = { matriculas: suas.map(({ matriculaId }) => matriculaId), presencas: dela, aDar: aDar.get(id) ?? nadaADar };
+      const { criterio } = turma;
+      return [id, { ...calcular(turma, partes), criterio, matriculas: suas, medias: turma, presencas: dela, aDar: partes.aDar }];
     }),
   );
 }

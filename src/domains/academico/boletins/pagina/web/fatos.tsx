@@ -48,6 +48,7 @@ export function FatosDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
           {f.dadas > 0 && (
             <p className="suave">
               {t(`faltasEm_${b.controle}`, { faltas: f.faltas + f.justificadas, dadas: f.dadas })}
+              {f.previstas > f.dadas && ` (${t('noAnoPrevisto', { n: f.previstas })})`}
               {f.justificadas > 0 && `, ${t('justificadas', { n: f.justificadas })}`}
             </p>
           )}

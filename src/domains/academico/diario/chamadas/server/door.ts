@@ -1,2 +1,2 @@
 /** What others may use of academico/diario/chamadas, on the server. */
-export { presencasDasTurmas, somarPresencas } from './presencas.ts';
+export { dadasNasTurmas, presencasDasTurmas, somarPresencas } from './presencas.ts';

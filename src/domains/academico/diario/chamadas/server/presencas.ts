@@ -50,3 +50,16 @@ export function somarPresencas(
   }
   return somas;
 }
+
+/** How much classes gave in the year, as their rolls say, in periods or days: by class, and of each by subject (null: the roll is of the day). */
+export async function dadasNasTurmas(
+  db: Db | Tx,
+  { turmaIds, controle }: Pick<Pedido, 'turmaIds' | 'controle'>,
+): Promise<Map<number, Map<number | null, number>>> {
+  const { rows } = await sql<{ turmaId: number; disciplinaId: number | null; n: number }>`
+    select c.turma_id as "turmaId", td.disciplina_id as "disciplinaId", sum(c.quantidade)::int as n
+    from chamadas c left join aulas a on a.id = c.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id
+    where c.turma_id = any(${[...turmaIds]}::bigint[]) and (c.aula_id is null) = ${controle === 'por_dia'} group by 1, 2`.execute(db);
+  const turmas = Map.groupBy(rows, ({ turmaId }) => turmaId);
+  return new Map([...turmas].map(([id, dela]) => [id, new Map(dela.map(({ disciplinaId, n }) => [disciplinaId, n]))]));
+}

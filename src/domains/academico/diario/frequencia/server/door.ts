@@ -2,4 +2,4 @@
 export { frequenciaDaTurma } from './frequencia-da-turma.ts';
 export { type FrequenciaDoAluno, frequenciaDosAlunos } from './frequencia-dos-alunos.ts';
 export { frequenciaNoPeriodo } from './frequencia-no-periodo.ts';
-export { lerPrevistos } from './previsto.ts';
+export { type ADar, lerPlanos } from './previsto.ts';

@@ -9,7 +9,7 @@ import { escopoDaTurma, escopoDoDiario } from '#domains/academico/diario/server/
 import type { frequenciaApi } from '../api.ts';
 import { resumirFrequencia } from '../resumo.ts';
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
-import { lerPrevistos, semPrevisto } from './previsto.ts';
+import { lerPlanos, semPlano } from './previsto.ts';
 
 type Frequencia = RespostaServidor<typeof frequenciaApi.obterFrequenciaDaTurma>;
 type Aluno = Pick<Frequencia['alunos'][number], 'matriculaId' | 'nome' | 'numeroChamada' | 'naTurma'>;
@@ -26,35 +26,36 @@ export async function frequenciaDaTurma(
 ): Promise<Frequencia> {
   const { criterio, disciplinaId, alunos } = await lerCabeca(db, quem, turmaId, turmaDisciplinaId);
   const controle = criterio.controleFrequencia;
-  const [presencas, previstos] = await lerJuntas(
+  const [presencas, planos] = await lerJuntas(
     db,
     () => presencasDasTurmas(db, { turmaIds: [turmaId], controle }),
-    () => lerPrevistos(db, [turmaId], controle),
+    () => lerPlanos(db, [turmaId], controle),
   );
-  const previsto = previstos.get(turmaId) ?? semPrevisto;
+  const plano = planos.get(turmaId) ?? semPlano;
   const doAno = somarPresencas(presencas);
   const daDisciplina = new Map(presencas.filter((p) => p.disciplinaId === disciplinaId).map((p) => [p.matriculaId, p]));
   const comDisciplina = controle === 'por_aula' && disciplinaId !== null;
-  const previstoNaDisciplina = comDisciplina ? (previsto.porDisciplina.get(disciplinaId) ?? null) : null;
-  const resumir = (planoAdaptado: boolean, contadas: typeof nada | undefined, total: number | null) => {
+  const previstoNaDisciplina = comDisciplina ? (plano.porDisciplina.get(disciplinaId) ?? null) : null;
+  const aDarNaDisciplina = comDisciplina ? (plano.aDar.disciplinas[disciplinaId] ?? null) : null;
+  const resumir = (planoAdaptado: boolean, contadas: typeof nada | undefined, aDar: number | null) => {
     const { dadas, faltas, justificadas } = contadas ?? nada;
     return {
       dadas,
       faltas,
       justificadas,
-      ...resumirFrequencia(criterioDoAluno(criterio, planoAdaptado), { dadas, faltas, justificadas }, total),
+      ...resumirFrequencia(criterioDoAluno(criterio, planoAdaptado), { dadas, faltas, justificadas }, aDar),
     };
   };
   return {
     controle,
     frequenciaMinima: criterio.frequenciaMinima,
     justificadasContam: criterio.justificadasContam,
-    previstoNoAno: previsto.ano,
+    previstoNoAno: plano.ano,
     previstoNaDisciplina,
     alunos: alunos.map(({ planoAdaptado, ...aluno }) => ({
       ...aluno,
-      ano: resumir(planoAdaptado, doAno.get(aluno.matriculaId), previsto.ano),
-      disciplina: comDisciplina ? resumir(planoAdaptado, daDisciplina.get(aluno.matriculaId), previstoNaDisciplina) : null,
+      ano: resumir(planoAdaptado, doAno.get(aluno.matriculaId), plano.aDar.ano),
+      disciplina: comDisciplina ? resumir(planoAdaptado, daDisciplina.get(aluno.matriculaId), aDarNaDisciplina) : null,
     })),
   };
 }

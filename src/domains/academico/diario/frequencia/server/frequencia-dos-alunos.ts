@@ -5,7 +5,7 @@ import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/ch
 import type { Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type ResumoDeFrequencia, resumirFrequencia } from '../resumo.ts';
-import { lerPrevistos } from './previsto.ts';
+import { lerPlanos, semPlano } from './previsto.ts';
 
 type Aluno = { matriculaId: number; alunoId: number; nome: string; turmaId: number; turma: string; planoAdaptado: boolean };
 type Linha = Aluno & { criterio: Criterio };
@@ -32,16 +32,16 @@ export async function frequenciaDosAlunos(db: Db | Tx, turmaIds: readonly number
   for (const [controle, alunos] of porControle) {
     const turmas = [...new Set(alunos.map(({ turmaId }) => turmaId))];
     const presencas = somarPresencas(await presencasDasTurmas(db, { turmaIds: turmas, controle }));
-    const previstos = await lerPrevistos(db, turmas, controle);
+    const planos = await lerPlanos(db, turmas, controle);
     for (const { criterio: daTurma, planoAdaptado, ...aluno } of alunos) {
       const criterio = criterioDoAluno(daTurma, planoAdaptado);
       const suas = presencas.get(aluno.matriculaId) ?? { dadas: 0, faltas: 0, justificadas: 0 };
-      const previsto = previstos.get(aluno.turmaId)?.ano ?? null;
+      const { ano: previsto, aDar } = planos.get(aluno.turmaId) ?? semPlano;
       const { frequenciaMinima, justificadasContam } = criterio;
       feitas.push({
         ...aluno,
         ...suas,
-        ...resumirFrequencia(criterio, suas, previsto),
+        ...resumirFrequencia(criterio, suas, aDar.ano),
         controle,
         frequenciaMinima,
         justificadasContam,

@@ -1,20 +1,43 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { dadasNasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 
-/** How long the year of a class is meant to be. */
-export type Previsto = { ano: number | null; porDisciplina: ReadonlyMap<number, number> };
-export const semPrevisto: Previsto = { ano: null, porDisciplina: new Map() };
+type Previsto = { ano: number | null; porDisciplina: ReadonlyMap<number, number> };
+/** How long the year of a class is meant to be, and what of that it has yet to give: never below zero, for a year that gave more is as long as that. */
+export type PlanoDoAno = Previsto & { aDar: ADar };
+/** In the unit of the rolls; of the year and of its subjects, null where nobody said how long they are. */
+export type ADar = { ano: number | null; disciplinas: Readonly<Record<number, number>> };
+const semPrevisto: Previsto = { ano: null, porDisciplina: new Map() };
+export const semPlano: PlanoDoAno = { ...semPrevisto, aDar: { ano: null, disciplinas: {} } };
+
+/** The plans of the years of classes, with what is left of them. What a class gives and nobody calls is still to be given. */
+export async function lerPlanos(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  controle: 'por_aula' | 'por_dia',
+): Promise<Map<number, PlanoDoAno>> {
+  const [previstos, dadas] = await lerJuntas(
+    db,
+    () => lerPrevistos(db, turmaIds, controle),
+    () => dadasNasTurmas(db, { turmaIds, controle }),
+  );
+  const resta = (previsto: number, dado: number): number => Math.max(previsto - dado, 0);
+  return new Map(
+    [...previstos].map(([id, { ano, porDisciplina }]) => {
+      const dela = dadas.get(id) ?? new Map<number | null, number>();
+      const daTurma = [...dela.values()].reduce((soma, n) => soma + n, 0);
+      const disciplinas = Object.fromEntries([...porDisciplina].map(([d, horas]) => [d, resta(horas, dela.get(d) ?? 0)]));
+      return [id, { ano, porDisciplina, aDar: { ano: ano === null ? null : resta(ano, daTurma), disciplinas } }];
+    }),
+  );
+}
 
 /**
  * What the years of classes plan to give, in the unit of their rolls, in one statement. By day: the school days of their etapas in the calendar.
  * By lesson: the hours of their subjects, a period counting for one of them, as the law counts absences over the hours of the year; the course's
  * hours where no subject says its own. Null where nobody said either.
  */
-export async function lerPrevistos(
-  db: Db | Tx,
-  turmaIds: readonly number[],
-  controle: 'por_aula' | 'por_dia',
-): Promise<Map<number, Previsto>> {
+async function lerPrevistos(db: Db | Tx, turmaIds: readonly number[], controle: 'por_aula' | 'por_dia'): Promise<Map<number, Previsto>> {
   const turmas = sql`${[...turmaIds]}::bigint[]`;
   if (controle === 'por_dia') {
     // The etapas of a segmentação are those of all its classes: their days are counted once.

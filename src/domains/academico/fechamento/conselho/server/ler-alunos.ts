@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { escreverMedia, isAbaixo } from '#domains/academico/estrutura/criterio/medias.ts';
 import { resumirFrequencia } from '#domains/academico/diario/frequencia/resumo.ts';
-import { lerPrevistos } from '#domains/academico/diario/frequencia/server/door.ts';
 import type { DisciplinaComMedias } from '#domains/academico/diario/notas/server/door.ts';
 import type { PresencasDosAlunos } from '#domains/academico/fechamento/server/calcular.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
@@ -19,22 +18,16 @@ type Qual = { id: number; turmaId: number; etapaId: number | null };
 
 /** Everything that a council looks at, student by student, in the order of the roll. @throws NAO_ENCONTRADO */
 export async function lerAlunos(db: Db | Tx, qual: Qual): Promise<DaTurma & { julgados: ReadonlyMap<number, Julgado> }> {
-  const { turmaId } = qual;
   const { calculada, julgados } = await lerJulgados(db, qual);
-  const { criterio, medias, presencas } = calculada;
-  const [pessoas, previstos] = await lerJuntas(
-    db,
-    () => lerPessoas(db, qual, [...julgados.keys()]),
-    () => lerPrevistos(db, [turmaId], criterio.controleFrequencia),
-  );
-  const previsto = previstos.get(turmaId)?.ano ?? null;
+  const { criterio, medias, presencas, aDar } = calculada;
+  const pessoas = await lerPessoas(db, qual, [...julgados.keys()]);
   const doAno = qual.etapaId === null;
   const alunos = [...pessoas].flatMap(([matriculaId, pessoa]): AlunoDoConselho[] => {
     const julgado = julgados.get(matriculaId);
     if (!julgado) return [];
     const dele = criterioDoAluno(criterio, julgado.planoAdaptado);
     const suas = presencas.doAluno(matriculaId);
-    const { percentual, restam, basta } = resumirFrequencia(dele, suas, previsto);
+    const { percentual, restam, basta } = resumirFrequencia(dele, suas, aDar.ano);
     return [
       {
         matriculaId,

@@ -47,7 +47,7 @@ test('each student is shown by the rule that judges him, the adapted plan by its
 });
 
 test('the rolls of a class are read once, and a remark reckons nothing; it gives back what stands now', async () => {
-  expect(instrucoes(await ler())).toBeLessThanOrEqual(12);
+  expect(instrucoes(await ler())).toBeLessThanOrEqual(13);
   const anotado = await registrar(0, { observacao: 'Melhorou no fim do ano' });
   expect(anotado.corpo.data).toMatchObject({ versao: 1, decisao: null, observacao: 'Melhorou no fim do ano', por: expect.any(String) });
   const decidido = await registrar(1, { decisao: 'mantido', motivo: 'Não alcançou' });

@@ -10,8 +10,9 @@ select f.id as fechamento_id, f.turma_id, f.etapa_id, r.matricula_id, r.turma_di
   r.dadas, r.faltas, r.justificadas
 from resultados_disciplinas r join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null;
 
--- How a student as a whole stood, of every etapa and year that stands closed; with the criterion that judged.
+-- How a student as a whole stood, of every etapa and year that stands closed; with the criterion that judged. The percentage of a year is over what was
+-- given and what the plan had beyond that (`a_dar`).
 create view v_resultado_aluno as
 select f.id as fechamento_id, f.turma_id, f.etapa_id, f.criterio, f.created_at as fechado_em, r.matricula_id, r.dadas, r.faltas, r.justificadas,
-  r.frequencia, r.resultado
+  r.frequencia, r.resultado, coalesce((f.a_dar ->> 'ano')::int, 0) as a_dar
 from resultados_alunos r join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null;

@@ -1,0 +1,3 @@
+-- What the plan of a class had beyond what it gave when its year closed: a student is judged over the hours of the year, and cannot have missed these.
+alter table fechamentos add column a_dar jsonb check (a_dar is null or (etapa_id is null and jsonb_typeof(a_dar) = 'object'));
+comment on column fechamentos.a_dar is 'Of a year: what was planned and not given, of the year and by disciplina; null in one closed over what was given.';
