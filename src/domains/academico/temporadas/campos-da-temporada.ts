@@ -1,4 +1,5 @@
 import type { CampoAlteravel } from '#domains/pessoas/registro/alteracao.ts';
+import { campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 
 /** Of whom a field is asked: who answers for a student, the student, or both. */
 type De = 'todos' | 'responsavel' | 'aluno';
@@ -37,3 +38,11 @@ export const pedeCadastro = ({ campos, documentos }: Pedidos, proprio: boolean):
   documentos.length > 0 || camposPedidos(campos, proprio).length > 0;
 /** Whether it asks for the health form of somebody: it is of students. */
 export const pedeFicha = ({ fichaSaude }: Pedidos, proprio: boolean): boolean => fichaSaude && !proprio;
+
+type Pedida = Omit<Pedidos, 'documentos'> & { documentos: readonly TipoDeDocumento[] };
+/** The parts of an answer that a season wants of somebody: each is sent by itself, and the answer is whole when all were. */
+export const partesPedidas = (temporada: Pedida, proprio: boolean): string[] => [
+  ...(pedeCadastro(temporada, proprio) ? ['cadastro'] : []),
+  ...(pedeFicha(temporada, proprio) ? ['ficha'] : []),
+  ...temporada.documentos.map(campoDoDocumento),
+];

@@ -14,6 +14,7 @@ export const situacoesConvite = definirLista(
   { valor: 'falhou', br: 'E-mail não saiu', en: 'Mail did not leave' },
   { valor: 'enviado', br: 'Enviado', en: 'Sent' },
   { valor: 'aberto', br: 'Aberto', en: 'Opened' },
+  { valor: 'em_parte', br: 'Respondido em parte', en: 'Partly answered' },
   { valor: 'respondido', br: 'Respondido', en: 'Answered' },
 );
 export type SituacaoConvite = (typeof situacoesConvite)[number]['valor'];

@@ -44,6 +44,9 @@ const pessoaDaFamilia = z.object({
   campos: z.array(z.object({ campo: z.enum(camposDaTemporada), valorAtual: valor, valorEnviado: valor, foiEnviado: z.boolean() })),
   documentos: z.array(z.object({ tipo, nome: z.string().nullable(), foiEnviado: z.boolean() })),
   pedeFicha: z.boolean(),
+  /** How many parts of the answer came, and which are still wanted: `cadastro`, `ficha`, `documento.…`. */
+  respondidas: z.number(),
+  faltam: z.array(z.string()),
   /** What this guardian sent of this person, newest first. */
   enviados: z.array(z.object({ numero: z.string(), situacao: z.string(), em: z.string() })),
 });

@@ -29,6 +29,9 @@ export const textosFamilia = defineTextos({
   tudoCerto: { br: 'Está tudo certo', en: 'Everything is right' },
   enviou: { br: 'Recebido. Protocolo: {numeros}.', en: 'Received. Protocol: {numeros}.' },
   confirmou: { br: 'Recebido: não há o que mudar.', en: 'Received: there is nothing to change.' },
+  tudoEnviado: { br: 'Tudo o que a escola pediu foi enviado. Obrigado.', en: 'All that the school asked for was sent. Thank you.' },
+  aindaFalta: { br: 'Ainda falta enviar: {quais}.', en: 'Still to be sent: {quais}.' },
+  parteCadastro: { br: 'a conferência dos dados', en: 'the check of the register' },
   ficha: { br: 'Ficha de saúde', en: 'Health form' },
   fichaTexto: {
     br: 'O que a escola já sabe não aparece aqui. Se preencher, diga tudo: esta ficha toma o lugar da anterior depois de conferida por quem cuida da saúde.',

@@ -17,6 +17,7 @@ const tom: Record<SituacaoConvite, TomDeEstado> = {
   falhou: 'perigo',
   enviado: 'aberto',
   aberto: 'alerta',
+  em_parte: 'alerta',
   respondido: 'sucesso',
 };
 

@@ -9,8 +9,8 @@ import { lerEscola } from '#platform/server/escola.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
-import { pedeFicha } from '../../campos-da-temporada.ts';
-import { type Convite, lerConvite, lerFamilia } from './convite.ts';
+import { partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
+import { type Convite, lerConvite, lerFamilia, parteDe } from './convite.ts';
 import { lerCadastro, peloLink } from './ler-cadastro.ts';
 
 type Pagina = RespostaServidor<typeof familiaApi.abrirCadastroDaFamilia>;
@@ -36,6 +36,7 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
     const desta = <T extends { pessoaId: number }>(linhas: readonly T[]) => linhas.filter(({ pessoaId }) => pessoaId === pessoa.pessoaId);
     const guardadosDesta = desta(guardados);
     const pedidoDe = (campo: string) => desta(pedidos).find((um) => um.campo === campo);
+    const respondidas = convite.respondidas.filter((parte) => parte.startsWith(parteDe(pessoa.pessoaId, '')));
     const { visto, campos } = await lerCadastro(db, convite, pessoa);
     pessoas.push({
       ...pessoa,
@@ -49,6 +50,8 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
         return { tipo, nome: guardadosDesta.find((um) => um.tipo === tipo)?.nome ?? null, foiEnviado };
       }),
       pedeFicha: pedeFicha(convite, pessoa.proprio),
+      respondidas: respondidas.length,
+      faltam: partesPedidas(convite, pessoa.proprio).filter((parte) => !respondidas.includes(parteDe(pessoa.pessoaId, parte))),
       enviados: desta(enviados).map(({ numero, situacao, em }) => ({ numero, situacao, em })),
     });
   }

@@ -20,14 +20,19 @@ export type Convite = {
   campos: string[];
   documentos: TipoDeDocumento[];
   fichaSaude: boolean;
+  /** What came already, as `parteDe` names it. */
+  respondidas: string[];
 };
 export type PessoaDaFamilia = { pessoaId: number; nome: string; proprio: boolean };
+
+/** A part of an answer, of one person. */
+export const parteDe = (pessoaId: number, parte: string): string => `${pessoaId}:${parte}`;
 
 /** The invitation of a link, on a day on which the school takes answers. @throws TEMPORADA_FORA_DO_PRAZO */
 export async function lerConvite(db: Db | Tx, link: LinkExterno, hoje: DataCivil): Promise<Convite> {
   const { rows } =
     await sql<Convite>`select c.id, c.pessoa_id as "pessoaId", t.id as "temporadaId", t.nome as temporada, t.mensagem, t.data_inicio as inicio, t.data_fim as fim,
-      t.situacao, t.campos, t.documentos, t.ficha_saude as "fichaSaude"
+      t.situacao, t.campos, t.documentos, t.ficha_saude as "fichaSaude", c.partes_respondidas as respondidas
     from temporadas_convites c join temporadas t on t.id = c.temporada_id where c.id = ${link.alvoId}`.execute(db);
   const [convite] = rows;
   if (!convite) throw new Error(`link ${link.id} is of no invitation`);

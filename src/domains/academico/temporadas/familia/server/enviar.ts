@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { agirPorLink, type LinkExterno } from '#domains/acesso/links-externos/server/door.ts';
-import { documentoDoCampo, type TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { campoDoDocumento, documentoDoCampo, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 import { pedirPelaFamilia, substituirPedidos } from '#domains/rh/protocolos/server/door.ts';
 import { type Ato, novoAto } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
@@ -8,9 +8,9 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { familiaApi } from '../api.ts';
-import { camposPedidos, pedeCadastro, pedeFicha } from '../../campos-da-temporada.ts';
+import { camposPedidos, partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
-import { type Convite, lerConvite, lerDaFamilia, lerFamilia, type PessoaDaFamilia } from './convite.ts';
+import { type Convite, lerConvite, lerDaFamilia, lerFamilia, parteDe, type PessoaDaFamilia } from './convite.ts';
 import { FAMILIA, lerCadastro } from './ler-cadastro.ts';
 
 type Pedido = EntradaServidor<typeof familiaApi.enviarCadastroDaFamilia>['body'];
@@ -67,19 +67,23 @@ async function enviar(
   await sql`insert into temporadas_envios (convite_id, protocolo_id) select ${convite.id}, unnest(${ids}::bigint[])`.execute(tx);
   if (valores !== null)
     await sql`delete from temporadas_documentos where convite_id = ${convite.id} and pessoa_id = ${pessoaId}`.execute(tx);
-  if ((pedeCadastro(convite, pessoa.proprio) ? valores : ficha) !== null) await anotarResposta(tx, convite, pessoaId);
+  const doCadastro = valores === null ? [] : ['cadastro', ...documentos.map(({ tipo }) => campoDoDocumento(tipo))];
+  await anotarResposta(tx, convite, { pessoaId, partes: [...doCadastro, ...(ficha === null ? [] : ['ficha'])] });
   const { rows } = await sql<{
     numero: string;
   }>`select numero from v_protocolo_situacao where id = any(${ids}::bigint[]) order by id`.execute(tx);
   return { protocolos: rows.map(({ numero }) => numero) };
 }
 
-/** A guardian answered once everybody whom the page shows was answered for. */
-async function anotarResposta(tx: Tx, convite: Convite, pessoaId: number): Promise<void> {
-  const familia = (await lerFamilia(tx, convite)).map((um) => um.pessoaId);
-  await sql`update temporadas_convites c set pessoas_respondidas = x.quem,
-      respondido_em = case when ${familia}::bigint[] <@ x.quem then clock_timestamp() else c.respondido_em end
-    from (select array(select distinct unnest(pessoas_respondidas || ${pessoaId}::bigint) order by 1) as quem from temporadas_convites where id = ${convite.id}) x
+/** A guardian answered once every part that is asked came, of everybody whom the page shows. */
+async function anotarResposta(tx: Tx, convite: Convite, { pessoaId, partes }: { pessoaId: number; partes: string[] }): Promise<void> {
+  const novas = partes.map((parte) => parteDe(pessoaId, parte));
+  const pedidas = (await lerFamilia(tx, convite)).flatMap((um) =>
+    partesPedidas(convite, um.proprio).map((parte) => parteDe(um.pessoaId, parte)),
+  );
+  await sql`update temporadas_convites c set partes_respondidas = x.partes,
+      respondido_em = case when ${pedidas}::text[] <@ x.partes then clock_timestamp() else c.respondido_em end
+    from (select array(select distinct unnest(partes_respondidas || ${novas}::text[]) order by 1) as partes from temporadas_convites where id = ${convite.id}) x
     where c.id = ${convite.id}`.execute(tx);
 }
 

@@ -113,7 +113,7 @@ describe('a season', () => {
   });
 
   test('reminds who did not answer with a link that takes the place of the first; who answered gets none', async () => {
-    const { id, versao, tokens } = await mundo.abrir();
+    const { id, versao, tokens } = await mundo.abrir({ documentos: [], fichaSaude: false });
     const [rita = '', paulo = ''] = [tokens['rita@demo.escola'], tokens['paulo@demo.escola']];
     dado(await mundo.enviar(rita, 'Rita', {}));
     dado(await mundo.enviar(rita, 'Ana', {}));
@@ -134,7 +134,7 @@ describe('a season', () => {
 describe('an invitation', () => {
   test('is answered when everybody whom it shows was answered for', async () => {
     await mundo.esquecer();
-    const { id, tokens } = await mundo.abrir();
+    const { id, tokens } = await mundo.abrir({ documentos: [], fichaSaude: false });
     const token = tokens['rita@demo.escola'] ?? '';
     const respondidos = async () =>
       dado<{ respondidos: number }>(await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria })).respondidos;

@@ -2,12 +2,14 @@ import { Suspense, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+import { documentoDoCampo, tiposDeDocumento } from '#domains/rh/documentos.ts';
 import { CampoDoCadastro, isEnderecoVazio, mudancas, problemasDasMudancas, valorInicial } from '#domains/rh/protocolos/web/door.tsx';
 import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto } from '#platform/web/pagina/pagina.tsx';
 import { mensagemDe } from '#platform/web/rede/erro-api.ts';
 import { campo } from '#shared/campos.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
 import { regra } from '#shared/regra.ts';
 import { textosFamilia } from '../texts.ts';
 import { DocumentosDaPessoa } from './documentos-da-pessoa.tsx';
@@ -26,6 +28,11 @@ const caminho = camposDe<{ valeDesde: string; valores: Valores }>();
 export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: boolean; aposMudar: () => void }) {
   const t = useTextos(textosFamilia);
   const { pessoa, token, aposMudar } = props;
+  const { idioma } = useIdioma();
+  const nomeDaParte = (parte: string): string => {
+    const documento = documentoDoCampo(parte);
+    return documento === null ? t(parte === 'ficha' ? 'ficha' : 'parteCadastro') : rotuloDe(tiposDeDocumento, documento, idioma);
+  };
   const [feito, setFeito] = useState<string | null>(null);
   const [digitado, setDigitado] = useState<Digitado | null>(null);
   const enviou = (protocolos: readonly string[]): void => {
@@ -48,6 +55,11 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
         <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, digitado, enviou, mudou, aposMudar }} />
       )}
       {pessoa.pedeFicha && <FichaDaPessoa {...{ token, pessoa, enviou, aposMudar }} />}
+      {pessoa.respondidas > 0 && (
+        <p className={estilo.feito}>
+          {pessoa.faltam.length === 0 ? t('tudoEnviado') : t('aindaFalta', { quais: pessoa.faltam.map(nomeDaParte).join(', ') })}
+        </p>
+      )}
       <div role="status">{feito !== null && <p className={estilo.feito}>{feito}</p>}</div>
       {pessoa.enviados.length > 0 && (
         <section>
