@@ -12,6 +12,11 @@ export const errosEstoque = defineErros({
     br: 'Com esta data faltaria {produto} em {deposito} no dia {data}, na operação nº {operacao}, que já está lançada. Use uma data depois dela ou estorne-a primeiro.',
     en: 'With this date {produto} would be short in {deposito} on {data}, in operation no. {operacao}, which is already entered. Use a date after it or reverse it first.',
   },
+  ESTOQUE_FALTARIA_NO_ESTORNADO: {
+    status: 409,
+    br: 'Com esta data faltaria {produto} em {deposito} no dia {data}, na operação nº {operacao}, que foi lançada e estornada. Use uma data depois dela.',
+    en: 'With this date {produto} would be short in {deposito} on {data}, in operation no. {operacao}, which was entered and reversed. Use a date after it.',
+  },
   CUSTO_JA_CONSUMIDO: {
     status: 409,
     br: 'Parte de {produto} já saiu de {deposito} a outro custo, e o valor que resta não fecha. Estorne primeiro o que saiu depois, da última operação para trás.',
@@ -21,6 +26,11 @@ export const errosEstoque = defineErros({
     status: 409,
     br: '{produto} nunca entrou em {deposito}: não há custo para o que sobrou. Dê entrada do produto com o custo dele e conte-o de novo.',
     en: '{produto} never came into {deposito}: there is no cost for what is over. Enter the product with its cost and count it again.',
+  },
+  CONTAGEM_JA_VIU: {
+    status: 409,
+    br: 'Em {data} uma contagem já achou {contada} de {produto} em {deposito}: se o que você lança já estava contado, o saldo fica errado. Confirme para lançar assim e conte o produto de novo depois.',
+    en: 'On {data} a count already found {contada} of {produto} in {deposito}: if what you enter was counted already, the balance becomes wrong. Confirm to enter it so, and count the product again afterwards.',
   },
   RECALCULO_NAO_CONFIRMADO: {
     status: 409,

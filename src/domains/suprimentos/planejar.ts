@@ -116,7 +116,7 @@ function recusaDe(
   const { nome: produto = '', unidade = '' } = produtos.get(produtoId) ?? {};
   const deposito = depositos.get(depositoId)?.nome ?? '';
   if (posterior)
-    return errosEstoque.ESTOQUE_FALTARIA_DEPOIS(
+    return errosEstoque[posterior.estornado ? 'ESTOQUE_FALTARIA_NO_ESTORNADO' : 'ESTOQUE_FALTARIA_DEPOIS'](
       { produto, deposito, data: formatarData(posterior.dataMovimento), operacao: posterior.operacaoId },
       { campos: ['dataMovimento'] },
     );

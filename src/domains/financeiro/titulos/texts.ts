@@ -93,20 +93,20 @@ export const textosTitulos = defineTextos({
   estornar: { br: 'Estornar', en: 'Reverse' },
   estornarTitulo: { br: 'Estornar o recebimento de {valor}', en: 'Reverse the receipt of {valor}' },
   estornarTexto: {
-    br: 'Nada é apagado: um movimento contrário é lançado hoje.',
-    en: 'Nothing is deleted: an opposite movement is entered today.',
+    br: 'Nada é apagado: um movimento contrário é lançado hoje. O que o cartão ou o banco ainda não trouxe deixa de ser esperado, ou sai no dia em que entrar.',
+    en: 'Nothing is deleted: an opposite movement is entered today. What the card or the bank did not bring yet is no longer expected, or leaves on the day on which it comes.',
   },
   estornarConsequencia: {
-    br: '{valor} saem da conta {conta} e o título {numero} volta a ser devido.',
-    en: '{valor} leave account {conta} and title {numero} is owed again.',
+    br: '{valor} saem da conta {conta}, ou deixam de entrar, e o título {numero} volta a ser devido.',
+    en: '{valor} leave account {conta}, or do not come in, and title {numero} is owed again.',
   },
   estornarConsequenciaParado: {
-    br: '{valor} saem da conta {conta}. O contrato parou antes do vencimento do título {numero}, que sai da cobrança com ele.',
-    en: '{valor} leave account {conta}. The contract stopped before title {numero} falls due: it leaves the bill with the contract.',
+    br: '{valor} saem da conta {conta}, ou deixam de entrar. O contrato parou antes do vencimento do título {numero}, que sai da cobrança com ele.',
+    en: '{valor} leave account {conta}, or do not come in. The contract stopped before title {numero} falls due: it leaves the bill with the contract.',
   },
   estornarConsequenciaQuebrado: {
-    br: '{valor} saem da conta {conta} e os títulos originais do acordo quebrado voltam a dever o que este pagamento cobria.',
-    en: '{valor} leave account {conta} and the original titles of the broken agreement owe again what this payment covered.',
+    br: '{valor} saem da conta {conta}, ou deixam de entrar, e os títulos originais do acordo quebrado voltam a dever o que este pagamento cobria.',
+    en: '{valor} leave account {conta}, or do not come in, and the original titles of the broken agreement owe again what this payment covered.',
   },
   estornoPreso: {
     br: 'Para estornar, desfaça antes o acordo nº {acordo}',

@@ -137,6 +137,10 @@ export const textosNotaFiscal = defineTextos({
     en: 'There are changes that were not saved. Save the invoice and generate again.',
   },
   gerada: { br: 'Nota {numero} gerada', en: 'Invoice {numero} generated' },
+  geradaRecalculando: {
+    br: 'Nota {numero} gerada. {n} {n:movimento posterior mudou|movimentos posteriores mudaram} de custo.',
+    en: 'Invoice {numero} generated. The cost of {n} later {n:movement|movements} changed.',
+  },
   aguardaSegunda: {
     br: 'Passa do limite da escola: outra pessoa aprova antes de pagar.',
     en: 'Exceeds the limit of the school: another person approves before it is paid.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
+import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { somarDias } from '#shared/datas.ts';
@@ -177,6 +178,28 @@ describe('what is dated before today', () => {
     expect(codigoDe(fechado)).toBe('ESTOQUE_EM_DIA_FECHADO');
     await entrar(banco.db, { ...pedido, data: somarDias(ate, 1) });
     expect(await saldo(produtoId)).toBe('2.0000 = 20');
+  });
+
+  test('to before a count that is concluded is asked first: the shelf that was counted may hold it already', async () => {
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000, data: somarDias(hoje, -3) });
+    const contada = await transacao(banco.db, async (tx) => {
+      const ato = atoDe(tx, quem);
+      const { id } = await abrirContagem(ato, { depositoId: almoxarifado, grupoId: null });
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from contagens_estoque_itens where contagem_id = ${id} and produto_id = ${produtoId}`.execute(tx);
+      await contarItens(ato, { contagemId: id, itens: [{ id: rows[0]?.id ?? 0, versao: 1, contada: '7.0000' }] });
+      return concluirContagem(ato, { id, versao: 1 });
+    });
+    const [perdida] = await Promise.allSettled([transacao(banco.db, (tx) => retirada(tx, produtoId, '3.0000', somarDias(hoje, -1)))]);
+    expect(perdida).toMatchObject({ reason: { code: 'CONTAGEM_JA_VIU', params: { contada: '7 UN' } } });
+    expect(await saldo(produtoId)).toBe('7.0000 = 700');
+    // What leaves on the day of the count left after it; and a count that was taken back saw nothing.
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '1.0000'));
+    await transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: contada.operacaoId ?? 0, motivo: 'Contagem errada' }));
+    await transacao(banco.db, (tx) => retirada(tx, produtoId, '3.0000', somarDias(hoje, -1)));
+    expect(await saldo(produtoId)).toBe('6.0000 = 600');
   });
 
   test('nothing is dated after today', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosEstoque } from '../erros.ts';
 import { conferirRecalculo, deOutroCusto, type Linha, type LinhaFeita, planejar, type Plano } from '../planejar.ts';
-import { escreverQuantidade } from '../quantidade.ts';
+import { comUnidade, escreverQuantidade } from '../quantidade.ts';
 import { estornarFatos, fatoDoMovimento, produtosDosFatos } from './fatos.ts';
 import { gravarRecalculos } from './recalcular.ts';
 import { estadosEm, movimentosDepoisDe, travarEstoque, type Travados } from './travar.ts';
@@ -53,7 +53,7 @@ export const semMais = {
 /**
  * Moves stock: the one way it changes. Writes the operation, its movements with what each costs and leaves, the balances, and a fact for each
  * movement; what is dated before other movements gives these their new cost, each told by a recálculo and its facts.
- * Throws QUANTIDADE_EXCEDE_ESTOQUE, ESTOQUE_FALTARIA_DEPOIS, CUSTO_JA_CONSUMIDO, PRODUTO_SEM_CUSTO, RECALCULO_NAO_CONFIRMADO,
+ * Throws QUANTIDADE_EXCEDE_ESTOQUE, ESTOQUE_FALTARIA_DEPOIS, CUSTO_JA_CONSUMIDO, PRODUTO_SEM_CUSTO, CONTAGEM_JA_VIU, RECALCULO_NAO_CONFIRMADO,
  * ESTOQUE_EM_DIA_FECHADO, MOVIMENTO_FUTURO, PRODUTO_INATIVO, DEPOSITO_INATIVO.
  */
 export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Promise<OperacaoFeita> {
@@ -64,7 +64,10 @@ export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Prom
   conferirAtivos(operacao, travados);
   const operacaoId = await inserirOperacao(ato, operacao);
   const plano = await planejarEm(tx, { linhas, dataMovimento, depoisDe, travados });
-  if (!operacao.recalculoConfirmado) conferirRecalculo(plano, dataMovimento);
+  if (!operacao.recalculoConfirmado) {
+    await conferirContagens(ato, operacao);
+    conferirRecalculo(plano, dataMovimento);
+  }
   const movimentos = await inserirMovimentos(tx, { operacaoId, operacao, feitas: plano.feitas });
   await gravarRecalculos(tx, { operacaoId, mudancas: plano.mudancas });
   await gravarSaldos(tx, plano.saldos);
@@ -87,6 +90,24 @@ export async function planejarEm(
   const estados = await estadosEm(tx, produtos, lugar);
   const posteriores = await movimentosDepoisDe(tx, produtos, lugar);
   return planejar({ linhas, dataMovimento, estados, posteriores, ...travados });
+}
+
+/** A shelf that was counted on a later day may hold already what is entered now for an earlier one: who enters it is asked. */
+async function conferirContagens({ tx, fuso }: Ato<Pessoa>, { dataMovimento, linhas }: NovaOperacao): Promise<void> {
+  const pedidas = linhas.map(({ produtoId, depositoId }) => ({ produtoId, depositoId }));
+  const { rows } = await sql<{ produto: string; unidade: string; deposito: string; contada: string; em: DataCivil }>`
+    select p.nome as produto, p.unidade, d.nome as deposito, i.contada, (i.contada_em at time zone ${fuso})::date as em
+    from (select distinct "produtoId", "depositoId" from json_to_recordset(${JSON.stringify(pedidas)}::json) as x("produtoId" bigint, "depositoId" bigint)) l
+      join contagens_estoque c on c.deposito_id = l."depositoId" and c.situacao = 'concluida'
+      join contagens_estoque_itens i on i.contagem_id = c.id and i.produto_id = l."produtoId"
+      join produtos p on p.id = l."produtoId" join depositos d on d.id = l."depositoId"
+    where (i.contada_em at time zone ${fuso})::date > ${dataMovimento}::date
+      and not exists (select 1 from operacoes_estoque o join operacoes_estoque e on e.estorno_de = o.id where o.contagem_id = c.id)
+    order by i.contada_em desc limit 1`.execute(tx);
+  const [vista] = rows;
+  if (!vista) return;
+  const { produto, unidade, deposito, contada, em } = vista;
+  throw errosEstoque.CONTAGEM_JA_VIU({ produto, deposito, data: formatarData(em), contada: comUnidade(contada, unidade) });
 }
 
 /** What comes in comes to a product and a deposit in use; what is taken back goes where it came from. */

@@ -6,6 +6,7 @@ import { integrar } from '#domains/contabil/integracao/server/oficina.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/oficina.ts';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
+import { mudarVencimento } from '#domains/financeiro/titulos/ficha/server/oficina.ts';
 import { type Tx, transacao } from '#platform/server/database/kysely.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
@@ -118,4 +119,25 @@ test('a closed month is neither recognized nor undone, and says who closed it', 
     code: 'PERIODO_CONTABIL_FECHADO',
   });
   await expect(faturar(202_701)).rejects.toMatchObject({ code: 'SEM_EXERCICIO' });
+});
+
+test('what is recognized and gets a later due date is still owed: paid before that day it is no advance, and nothing is recognized anew', async () => {
+  const { id } = await titulo('2026-10-10');
+  await faturar(202_610);
+  const antes = await saldos();
+  const { rows } = await sql<{ versao: number }>`select versao from titulos_receber where id = ${id}`.execute(banco.db);
+  const pedido = { id, versao: rows[0]?.versao ?? 0, dataVencimento: '2026-12-10', motivo: 'Mais prazo', fica: 'novo' as const };
+  await fazer((tx) => mudarVencimento(atoDe(tx, fernanda, { hoje: '2026-11-15' }), pedido));
+  await fazer((tx) =>
+    baixarTitulos(atoDe(tx, fernanda), {
+      dataBaixa: '2026-11-20',
+      contaBancariaId: t.contaBancariaId,
+      formaPagamentoId: t.formaPagamentoId,
+      itens: [{ tituloId: id, valorCentavos: centavos(100_000) }],
+    }),
+  );
+  await fazer((tx) => integrar(atoDe(tx, fernanda), { de: '2026-11-20', ate: '2026-11-20' }));
+  expect(await saldos()).not.toHaveProperty('2.1.04.001');
+  expect((await saldos())['1.1.02.001']).toBe((antes['1.1.02.001'] ?? 0) - 100_000);
+  expect(await faturar(202_611)).toEqual({ reconhecidos: 0, estornados: 0 });
 });

@@ -109,6 +109,11 @@ export const errosRetorno = defineErros({
     br: 'O banco desfez o pagamento do boleto do título {numero} (motivo: {motivos}): estorne a baixa do título, se houver, e cobre de novo.',
     en: 'The bank took back the payment of the boleto of title {numero} (reason: {motivos}): reverse its settlement, if any, and charge again.',
   },
+  PAGAMENTO_TOMADO_DE_VOLTA: {
+    status: 409,
+    br: 'O banco tomou este dinheiro de volta (arquivo {arquivo}, linha {linha}): não é baixado de novo. Tire as duas linhas da fila; se o dinheiro ficou na conta, tire primeiro a outra.',
+    en: 'The bank took this money back (file {arquivo}, line {linha}): it is not settled again. Take both lines out of the queue; if the money stayed in the account, take the other out first.',
+  },
   PAGAMENTO_DESFEITO: {
     status: 409,
     br: 'O que se fez com este pagamento foi desfeito: lance-o de novo, ou tire-o da fila se o dinheiro não ficou na conta.',

@@ -21,7 +21,10 @@ export const textosCredito = defineTextos({
     br: 'O crédito foi lançado por engano: sai da conta como entrou.',
     en: 'The credit was entered by mistake: it leaves the account as it came.',
   },
-  estornarConsequencia: { br: '{valor} saem da conta {conta}.', en: '{valor} leave account {conta}.' },
+  estornarConsequencia: {
+    br: '{valor} saem da conta {conta}, ou deixam de entrar, se ainda não entraram.',
+    en: '{valor} leave account {conta}, or do not come in where they did not yet.',
+  },
   estornado: { br: 'Crédito estornado.', en: 'Credit reversed.' },
   desfazer: { br: 'Desfazer', en: 'Undo' },
   desfazerTitulo: { br: 'Desfazer a devolução de {valor}', en: 'Undo the refund of {valor}' },

@@ -51,7 +51,7 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
         ),
       { titulo: t('gerarTitulo', { numero }), rotuloConfirmar: t('gerarAssimMesmo') },
     );
-    avisar.sucesso(t('gerada', { numero }));
+    avisar.sucesso(feita.recalculados === 0 ? t('gerada', { numero }) : t('geradaRecalculando', { numero, n: feita.recalculados }));
     if (feita.aguardaAprovacao) avisar.info(t('aguardaSegunda'));
     await recarregarNotas();
   };

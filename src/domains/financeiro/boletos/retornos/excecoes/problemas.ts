@@ -14,6 +14,7 @@ export const problemasDaFila = definirLista(
   { valor: 'VENCIMENTO_RECUSADO', br: 'Novo vencimento recusado', en: 'New due date refused' },
   { valor: 'INSTRUCAO_REJEITADA', br: 'Instrução recusada', en: 'Instruction refused' },
   { valor: 'PAGAMENTO_ESTORNADO', br: 'Pagamento desfeito pelo banco', en: 'Payment taken back by the bank' },
+  { valor: 'PAGAMENTO_TOMADO_DE_VOLTA', br: 'Tomado de volta pelo banco', en: 'Taken back by the bank' },
   { valor: 'PAGAMENTO_DESFEITO', br: 'Baixa ou crédito desfeito', en: 'Settlement or credit undone' },
   { valor: 'PAGAMENTO_EM_CHEQUE', br: 'Pago com cheque', en: 'Paid by cheque' },
   { valor: 'CHEQUE_PENDENTE', br: 'Cheque a compensar', en: 'Cheque to clear' },

@@ -118,3 +118,19 @@ test('with many others it becomes credit, or leaves the queue with a reason and 
   expect((await fila({ Situacao: 'ignorada' })).itens).toMatchObject([{ id: segunda.linhaId }]);
   await expect(emitir(b)).resolves.toMatchObject({ emitidos: 1 });
 });
+
+test('what the bank took back is not settled again by a retry; once a person says that it did not, it is', async () => {
+  const b = await boletoDeTeste(banco.db, c);
+  const { linhaId } = await desfeito(b);
+  const [tomada] = await linhasDo(
+    banco.db,
+    await importar(banco.db, [pago(b, { movimento: '44', dia: '2026-03-12', credito: '2026-03-13' })]),
+  );
+  expect(tomada).toMatchObject({ efeito: 'estornada', resultado: 'excecao' });
+  const tentar = () => naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), { ids: [linhaId], acao: 'tentar', motivo: null }));
+  expect(await tentar()).toMatchObject({ quantidade: 0, recusadas: [{ codigo: 'PAGAMENTO_TOMADO_DE_VOLTA' }] });
+  expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', recebido: 0 });
+  await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: tomada?.id ?? 0, motivo: 'O dinheiro ficou na conta' }));
+  await tentar();
+  expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
+});

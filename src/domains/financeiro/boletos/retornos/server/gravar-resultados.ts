@@ -40,6 +40,22 @@ export async function gravarResultados(ato: Ato<Pessoa>, conta: ContaDaRemessa, 
     from json_to_recordset(${JSON.stringify(linhas)}::json) as e(id bigint, "boletoId" bigint, "baixaId" bigint, resultado text, previsto text, efeito text, problema text,
       parametros jsonb, tarifa boolean, "repeteId" bigint) where l.id = e.id`.execute(tx);
   await encerrarRecusas(ato, findos, 'fim');
+  await encerrarAsQueEsperavam(ato, processadas);
+}
+
+/** Refusals that waited for their tariff alone were answered meanwhile: by the end of the slip, or by another one. */
+async function encerrarAsQueEsperavam(ato: Ato<Pessoa>, processadas: readonly LinhaProcessada[]): Promise<void> {
+  const boletos = processadas.flatMap((p) => (p.lancarTarifa && p.resultado === 'excecao' && p.boleto ? [p.boleto] : []));
+  if (boletos.length === 0) return;
+  const { rows } = await sql<{ id: number }>`select b.id from boletos b join boletos a on a.titulo_id = b.titulo_id and b.id > a.id
+    where a.id = any(${boletos.map(({ id }) => id)}::bigint[])`.execute(ato.tx);
+  await encerrarRecusas(
+    ato,
+    rows.map(({ id }) => id),
+    'outro_boleto',
+  );
+  const findos = boletos.filter(({ situacao }) => !isVivo(situacao)).map(({ id }) => id);
+  await encerrarRecusas(ato, findos, 'fim');
 }
 
 /** What the bank said takes each slip where it goes, whether or not the money could be recorded. Those of which nothing is asked any more. */

@@ -40,7 +40,9 @@ export async function processarLinhas(
   const linhas = lidas.map((l) => comoRespondida(conta, l, boletos.get(l.id)));
   const triagem = await triar(tx, await contasDaNumeracao(tx, conta.id), linhas, historia);
   const { novas, repetidas, pagasDeNovo, comTarifa } = triagem;
-  const pagamentos = novas.flatMap((l) => (pagasDeNovo.has(l.id) ? [] : (pagamentoDe(conta, l, boletos.get(l.id)) ?? [])));
+  const pagamentos = novas.flatMap((l) =>
+    pagasDeNovo.has(l.id) || triagem.tomadas.has(l.id) ? [] : (pagamentoDe(conta, l, boletos.get(l.id)) ?? []),
+  );
   const titulos = quem
     ? await baixarDoBanco({ ...ato, quem }, pagamentos)
     : { feitas: new Map<number, { id: number }>(), recusas: await preverDoBanco(ato, pagamentos) };
@@ -107,7 +109,7 @@ function recusaDaLinha(
   linha: LinhaGuardada,
   boleto: BoletoAchado | null,
   pagas: ReadonlySet<number>,
-  { pagasDeNovo, tarifasDitas }: Triagem,
+  { pagasDeNovo, tomadas, tarifasDitas }: Triagem,
 ): ErroNegocio | null {
   if (linha.efeito === 'ilegivel')
     return linha.parametros?.campo === SEM_DETALHES
@@ -128,6 +130,8 @@ function recusaDaLinha(
     const onde = { arquivo: outra.nomeArquivo, linha: outra.linha };
     return outra.virouCredito ? errosRetorno.PAGAMENTO_JA_EM_CREDITO(onde) : errosRetorno.PAGO_DUAS_VEZES(onde);
   }
+  const tomada = tomadas.get(linha.id);
+  if (tomada) return errosRetorno.PAGAMENTO_TOMADO_DE_VOLTA({ arquivo: tomada.nomeArquivo, linha: tomada.linha });
   if (!boleto && isSemNumero(linha.nossoNumero))
     return errosRetorno.SEM_NOSSO_NUMERO({ documento: linha.seuNumero || '—', pagador: linha.pagadorNome || '—' });
   if (!boleto) return errosRetorno.SEM_BOLETO({ nossoNumero: linha.nossoNumero });

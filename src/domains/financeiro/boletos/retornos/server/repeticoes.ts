@@ -26,6 +26,8 @@ export type Dita = Pick<
 > & {
   /** Whether it had its effect and still has it. */
   aplicada: boolean;
+  /** Whether a person took it out of the queue. */
+  ignorada: boolean;
   /** Whether its money is credit of the payer. */
   virouCredito: boolean;
 };
@@ -39,6 +41,8 @@ export type Triagem = {
   repetidas: Map<number, Dita>;
   /** Payments of which the bank told an equal one: the same money again or a second one, which only the account's statement says. */
   pagasDeNovo: Map<number, Dita>;
+  /** Payments tried again that the bank took back since, by the line that says so. */
+  tomadas: Map<number, Dita>;
   /** Tariffs that another line told too. */
   tarifasDitas: Map<number, Dita>;
   /**
@@ -59,6 +63,10 @@ const isMesmoPagamento = (a: LinhaGuardada, b: Dita): boolean =>
   a.pagoCentavos === b.pagoCentavos &&
   diaDoCaixa(a) === diaDoCaixa(b);
 
+/** The bank told later that this money did not stay; what a person took out of the queue was no such thing. */
+const isTomadaDeVolta = (a: LinhaGuardada, b: Dita): boolean =>
+  b.efeito === 'estornada' && !b.ignorada && b.id > a.id && trazDinheiro(a.efeito) && a.pagoCentavos === b.pagoCentavos;
+
 /** A debit told by itself may be the tariff that stood beside a payment, or the debit of another file. */
 function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
   if (a.tarifaCentavos === 0 || a.tarifaCentavos !== b.tarifaCentavos || diaDoCaixa(a) !== diaDoCaixa(b)) return false;
@@ -69,7 +77,14 @@ function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
 /** Parts lines into news and repetitions, by what was told before and by those of them that come first. Lines of the queue are tried again. */
 export async function triar(tx: Tx, contas: readonly number[], linhas: readonly LinhaGuardada[], h: Historia): Promise<Triagem> {
   await recordar(tx, contas, linhas, h);
-  const triagem: Triagem = { novas: [], repetidas: new Map(), pagasDeNovo: new Map(), tarifasDitas: new Map(), comTarifa: new Map() };
+  const triagem: Triagem = {
+    novas: [],
+    repetidas: new Map(),
+    pagasDeNovo: new Map(),
+    tomadas: new Map(),
+    tarifasDitas: new Map(),
+    comTarifa: new Map(),
+  };
   const juntas = new Set(linhas.map(({ id }) => id));
   for (const linha of linhas) {
     const repete = linha.resultado === 'pendente' ? h.eventos.get(linha.chave) : undefined;
@@ -85,6 +100,8 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
       const outras = iguais.filter((dita) => dita.aplicada || dita.virouCredito || (dita.id < linha.id && juntas.has(dita.id)));
       const outra = outras.find(({ virouCredito }) => virouCredito) ?? outras[0];
       if (outra) triagem.pagasDeNovo.set(linha.id, outra);
+      const tomada = ditas.find((dita) => isTomadaDeVolta(linha, dita));
+      if (tomada) triagem.tomadas.set(linha.id, tomada);
       const talvezDita = iguais.some((dita) => dita.id < linha.id);
       if (cobraTarifa(linha)) triagem.comTarifa.set(linha.id, talvezDita ? 'com_o_dinheiro' : 'ja');
       continue;
@@ -97,7 +114,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
     if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.set(linha.id, 'ja');
-    guardar(h, { ...linha, aplicada: false, virouCredito: false });
+    guardar(h, { ...linha, aplicada: false, ignorada: false, virouCredito: false });
   }
   return triagem;
 }
@@ -123,7 +140,8 @@ async function recordar(tx: Tx, contas: readonly number[], linhas: readonly Linh
     select l.id, l.linha, (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo", l.chave, l.efeito,
       l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", l.data_ocorrencia as "dataOcorrencia",
       l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos", l.tarifa_centavos as "tarifaCentavos", l.motivos,
-      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada, (l.credito_id is not null and not ${desfeita}) as "virouCredito"
+      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada, (l.credito_id is not null and not ${desfeita}) as "virouCredito",
+      l.resultado = 'ignorada' as ignorada
     from ditas d join retornos_linhas l on l.id = d.id order by l.id`.execute(tx);
   for (const dita of rows) guardar(h, dita);
 }

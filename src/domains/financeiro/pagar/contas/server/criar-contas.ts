@@ -185,17 +185,27 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
   };
 }
 
-/** A document of the supplier stands once: who enters it again is told by whom, when and under which number. */
+/**
+ * A document of the supplier stands once, however its number is written: who enters it again is told by whom, when and under which number. A
+ * number typed bare is of any kind; that of an invoice which was entered is of goods.
+ */
 async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: number, contas: readonly NovaConta[]): Promise<void> {
-  const documentos = contas.flatMap((c) => c.documento?.toUpperCase() ?? []);
+  const documentos = contas.flatMap(({ documento, origem }) =>
+    documento === null ? [] : [{ documento, daNota: origem === 'nota_fiscal' }],
+  );
   if (documentos.length === 0) return;
+  // Two spellings of one document wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtext('pagar.documento'), ${fornecedorId}::int)`.execute(tx);
   const { rows } = await sql<{
     documento: string;
     usuario: string;
     em: string;
     numero: string;
-  }>`select documento, criada_por_nome as usuario, created_at as em, numero from contas_pagar
-    where fornecedor_id = ${fornecedorId} and documento is not null and viva and upper(documento) = any(${documentos}::text[])`.execute(tx);
+  }>`with novo as (select numero_do_documento(n.documento) as numero, coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
+      from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean))
+    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero from contas_pagar c join novo n on numero_do_documento(c.documento) = n.numero
+      and coalesce(coalesce(especie_do_documento(c.documento), case when c.origem = 'nota_fiscal' then 'outra' end) = n.especie, true)
+    where c.fornecedor_id = ${fornecedorId} and c.documento is not null and c.viva order by c.id limit 1`.execute(tx);
   if (rows[0]) throw errosPagar.DOCUMENTO_JA_LANCADO({ ...rows[0], em: formatarInstante(rows[0].em, fuso) }, { campos: ['documento'] });
 }
 

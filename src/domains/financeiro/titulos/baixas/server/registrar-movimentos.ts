@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Pessoa } from '#platform/server/auditoria/audit.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { type CategoriaDoSistema, escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
@@ -15,8 +17,18 @@ const categorias = {
 } as const satisfies Record<string, CategoriaDoSistema>;
 
 /** Received before the month in which it is revenue. An agreement's installments were revenue before it. */
-const isAntecipado = (entrada: DataCivil, { origem, dataCompetencia }: BaixaPronta['titulo']): boolean =>
+const isAntesDoMes = (entrada: DataCivil, { origem, dataCompetencia }: BaixaPronta['titulo']): boolean =>
   origem !== 'acordo' && entrada.slice(0, 7) < dataCompetencia.slice(0, 7);
+
+/** Of payments that came before their month, those of which the revenue is in the books by then: one of an extended title is owed, not advanced. */
+async function faturadosAte(tx: Tx, recebidos: readonly { tituloId: number; entrada: DataCivil }[]): Promise<Set<number>> {
+  if (recebidos.length === 0) return new Set();
+  const { rows } = await sql<{
+    id: number;
+  }>`select v.titulo_id as id from json_to_recordset(${JSON.stringify(recebidos)}::json) as r("tituloId" bigint, entrada date)
+    join v_faturamento_vigente v on v.titulo_id = r."tituloId" and v.data_faturamento <= r.entrada`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** A credit that came with one of the payments. */
 export type CreditoDoPagamento = CreditoInserido & { recibo: number; naConta: boolean };
@@ -55,6 +67,12 @@ export async function registrarMovimentos(
     formasQueEsperam,
     'dataBaixa',
   );
+  const antes = prontas.filter((p) => isAntesDoMes(entrada(p), p.titulo));
+  const faturados = await faturadosAte(
+    tx,
+    antes.map((p) => ({ tituloId: p.titulo.id, entrada: entrada(p) })),
+  );
+  const antecipados = new Set(antes.filter((p) => !faturados.has(p.titulo.id)));
   await registrarFatos(tx, [
     ...prontas.map(
       (p, i): NovoFato => ({
@@ -69,7 +87,7 @@ export async function registrarMovimentos(
           formaPagamentoId: p.pedido.formaPagamentoId,
           origem: p.titulo.origem,
           ...(esperas[i] ? { aLiquidar: 'sim' } : {}),
-          ...(isAntecipado(entrada(p), p.titulo) ? { antecipado: 'sim' } : {}),
+          ...(antecipados.has(p) ? { antecipado: 'sim' } : {}),
         },
       }),
     ),

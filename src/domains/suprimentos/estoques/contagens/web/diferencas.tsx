@@ -27,11 +27,17 @@ export function Diferencas({ id }: { id: number }) {
           linhas={data.itens.map((d) => ({
             chave: d.id,
             celulas: [
-              d.produtoNome,
+              d.valorCentavos === null ? (
+                <>
+                  {d.produtoNome} <span className="suave">({tc(d.porque === 'refazer' ? 'refazer' : 'semCusto')})</span>
+                </>
+              ) : (
+                d.produtoNome
+              ),
               comUnidade(d.esperada, d.unidade),
               comUnidade(d.contada, d.unidade),
               comUnidade(d.diferenca, d.unidade),
-              d.valorCentavos === null ? tc(d.porque === 'refazer' ? 'refazer' : 'semCusto') : formatarValor(d.valorCentavos),
+              d.valorCentavos === null ? '—' : formatarValor(d.valorCentavos),
             ],
           }))}
         />

@@ -1,6 +1,7 @@
 import { atoDe } from '#tests/helpers/ato.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { transacao, type Tx } from '#platform/server/database/kysely.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import {
@@ -96,6 +97,25 @@ describe('a write-off that the bank refuses', () => {
       tentativa: number;
     }>`select tentativa from remessas_itens where boleto_id = ${b.id} and movimento = 'baixa' order by 1`.execute(banco.db);
     expect(rows.map((r) => r.tentativa)).toEqual([1, 2]);
+  });
+  test('is not asked for again while its tariff has no open day, and takes the tariff along when it has', async () => {
+    const b = await um();
+    await gerar();
+    await naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer: false, motivo: null }));
+    await gerar();
+    const linha = await avisar(b, { movimento: '26', motivos: '01', dia: '2025-12-12', credito: '', tarifaCentavos: 380, pagoCentavos: 0 });
+    const tarifa = async () =>
+      (
+        await sql<{ dia: string; valor: number }>`select data_movimento as dia, valor_centavos as valor from lancamentos_financeiros
+          where origem_tipo = 'tarifa_boleto' and origem_id = ${linha.id}`.execute(banco.db)
+      ).rows;
+    await expect(tratar('repetir', [linha.id])).rejects.toMatchObject({ code: 'SEM_PERIODO_FINANCEIRO' });
+    expect(await tarifa()).toEqual([]);
+    await naTransacao((tx) =>
+      criarPeriodoFinanceiro(atoDe(tx, fernanda), { contaBancariaId: c.contaBancariaId, dataInicio: '2025-12-01', dataFim: '2025-12-31' }),
+    );
+    expect(await tratar('repetir', [linha.id])).toMatchObject({ quantidade: 1 });
+    expect(await tarifa()).toEqual([{ dia: '2025-12-12', valor: 380 }]);
   });
   test('two who ask for it again at once: one request, one file', async () => {
     const { linha } = await recusada();

@@ -19,6 +19,7 @@ import { decidir, type Decisao } from '#domains/financeiro/boletos/server/deciso
 import { type Aberta, devolverDesfeitas, diaDoPagamento, lerAbertas } from './excecao-aberta.ts';
 import { lancarTarifasDasTratadas } from '#domains/financeiro/boletos/retornos/server/gravar-resultados.ts';
 import { diasFechados, processarLinhas } from '#domains/financeiro/boletos/retornos/server/processar-linhas.ts';
+import { cobraTarifa } from '#domains/financeiro/boletos/retornos/server/linha-guardada.ts';
 import { condicoesDasExcecoes } from './queries.ts';
 
 export type PedidoDeLote = z.output<typeof loteDeExcecoesEsquema>;
@@ -44,9 +45,11 @@ async function planejar(tx: Tx, pedido: PedidoDeLote, { travar }: { travar: bool
   const contas = new Map<number, ContaDaRemessa>();
   for (const { conta } of rows) contas.set(conta, await carregarConta(tx, conta, { travar }));
   const linhas = await lerAbertas(tx, ids, { travar });
-  const fechados = pedido.acao === 'creditar' ? await periodosFechados(tx, linhas) : new Map<string, ErroNegocio>();
+  const comTarifa = pedido.acao === 'repetir' ? linhas.filter(cobraTarifa) : [];
+  const fechados = await periodosFechados(tx, pedido.acao === 'creditar' ? linhas : comTarifa);
   const plano: Plano = { contas, prontas: [], recusas: [] };
   for (const linha of linhas) {
+    // What the bank kept for the answer leaves the account with it: no tariff is lost by asking again.
     const erro = recusaDoLote(linha, pedido.acao) ?? fechados.get(`${linha.contaId} ${linha.dataCredito ?? linha.dataOcorrencia ?? ''}`);
     if (erro) plano.recusas.push({ linha, erro });
     else plano.prontas.push(linha);
@@ -127,6 +130,7 @@ async function fechar(ato: Ato<Pessoa>, { acao, motivo }: PedidoDeLote, plano: P
     await sql`update boletos set versao = versao + 1, baixa_pedida_em = case when id = any(${baixas}) then coalesce(baixa_pedida_em, clock_timestamp()) else baixa_pedida_em end,
         vencimento_pedido_em = case when id = any(${vencimentos}) then clock_timestamp() else vencimento_pedido_em end
       where id = any(${[...baixas, ...vencimentos]})`.execute(tx);
+    await lancarTarifas(ato, plano);
   }
   await sql`update retornos_linhas set resultado = ${acao === 'repetir' ? 'resolvida' : 'ignorada'} where id = any(${ids})`.execute(tx);
   await decidir(
@@ -152,10 +156,7 @@ async function creditarTodas(ato: Ato<Pessoa>, { contas, prontas }: Plano): Prom
       historico: historicoDoCredito(linha.nossoNumero),
     })),
   );
-  for (const [contaId, delas] of Map.groupBy(entradas, ({ linha }) => linha.contaId)) {
-    const conta = contas.get(contaId);
-    if (conta) await lancarTarifasDasTratadas(ato, conta, delas);
-  }
+  await lancarTarifas(ato, { contas, prontas });
   const destinos = prontas.map(({ id }, i) => ({ linhaId: id, creditoId: creditos[i] ?? 0 }));
   await sql`update retornos_linhas l set resultado = 'resolvida', credito_id = e."creditoId"
     from json_to_recordset(${JSON.stringify(destinos)}::json) as e("linhaId" bigint, "creditoId" bigint) where l.id = e."linhaId"`.execute(
@@ -165,6 +166,18 @@ async function creditarTodas(ato: Ato<Pessoa>, { contas, prontas }: Plano): Prom
     ato,
     destinos.map((d): Decisao => ({ ...d, decisao: 'creditada' })),
   );
+}
+
+/** What the bank kept of lines leaves the account on the day of each. */
+async function lancarTarifas(ato: Ato<Pessoa>, { contas, prontas }: Pick<Plano, 'contas' | 'prontas'>): Promise<void> {
+  const comDia = prontas.flatMap((linha) => {
+    const dia = linha.dataCredito ?? linha.dataOcorrencia;
+    return dia === null ? [] : [{ linha, dia }];
+  });
+  for (const [contaId, delas] of Map.groupBy(comDia, ({ linha }) => linha.contaId)) {
+    const conta = contas.get(contaId);
+    if (conta) await lancarTarifasDasTratadas(ato, conta, delas);
+  }
 }
 
 /** What the cash books say of such a credit. */

@@ -120,7 +120,7 @@ function Avisos({ excecao }: { excecao: Excecao }) {
           </li>
         ))}
       </ul>
-      {pago && isNaFila(excecao) && <p className="suave">{t('avisoPagoDeNovo')}</p>}
+      {pago && trazDinheiro(excecao.efeito) && isNaFila(excecao) && <p className="suave">{t('avisoPagoDeNovo')}</p>}
     </section>
   );
 }
