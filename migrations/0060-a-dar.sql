@@ -7,3 +7,7 @@ alter table temporadas_convites add column partes_respondidas text[] not null de
 update temporadas_convites set partes_respondidas = array(select x || ':cadastro' from unnest(pessoas_respondidas) x);
 alter table temporadas_convites drop column pessoas_respondidas;
 comment on column temporadas_convites.partes_respondidas is 'What was answered, of whom: person and part (cadastro, ficha, documento.…).';
+
+-- A look at a ficha de saúde beside one that a family sent: who accepts that one had both before the eyes.
+alter table fichas_saude_visualizacoes add column protocolo_id bigint;
+comment on column fichas_saude_visualizacoes.protocolo_id is 'The protocolo whose ficha was seen beside it.';

@@ -9,8 +9,8 @@ export const errosRh = defineErros({
   },
   FICHA_MUDOU: {
     status: 409,
-    br: 'A ficha de saúde mudou depois do envio: recuse esta, ou copie à mão o que falta.',
-    en: 'The health form changed after this was sent: refuse it, or copy by hand what is missing.',
+    br: 'A ficha de saúde mudou depois do envio: abra o que foi enviado, copie à mão o que falta na ficha e só então recuse esta, porque recusada ela é apagada.',
+    en: 'The health form changed after this was sent: open what was sent, copy by hand into the form what is missing there, and only then refuse it: refused, it is deleted.',
   },
   FUNCIONARIO_JA_EXISTE: {
     status: 409,

@@ -80,6 +80,7 @@ export const textosRh = defineTextos({
   },
   fichaAoLado: { br: 'aparece ao lado da enviada', en: 'shows beside what was sent' },
   verFichaPedida: { br: 'Ver o que foi enviado', en: 'See what was sent' },
+  fichaApagada: { br: 'Decidida: o que foi enviado não fica guardado aqui', en: 'Decided: what was sent is not kept here' },
   fichaSelada: { br: 'Enviada; só quem tem permissão vê', en: 'Sent; only who may see it does' },
   criadoEm: { br: 'Aberto em', en: 'Opened on' },
   decididoEm: { br: 'Decidido em', en: 'Decided on' },

@@ -7,6 +7,11 @@ export const errosConvenio = defineErros({
     br: 'Já há um seguro ou convênio deste tipo com este CNPJ em parte destes dias. Edite o que existe, ou comece depois que ele termina.',
     en: 'There is one of this kind with this CNPJ on some of these days already. Edit that one, or start after it ends.',
   },
+  CONVENIO_DE_OUTRO: {
+    status: 409,
+    br: 'O contrato já tem este desconto pelo convênio “{convenio}”, até {ate}. Ele entra por este quando aquele terminar: ajuste de novo depois disso.',
+    en: 'The contract has this discount by the agreement “{convenio}” already, until {ate}. It comes by this one when that one ends: adjust again after it.',
+  },
   CONVENIO_FORA_DA_VIGENCIA: {
     status: 409,
     br: 'Alguém entra antes do início do convênio ou sai depois do fim dele. Escolha dias dentro da vigência.',

@@ -64,6 +64,8 @@ export const integracaoApi = {
       prontos: id,
       dispensados: id,
       comProblema: id,
+      /** Entries that were corrected by hand and are taken back, told anew by the rules: number and year. */
+      corrigidos: z.array(texto),
       eventos: z.array(z.object({ evento: texto, fatos: id, valorCentavos: dinheiro, linhas: z.array(linha) })),
       pendencias: z.array(pendencia),
     }),

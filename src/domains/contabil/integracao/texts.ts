@@ -29,6 +29,10 @@ export const textosIntegracao = defineTextos({
   sem_fins_lucrativos: { br: 'Sem fins lucrativos', en: 'Non-profit' },
   prontos: { br: 'Prontos para lançar', en: 'Ready to post' },
   dispensados: { br: 'Não se lançam', en: 'Not posted' },
+  corrigidosAMao: {
+    br: '{n:Um lançamento corrigido à mão é desfeito e contado|Lançamentos corrigidos à mão são desfeitos e contados} de novo pelas regras, com outro valor (nº {numeros}): corrija antes a regra, ou depois os lançamentos novos.',
+    en: '{n:An entry corrected by hand is taken back and told|Entries corrected by hand are taken back and told} anew by the rules, with another value (no. {numeros}): correct the rule before, or the new entries afterwards.',
+  },
   comProblema: { br: 'Dados insuficientes', en: 'Insufficient data' },
   insuficiente: {
     br: 'Dados insuficientes para gerar a pré-visualização destes fatos',

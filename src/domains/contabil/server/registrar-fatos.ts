@@ -5,7 +5,7 @@ import './restricoes.ts';
 
 /**
  * Records facts in the transaction of the movement that they tell of, one statement for all. A fact per event and source
- * exists once: FATO_REPETIDO otherwise.
+ * exists once: FATO_REPETIDO otherwise. What is told again at another cost in the place of a fact that a person left out of the books stays out too.
  */
 export async function registrarFatos(tx: Tx, fatos: readonly NovoFato[]): Promise<void> {
   if (fatos.length === 0) return;
@@ -13,6 +13,13 @@ export async function registrarFatos(tx: Tx, fatos: readonly NovoFato[]): Promis
     select f.evento, f."dataFato", f."origemTipo", f."origemId", f."valorCentavos", f.valores
     from json_to_recordset(${JSON.stringify(fatos)}::json)
       as f(evento text, "dataFato" date, "origemTipo" text, "origemId" bigint, "valorCentavos" bigint, valores jsonb)`.execute(tx);
+  const contados = fatos.filter(({ origemTipo }) => origemTipo === 'recalculo_estoque').map(({ origemId }) => origemId);
+  if (contados.length === 0) return;
+  await sql`insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome)
+    select f.id, d.motivo, d.razao, d.usuario_id, d.usuario_nome from fatos_contabeis f
+      join fatos_contabeis volta on volta.origem_tipo = f.origem_tipo and volta.origem_id = f.origem_id and volta.estorno_de is not null
+      join fatos_dispensados d on d.fato_id = volta.estorno_de and d.motivo = 'recusado'
+    where f.origem_tipo = 'recalculo_estoque' and f.origem_id = any(${contados}::bigint[]) and f.estorno_de is null`.execute(tx);
 }
 
 /** Records the opposite of one fact: same value and parts, pointing at the original. FATO_JA_ESTORNADO the second time. */

@@ -51,7 +51,7 @@ export const corpoDaRetirada = z.strictObject({ versao: campo.versao(), motivo: 
 
 /** The body of a request: the data of the record as they shall be, why, and the confirmation. */
 export const corpoDoPedido = <D extends z.ZodType>(doRegistro: D) =>
-  z.strictObject({ dados: doRegistro, motivo: campo.textoOpcional(300), confirmacao: confirmacaoDada });
+  z.strictObject({ dados: doRegistro, motivo: campo.textoOpcional(300, { min: 3 }), confirmacao: confirmacaoDada });
 
 export const avisoSaida = z.object({
   id: z.number(),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { carregarConjuntoDeRegras } from '#domains/contabil/integracao/regras/server/oficina.ts';
+import { deixarFatosDeFora } from '#domains/contabil/integracao/server/oficina.ts';
 import { criarContaBancaria } from '#domains/financeiro/cadastros/server/oficina.ts';
 import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/server/oficina.ts';
 import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
@@ -10,6 +12,7 @@ import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
+import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { bancadaDoEstoque, codigoDe } from '#tests/helpers/estoque/bancada.ts';
 import { entrar, hoje, type MundoDoEstoque, mundoDoEstoque, quem } from '#tests/helpers/estoque/mundo-do-estoque.ts';
 
@@ -178,6 +181,46 @@ describe('what is dated before today', () => {
     expect(codigoDe(fechado)).toBe('ESTOQUE_EM_DIA_FECHADO');
     await entrar(banco.db, { ...pedido, data: somarDias(ate, 1) });
     expect(await saldo(produtoId)).toBe('2.0000 = 20');
+  });
+
+  test('leaves out of the books what a person left out of them, told again at another cost', async () => {
+    const ano = Number(hoje.slice(0, 4));
+    await livrosDeTeste(banco.db, ano);
+    await transacao(banco.db, (tx) =>
+      carregarConjuntoDeRegras(atoDe(tx, quem), { entidade: 'com_fins_lucrativos', vigenteDesde: `${ano}-01-01` }),
+    );
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000, data: somarDias(hoje, -3) });
+    const { movimentos } = await transacao(banco.db, (tx) => retirada(tx, produtoId, '4.0000'));
+    const fatos = async () =>
+      (
+        await sql<{
+          id: number;
+          valor: number;
+          volta: boolean;
+          razao: string | null;
+        }>`select f.id, f.valor_centavos as valor, f.estorno_de is not null as volta, d.razao
+          from fatos_contabeis f left join fatos_dispensados d on d.fato_id = f.id
+          where f.evento like 'estoque.re%' and f.valores ->> 'produtoId' = ${String(produtoId)} order by f.id`.execute(banco.db)
+      ).rows;
+    const [primeiro] = await fatos();
+    expect([movimentos.length, primeiro]).toMatchObject([1, { valor: 400, razao: null }]);
+    await transacao(banco.db, (tx) =>
+      deixarFatosDeFora(atoDe(tx, quem), { fatos: [primeiro?.id ?? 0], motivo: 'Consumo já lançado à mão' }),
+    );
+    await transacao(banco.db, (tx) =>
+      darEntrada(atoDe(tx, quem), {
+        dataMovimento: somarDias(hoje, -1),
+        depositoId: almoxarifado,
+        documento: null,
+        itens: [{ produtoId, quantidade: '10.0000', valorCentavos: centavos(3_000) }],
+        recalculoConfirmado: true,
+      }),
+    );
+    expect((await fatos()).filter(({ volta }) => !volta)).toMatchObject([
+      { valor: 400, razao: 'Consumo já lançado à mão' },
+      { valor: 800, razao: 'Consumo já lançado à mão' },
+    ]);
   });
 
   test('to before a count that is concluded is asked first: the shelf that was counted may hold it already', async () => {

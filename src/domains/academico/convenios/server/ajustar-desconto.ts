@@ -8,6 +8,8 @@ import {
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { errosConvenio } from '../erros.ts';
 import { ajusteDoDesconto, type Ajuste, alcanca, type Dias } from '../desejado.ts';
 
 /** Of a row `d`, its last day: an end that was not signed, or was revoked, ended nothing. */
@@ -62,6 +64,9 @@ export async function ajustarDescontos(ato: Ato, { participacaoId }: { participa
   await sql`select 1 from convenios_pessoas where id = ${participacaoId} for update`.execute(ato.tx);
   const devidos = await ajustesDevidos(ato.tx, { participacaoId });
   for (const devido of devidos) await ajustar(ato, devido);
+  // What was on the contract by other means and lasts longer ends with the agreement that it is of now.
+  for (const devido of await ajustesDevidos(ato.tx, { participacaoId }))
+    if (devido.ajuste.encerrarDesde !== null) await ajustar(ato, devido);
   return devidos.length;
 }
 
@@ -73,9 +78,11 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
   await sql`update convenios_descontos set ate = de - 1 where participacao_id = ${participacaoId} and matricula_id = ${matriculaId}
     and ate >= de and not (id = any(${vivos}::bigint[]))`.execute(ato.tx);
   if (incluir) {
+    await conferirOutroConvenio(ato.tx, { participacaoId, matriculaId, descontoId, incluir });
     const onde = await incluirDesconto(ato, { matriculaId, descontoId, ...incluir, motivo, assume: true });
+    const ate = onde.ate !== undefined && onde.ate > incluir.ate ? onde.ate : incluir.ate;
     await sql`insert into convenios_descontos (participacao_id, matricula_id, contrato_id, aditivo_id, de, ate)
-      values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${incluir.de}, ${incluir.ate})`.execute(ato.tx);
+      values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${incluir.de}, ${ate})`.execute(ato.tx);
   }
   if (encerrarDesde !== null)
     for (const { id, contratoId, aditivoId, ate } of dados.filter((d) => d.ate >= encerrarDesde)) {
@@ -97,4 +104,17 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
     alvoId: convenioId,
     depois: { matriculaId, incluir, encerrarDesde },
   });
+}
+
+/** The discount of one agreement is not that of another: it would end for both when one of them ends. @throws CONVENIO_DE_OUTRO */
+async function conferirOutroConvenio(
+  tx: Tx,
+  { participacaoId, matriculaId, descontoId, incluir }: Pick<Lido, 'participacaoId' | 'matriculaId' | 'descontoId'> & { incluir: Dias },
+): Promise<void> {
+  const { rows } = await sql<{ convenio: string; ate: DataCivil }>`select p.convenio_nome as convenio, ${ultimoDia} as ate
+    from convenios_descontos d join v_convenio_pessoa p on p.id = d.participacao_id
+    where d.matricula_id = ${matriculaId} and d.participacao_id <> ${participacaoId} and p.desconto_id = ${descontoId}
+      and d.de <= ${incluir.ate}::date and ${ultimoDia} >= ${incluir.de}::date and ${deVerdade} limit 1`.execute(tx);
+  const [outro] = rows;
+  if (outro) throw errosConvenio.CONVENIO_DE_OUTRO({ convenio: outro.convenio, ate: formatarData(outro.ate) });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aditarHoje } from '#domains/academico/contratos/aditivos/datados/server/aditar.ts';
+import { incluirDesconto } from '#domains/academico/contratos/aditivos/datados/server/door.ts';
 import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
 import { ativarContratos } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { criarDesconto } from '#domains/financeiro/cadastros/server/oficina.ts';
@@ -218,4 +219,46 @@ test('an entry whose discount is on a contract does not go: its last day ends th
     () => transacao(s.banco.db, (tx) => ajustarDescontos(atoDe(tx, mundo.quem), { participacaoId: outra.id })),
   );
   expect(depois).toMatchObject({ status: 'fulfilled', value: 0 });
+});
+
+test('of two agreements that give the same discount the second waits for the end of the first, and has it from its own day on', async () => {
+  const { dentro, contratoId } = await comContrato('Iara', '86288366757');
+  const outroId = await transacao(s.banco.db, async (tx) => {
+    const convenio = { tipo: 'parceria', nome: 'Fábrica', parceiro: 'Fábrica Sul', cnpj: '11444777000161', numero: null } as const;
+    const dias = { vigenteDesde: '2026-03-01', vigenteAte: '2026-12-31' };
+    return (await criarConvenio(atoDe(tx, mundo.quem), { ...convenio, ...dias, descontoId })).id;
+  });
+  const pessoa = await sql<{ id: number }>`select pessoa_id as id from convenios_pessoas where id = ${dentro.id}`.execute(s.banco.db);
+  const outra = await transacao(s.banco.db, (tx) =>
+    incluirPessoa(atoDe(tx, mundo.quem), {
+      convenioId: outroId,
+      pessoaId: pessoa.rows[0]?.id ?? 0,
+      titularId: null,
+      entrada: '2026-05-01',
+    }),
+  );
+  await expect(umSo(outra.id)).rejects.toMatchObject({ code: 'CONVENIO_DE_OUTRO', params: { convenio: 'Hospital' } });
+  await sair(dentro, '2026-04-30');
+  await umSo(dentro.id);
+  expect(await meses(contratoId)).toEqual([3, 4]);
+  expect(await umSo(outra.id)).toBe(1);
+  expect(await meses(contratoId)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('a discount that was on the contract for the whole year is of the agreement from then on, and ends with it', async () => {
+  const dentro = await aluna('Joana', 98);
+  await sql`update pessoas set cpf = '15350946056' where id = (select pessoa_id from matriculas_responsaveis where matricula_id = ${dentro.matriculaId})`.execute(
+    s.banco.dono,
+  );
+  const contratoId = await criarRascunho(s.banco.db, mundo, dentro.matriculaId, centavos(1_200_000), 11);
+  await transacao(s.banco.db, (tx) =>
+    incluirDesconto(atoDe(tx, mundo.quem), { matriculaId: dentro.matriculaId, descontoId, de: '2026-01-01', ate: null, motivo: 'À mão' }),
+  );
+  await transacao(s.banco.db, (tx) => ativarContratos(atoDe(tx, mundo.quem), [{ id: contratoId }]));
+  const ate = await sql<{ ate: string }>`select vigente_ate as ate from convenios where id = ${convenioId}`.execute(s.banco.db);
+  await sair(dentro, '2026-06-30');
+  await umSo(dentro.id);
+  expect(ate.rows[0]?.ate).toBe('2026-12-31');
+  expect((await meses(contratoId)).at(-1)).toBe(6);
+  expect(await umSo(dentro.id)).toBe(0);
 });

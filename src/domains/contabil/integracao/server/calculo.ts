@@ -62,14 +62,14 @@ const doTitulo = sql`from fatos_contabeis t where t.origem_tipo = 'titulo' and t
  * documento), which brings the lines of each fact: joined to them it would be once for each where the planner expects few. A fact takes the
  * rules of its day. What takes a fact back is the opposite of the entry by which that is in the books, whatever the rules say today, or of what
  * the rules say of it: of one of before the books began, those of its day or else the earliest. Where what it takes back waits (`voltas`), it is
- * posted with that and not before its day, or waits too.
+ * posted with that, or waits too; never on a day before that.
  */
 export function calculoDe(alvos: Sql): Sql {
   return sql`alvo as materialized (${alvos}),
     catalogo as materialized (select * from json_to_recordset(${catalogo}::json) as c(evento text, ordem int, parte text, valor text, menos text, lista text, quando jsonb,
       exceto jsonb, debito text, credito text)),
     nomes as materialized (select * from json_to_recordset(${nomes}::json) as n(evento text, nome text)),
-    espelhos as materialized (select a.id as fato_id, a.estorno_de as original_id, l.lancamento_id, o.documento,
+    espelhos as materialized (select a.id as fato_id, a.estorno_de as original_id, l.lancamento_id, o.documento, o.data_lancamento as desde, o.origem = 'manual' as a_mao, o.ano, o.numero,
         (select count(*) from fatos_lancados x where x.lancamento_id = l.lancamento_id) as fatos
       from alvo a join fatos_lancados l on l.fato_id = a.estorno_de and l.desfeito_por is null join lancamentos_contabeis o on o.id = l.lancamento_id),
     raizes as materialized (
@@ -147,7 +147,7 @@ export function calculoDe(alvos: Sql): Sql {
           (select n.nome from nomes n where n.evento = a.evento) || coalesce(' ' || o.documento, '') || coalesce(': ' || nullif(concat_ws(', ', o.pagador, a.valores ->> 'detalhe'), ''), ''), a.evento), 300) as historico,
         left(o.documento, 40) as documento
       from alvo a cross join aberto left join espelhos e on e.fato_id = a.id left join voltas v on v.fato_id = a.id
-      cross join lateral (select greatest(a.data_fato, v.desde, aberto.de) as dia) d
+      cross join lateral (select greatest(a.data_fato, v.desde, e.desde, aberto.de) as dia) d
       left join (select l.fato_id, count(*) as linhas, coalesce(sum(l.debito_centavos), 0) as debitos, coalesce(sum(l.credito_centavos), 0) as creditos,
           bool_or(c.tipo <> 'analitica' or not c.ativa) as inativa,
           json_agg(json_build_object('contaId', l.conta_id, 'centroCustoId', l.centro_custo_id, 'debitoCentavos', coalesce(l.debito_centavos, 0),

@@ -16,7 +16,7 @@ export function listarFora(db: Db, { paginacao, motivo, de, ate }: Pedido): Prom
     {
       colunas: sql<
         Fora['itens'][number]
-      >`f.id, f.evento, f.data_fato as "dataFato", f.valores ->> 'documento' as documento, f.valor_centavos as "valorCentavos",
+      >`f.id, f.evento, f.data_fato as "dataFato", nullif(concat_ws(': ', f.valores ->> 'documento', f.valores ->> 'detalhe'), '') as documento, f.valor_centavos as "valorCentavos",
         case when d.fato_id is null then 'antes_do_inicio' when d.motivo = 'regra' then 'regra' when d.motivo = 'sem_valor' then 'sem_valor' else 'recusado' end as motivo,
         d.razao, d.usuario_nome as "usuarioNome"`,
       de: sql`from fatos_contabeis f left join fatos_dispensados d on d.fato_id = f.id`,

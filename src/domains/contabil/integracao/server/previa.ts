@@ -15,6 +15,7 @@ export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previ
     select (select count(*)::int from julgados where problema is null and linhas > 0) as prontos,
       (select count(*)::int from julgados where problema is null and linhas = 0) as dispensados,
       (select count(*)::int from julgados where problema is not null) as "comProblema",
+      (select coalesce(json_agg(distinct e.numero || '/' || e.ano), '[]') from espelhos e join alvo a on a.id = e.fato_id where e.a_mao and a.evento in ('estoque.recalculado', 'faturamento.estornado')) as corrigidos,
       (select coalesce(json_agg(json_build_object('evento', e.evento, 'fatos', e.fatos, 'valorCentavos', e.valor, 'linhas', e.linhas) order by e.evento), '[]') from (
         select j.evento, count(*) as fatos, sum(j.debitos) as valor,
           (select coalesce(json_agg(json_build_object('contaId', c.id, 'codigo', c.codigo, 'nome', c.nome, 'debitoCentavos', x.debito, 'creditoCentavos', x.credito) order by c.codigo collate "C"), '[]')

@@ -31,7 +31,7 @@ export function listarPendentes(db: Db, { paginacao, de, ate }: PedidoDePendente
     {
       colunas: sql<
         Pendentes['itens'][number]
-      >`f.id, f.evento, f.data_fato as "dataFato", f.origem_tipo as "origemTipo", f.origem_id as "origemId", f.valores ->> 'documento' as documento,
+      >`f.id, f.evento, f.data_fato as "dataFato", f.origem_tipo as "origemTipo", f.origem_id as "origemId", nullif(concat_ws(': ', f.valores ->> 'documento', f.valores ->> 'detalhe'), '') as documento,
         f.valor_centavos as "valorCentavos"`,
       de: sql`from v_fato_pendente f`,
       onde: [sql`f.data_fato between ${de}::date and ${ate}::date`],

@@ -33,7 +33,10 @@ export const assinaturasDosLivros = z.strictObject({
   contadorCpf: campo.cpf.opcional(),
   contadorCrc: campo.textoOpcional(20),
   contadorCrcUf: campo.uf.opcional(),
-  contadorEmail: campo.email.opcional(),
+  // As long as the file of the official bookkeeping has room for.
+  contadorEmail: campo.email.opcional().superRefine((texto, ctx) => {
+    if ((texto ?? '').length > 60) ctx.addIssue(recusa('TAMANHO_MAXIMO', { tamanho: 60 }));
+  }, seNadaRecusado),
   contadorTelefone: campo.telefone.opcional(),
   responsavelNome: campo.textoOpcional(120),
   responsavelCpf: campo.cpf.opcional(),

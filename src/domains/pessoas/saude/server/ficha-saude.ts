@@ -19,18 +19,19 @@ const colunasDaFicha = sql`f.dados, f.dados_cifrados as "dadosCifrados", f.chave
 
 /**
  * The health form of a person. Seeing it is recorded in the same statement; an administrator, who needs no permission,
- * gives the reason. Throws PESSOA_NAO_ENCONTRADA, DADOS_INVALIDOS (Motivo).
+ * gives the reason; `aoLadoDe`: beside the one that this protocol proposes. Throws PESSOA_NAO_ENCONTRADA, DADOS_INVALIDOS (Motivo).
  */
 export async function verFicha(
   { db, quem, servicos }: Pick<Contexto, 'db' | 'quem' | 'servicos'>,
   pessoaId: number,
   motivo: string | undefined,
+  aoLadoDe: number | null = null,
 ): Promise<FichaSaida> {
   if (quem.admin && !motivo) conferirCampos((addIssue) => addIssue(recusa('MOTIVO_NECESSARIO', {}, ['Motivo'])));
   const { rows } = await sql<Linha>`
     with pessoa as (select p.id, p.nome_completo from pessoas p where p.id = ${pessoaId} and ${escopoDePessoas(quem)}),
-    vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo)
-      select id, ${quem.usuarioId}, ${nomeDoAutor(quem)}, ${motivo ?? null}::text from pessoa)
+    vista as (insert into fichas_saude_visualizacoes (pessoa_id, usuario_id, usuario_nome, motivo, protocolo_id)
+      select id, ${quem.usuarioId}, ${nomeDoAutor(quem)}, ${motivo ?? null}::text, ${aoLadoDe}::bigint from pessoa)
     select pessoa.nome_completo as nome, ${colunasDaFicha}, coalesce(f.versao, 0) as versao, f.updated_at as "alteradaEm"
     from pessoa left join fichas_saude f on f.pessoa_id = pessoa.id`.execute(db);
   const [linha] = rows;
@@ -38,13 +39,13 @@ export async function verFicha(
   return comoSaida(pessoaId, linha, abrirFicha(servicos.cifra, pessoaId, linha));
 }
 
-/** Whether somebody looked at the health form of a person since an instant. */
+/** Whether somebody looked at the health form of a person beside the one that a protocol proposes. */
 export async function viuFicha(
   tx: Tx,
-  { pessoaId, usuarioId, desde }: { pessoaId: number; usuarioId: number; desde: string },
+  { pessoaId, usuarioId, protocoloId }: { pessoaId: number; usuarioId: number; protocoloId: number },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from fichas_saude_visualizacoes where pessoa_id = ${pessoaId} and usuario_id = ${usuarioId}
-    and em >= ${desde}::timestamptz limit 1`.execute(tx);
+    and protocolo_id = ${protocoloId} limit 1`.execute(tx);
   return rows.length > 0;
 }
 

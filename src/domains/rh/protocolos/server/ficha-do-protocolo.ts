@@ -19,11 +19,11 @@ import type { protocolosApi } from '../api.ts';
 import { CAMPO_DA_FICHA } from '#domains/rh/documentos.ts';
 import type { ProtocoloGravado } from './queries.ts';
 
-type Guardada = { pessoaId: number; desde: string } & FichaProposta;
+type Guardada = { pessoaId: number } & FichaProposta;
 
 async function carregarFicha(db: Db | Tx, protocoloId: number): Promise<Guardada> {
   const { rows } =
-    await sql<Guardada>`select r.pessoa_id as "pessoaId", r.created_at as desde, f.versao_base as "versaoBase", f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId"
+    await sql<Guardada>`select r.pessoa_id as "pessoaId", f.versao_base as "versaoBase", f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId"
     from protocolos_fichas f join protocolos r on r.id = f.protocolo_id where f.protocolo_id = ${protocoloId}`.execute(db);
   const [ficha] = rows;
   if (!ficha) throw errosComuns.NAO_ENCONTRADO();
@@ -36,8 +36,8 @@ export async function obterFichaDoProtocolo(
   { id, motivo }: { id: number; motivo: string | undefined },
 ): Promise<RespostaServidor<typeof protocolosApi.obterFichaDoProtocolo>> {
   conferirPermissao(contexto.quem, 'ficha-saude:visualizar', contexto.idioma);
-  const { pessoaId, desde: _, ...proposta } = await carregarFicha(contexto.db, id);
-  return { atual: await verFicha(contexto, pessoaId, motivo), proposta: abrirProposta(contexto.servicos.cifra, pessoaId, proposta) };
+  const { pessoaId, ...proposta } = await carregarFicha(contexto.db, id);
+  return { atual: await verFicha(contexto, pessoaId, motivo, id), proposta: abrirProposta(contexto.servicos.cifra, pessoaId, proposta) };
 }
 
 /** Keeps the form that a request asks for until it is decided. */
@@ -54,8 +54,8 @@ export async function decidirFicha(ato: ContextoEscrita, { id, campos }: Protoco
   if (!campos.some(({ campo }) => campo === CAMPO_DA_FICHA)) return;
   conferirPermissao(ato.quem, 'ficha-saude:editar', ato.idioma);
   if (!aceitos.includes(CAMPO_DA_FICHA)) return;
-  const { pessoaId, desde, ...proposta } = await carregarFicha(ato.tx, id);
-  if (!(await viuFicha(ato.tx, { pessoaId, usuarioId: ato.quem.usuarioId, desde }))) throw errosRh.FICHA_NAO_VISTA();
+  const { pessoaId, ...proposta } = await carregarFicha(ato.tx, id);
+  if (!(await viuFicha(ato.tx, { pessoaId, usuarioId: ato.quem.usuarioId, protocoloId: id }))) throw errosRh.FICHA_NAO_VISTA();
   if ((await versaoDaFicha(ato.tx, pessoaId)) !== proposta.versaoBase) throw errosRh.FICHA_MUDOU();
   await aceitarFicha(ato, { pessoaId, proposta });
 }
@@ -69,7 +69,7 @@ export async function esquecerFicha(tx: Tx, protocoloId: number): Promise<void> 
 export async function protegerFichasDeProtocolos(db: Db, cifra: Cifra): Promise<number> {
   return protegerEmLotes(db, async (tx, limite) => {
     const { rows } = await sql<
-      { id: number } & Omit<Guardada, 'desde'>
+      { id: number } & Guardada
     >`select f.protocolo_id as id, r.pessoa_id as "pessoaId", f.versao_base as "versaoBase",
         f.dados_cifrados as "dadosCifrados", f.chave_id as "chaveId" from protocolos_fichas f join protocolos r on r.id = f.protocolo_id
       where f.chave_id <> ${cifra.chaveAtual} and f.chave_id = any(${[...cifra.chaves]}::text[]) order by 1 limit ${limite} for update of f skip locked`.execute(

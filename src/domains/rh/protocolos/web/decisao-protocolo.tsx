@@ -51,7 +51,11 @@ function Comparacao({
           <tr key={campo.campo}>
             <th scope="row">{rotuloDoCampo(campo.campo, idioma)}</th>
             <td data-rotulo={t('valorAtual')}>
-              {campo.campo === CAMPO_DA_FICHA ? <span className={estilo.vazio}>{t('fichaAoLado')}</span> : ler(campo, campo.valorAtual)}
+              {campo.campo === CAMPO_DA_FICHA ? (
+                <span className={estilo.vazio}>{campo.decisao === null && t('fichaAoLado')}</span>
+              ) : (
+                ler(campo, campo.valorAtual)
+              )}
               {campo.mudou && (
                 <span className={estilo.mudou}>
                   {campo.campo === CAMPO_DA_FICHA
@@ -62,7 +66,11 @@ function Comparacao({
             </td>
             <td data-rotulo={t('valorProposto')} className={estilo.proposto}>
               {campo.campo === CAMPO_DA_FICHA ? (
-                <FichaPedida protocoloId={protocoloId} />
+                campo.decisao === null ? (
+                  <FichaPedida protocoloId={protocoloId} />
+                ) : (
+                  <span className={estilo.vazio}>{t('fichaApagada')}</span>
+                )
               ) : campo.arquivoId === null ? (
                 ler(campo, campo.valorProposto)
               ) : (

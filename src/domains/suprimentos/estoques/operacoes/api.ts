@@ -37,7 +37,7 @@ export const novaTransferencia = z
     dataMovimento: campo.dataCivil(),
     depositoId: campo.id(),
     depositoDestinoId: campo.id(),
-    motivo: campo.textoOpcional(200),
+    motivo: campo.textoOpcional(200, { min: 3 }),
     itens: z.array(item).min(1).max(itensMaximo),
     recalculoConfirmado,
   })

@@ -120,7 +120,7 @@ test('in a draft the discount is a line; without a contract the refusal says to 
     await sql`select descricao, percentual::text, parcela_de, parcela_ate from contratos_descontos where contrato_id = ${contratoId}`.execute(
       s.banco.db,
     );
-  expect(rows).toEqual([{ descricao: 'Bolsa 100 %', percentual: '100.0000', parcela_de: 1, parcela_ate: 12 }]);
+  expect(rows).toEqual([{ descricao: 'Bolsa 100 %', percentual: '100.0000', parcela_de: 1, parcela_ate: null }]);
 });
 
 test('no decision without an opinion, above the bracket, or with a discount of another kind', async () => {

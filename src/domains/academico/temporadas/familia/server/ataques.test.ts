@@ -48,6 +48,8 @@ describe('the health form by the link', () => {
     const aceitar = async () => (await mundo.decidir(protocolo as Protocolo, mundo.enfermaria)).corpo.error?.code;
     // Nobody takes one in without having seen it beside the one that stands.
     expect(await aceitar()).toBe('FICHA_NAO_VISTA');
+    dado(await mundo.s.pedir('GET', `FichaSaude/${mundo.ids.Ana}`, { quem: mundo.enfermaria }));
+    expect(await aceitar()).toBe('FICHA_NAO_VISTA');
     dado(await mundo.s.pedir('GET', `Protocolo/${protocolo?.id}/ficha-saude`, { quem: mundo.enfermaria }));
     expect(await aceitar()).toBe('FICHA_MUDOU');
   });

@@ -30,7 +30,7 @@ export default function Fora() {
       colunas={[
         { chave: 'data', titulo: t('data'), ordenavel: true, render: (f) => formatarData(f.dataFato) },
         { chave: 'evento', titulo: t('evento'), principal: true, render: (f) => nomes.evento(f.evento) },
-        { chave: 'documento', titulo: t('documento'), render: (f) => f.documento ?? '—' },
+        { chave: 'documento', titulo: t('documento'), cede: true, render: (f) => f.documento ?? '—' },
         { chave: 'motivo', titulo: t('motivo'), render: (f) => rotuloDe(motivosDeFora, f.motivo, idioma) },
         {
           chave: 'razao',

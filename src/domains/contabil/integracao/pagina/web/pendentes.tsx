@@ -32,7 +32,7 @@ export default function Pendentes({ de, ate }: { de: string; ate: string }) {
       colunas={[
         { chave: 'data', titulo: t('data'), ordenavel: true, render: (f) => formatarData(f.dataFato) },
         { chave: 'evento', titulo: t('evento'), principal: true, render: (f) => nomes.evento(f.evento) },
-        { chave: 'documento', titulo: t('documento'), render: (f) => f.documento ?? '—' },
+        { chave: 'documento', titulo: t('documento'), cede: true, render: (f) => f.documento ?? '—' },
         {
           chave: 'valor',
           titulo: t('valor'),

@@ -60,6 +60,11 @@ function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
           ]}
         />
       )}
+      {data.corrigidos.length > 0 && (
+        <p className="consequencia">
+          {t('corrigidosAMao', { n: data.corrigidos.length, numeros: data.corrigidos.slice(0, 5).join(', ') })}
+        </p>
+      )}
       {data.pendencias.length > 0 && <Insuficientes pendencias={data.pendencias} />}
       {data.eventos.map((evento) => (
         <section key={evento.evento} aria-label={nomes.evento(evento.evento)}>

@@ -23,13 +23,14 @@ type Pedido = {
 };
 
 /**
- * Puts a discount of the register on the installments of a student that fall due between two days. Gives where it went; `assume`: or stands already.
+ * Puts a discount of the register on the installments of a student that fall due between two days. Gives where it went; `assume`: or stands
+ * already, and the last day on which an installment that has it falls due.
  * @throws DESCONTO_SEM_CONTRATO, DESCONTO_CONTRATO_PARADO, DESCONTO_SEM_PARCELAS, DESCONTO_JA_NO_CONTRATO, and what the lines of a contract and its addenda refuse
  */
 export async function incluirDesconto(
   ato: Ato,
   { matriculaId, descontoId, de, ate, motivo, assume }: Pedido,
-): Promise<{ contratoId: number; aditivoId: number | null }> {
+): Promise<{ contratoId: number; aditivoId: number | null; ate?: DataCivil }> {
   const contrato = await travarContratoDaMatricula(ato.tx, matriculaId);
   const { id: contratoId, numero, situacao } = contrato;
   if (situacao !== 'rascunho' && situacao !== 'ativo')
@@ -43,10 +44,18 @@ export async function incluirDesconto(
   const ja =
     assume && dados.every((dado) => isOMesmo(dado, desconto)) && alcance.every((trecho) => dados.some((dado) => cobre(dado, trecho)));
   const onde = ja ? await ondeEstao(ato.tx, dados) : undefined;
-  if (onde !== undefined) return { contratoId, aditivoId: onde };
+  if (onde !== undefined) {
+    const com = parcelas.filter((p) => dados.some((dado) => cobre(dado, { ...p, parcelaDe: p.parcela, parcelaAte: p.parcela })));
+    return { contratoId, aditivoId: onde, ate: com.reduce((fim, { vencimento }) => (vencimento > fim ? vencimento : fim), de) };
+  }
   if (dados.length > 0) throw erros.DESCONTO_JA_NO_CONTRATO({ numero, desconto: desconto.descricao, de: formatarData(de) });
   if (situacao === 'rascunho') {
-    await trocarDescontos(ato, contrato, [...descontosDoRascunho(contrato), ...alcance.map((trecho) => ({ ...desconto, ...trecho }))]);
+    // In a draft that gets more installments, what reaches the last one goes on to the new ones.
+    const ultimaDe = (indice: number): number => Math.max(...parcelas.filter((p) => p.precoIndice === indice).map((p) => p.parcela));
+    const abertos = alcance.map((trecho) =>
+      trecho.parcelaAte === ultimaDe(trecho.precoIndice) ? { ...trecho, parcelaAte: null } : trecho,
+    );
+    await trocarDescontos(ato, contrato, [...descontosDoRascunho(contrato), ...abertos.map((trecho) => ({ ...desconto, ...trecho }))]);
     return { contratoId, aditivoId: null };
   }
   const termos = alcance.map((trecho) => ({ tipo: 'incluir_desconto' as const, ...desconto, ...trecho }));
