@@ -24,6 +24,8 @@ export function pendenciasDaEtapa(c: {
   disciplinas: readonly { entregue: boolean }[];
   alunos: number;
   diasSemChamada: number;
+  /** Where the roll is of the day: entered after it was called. */
+  alunosForaDaChamada: number;
   origensDevendo: number;
   emCurso: boolean;
 }): PendenciasDaTurma {
@@ -36,6 +38,7 @@ export function pendenciasDaEtapa(c: {
     avisos: haver([
       { tipo: 'semAlunos', n: c.alunos === 0 ? 1 : 0 },
       { tipo: 'semDisciplinas', n: c.disciplinas.length === 0 ? 1 : 0 },
+      { tipo: 'alunosForaDaChamada', n: c.alunosForaDaChamada },
       { tipo: 'etapaEmCurso', n: c.emCurso ? 1 : 0 },
     ]),
   };

@@ -1,3 +1,4 @@
+import { textosDasPendencias } from '#domains/academico/diario/entrega/texts.ts';
 import { defineTextos } from '#shared/textos.ts';
 
 /** What keeps a class from closing beyond what its subjects lack. */
@@ -14,6 +15,7 @@ export const textosDaTurma = defineTextos({
     br: { one: '{n} dia sem chamada', other: '{n} dias sem chamada' },
     en: { one: '{n} day without a roll', other: '{n} days without a roll' },
   },
+  alunosForaDaChamada: textosDasPendencias.alunosForaDaChamada,
   etapasAbertas: { br: { one: '{n} etapa aberta', other: '{n} etapas abertas' }, en: { one: '{n} open term', other: '{n} open terms' } },
   origensDevendo: {
     br: {

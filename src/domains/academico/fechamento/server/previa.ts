@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   contarDiasSemChamada,
+  contarForaDasChamadas,
   type EstadoDaDisciplina,
   estadoDasDisciplinas,
   origensDevendo,
@@ -23,6 +24,7 @@ export async function preverEtapas(
 ): Promise<Map<number, PreviaDaEtapa>> {
   const estados = await estadoDasDisciplinas(db, { etapaId: etapa.id, turmaIds, hoje });
   const dias = await contarDiasSemChamada(db, turmaIds, etapa, hoje);
+  const fora = await contarForaDasChamadas(db, turmaIds, etapa);
   const origens = await origensDevendo(db, { etapaId: etapa.id, turmaIds, hoje });
   const porTurma = Map.groupBy(estados, ({ turmaId }) => turmaId);
   return new Map(
@@ -32,6 +34,7 @@ export async function preverEtapas(
         disciplinas,
         alunos: Math.max(0, ...disciplinas.map(({ alunos }) => alunos)),
         diasSemChamada: dias.get(id) ?? 0,
+        alunosForaDaChamada: fora.get(id) ?? 0,
         origensDevendo: origens.get(id) ?? 0,
         emCurso: hoje < etapa.dataFim,
       });

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/kysely.ts';
 import { listar } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { integracaoApi as api } from '../api.ts';
+import { documentoDoFato } from './documento-do-fato.ts';
 
 type Fora = RespostaServidor<typeof api.listarFora>;
 type Pedido = EntradaServidor<typeof api.listarFora>['query'];
@@ -16,7 +17,7 @@ export function listarFora(db: Db, { paginacao, motivo, de, ate }: Pedido): Prom
     {
       colunas: sql<
         Fora['itens'][number]
-      >`f.id, f.evento, f.data_fato as "dataFato", nullif(concat_ws(': ', f.valores ->> 'documento', f.valores ->> 'detalhe'), '') as documento, f.valor_centavos as "valorCentavos",
+      >`f.id, f.evento, f.data_fato as "dataFato", ${documentoDoFato} as documento, f.valor_centavos as "valorCentavos",
         case when d.fato_id is null then 'antes_do_inicio' when d.motivo = 'regra' then 'regra' when d.motivo = 'sem_valor' then 'sem_valor' else 'recusado' end as motivo,
         d.razao, d.usuario_nome as "usuarioNome"`,
       de: sql`from fatos_contabeis f left join fatos_dispensados d on d.fato_id = f.id`,

@@ -4,6 +4,7 @@ import { listar } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import type { integracaoApi as api } from '../api.ts';
 import { conferirIntervalo } from '../intervalo.ts';
+import { documentoDoFato } from './documento-do-fato.ts';
 import { calculoDe } from './calculo.ts';
 
 type Situacao = RespostaServidor<typeof api.obterSituacao>;
@@ -31,7 +32,7 @@ export function listarPendentes(db: Db, { paginacao, de, ate }: PedidoDePendente
     {
       colunas: sql<
         Pendentes['itens'][number]
-      >`f.id, f.evento, f.data_fato as "dataFato", f.origem_tipo as "origemTipo", f.origem_id as "origemId", nullif(concat_ws(': ', f.valores ->> 'documento', f.valores ->> 'detalhe'), '') as documento,
+      >`f.id, f.evento, f.data_fato as "dataFato", f.origem_tipo as "origemTipo", f.origem_id as "origemId", ${documentoDoFato} as documento,
         f.valor_centavos as "valorCentavos"`,
       de: sql`from v_fato_pendente f`,
       onde: [sql`f.data_fato between ${de}::date and ${ate}::date`],

@@ -18,3 +18,19 @@ export async function contarDiasSemChamada(
     group by 1`.execute(db);
   return new Map(rows.map(({ id: turma, dias }) => [turma, dias]));
 }
+
+/** Who sits in a class that is called by day, and is missing from a roll of a day on which he sat there: entered after it was called. */
+export async function contarForaDasChamadas(
+  db: Db | Tx,
+  turmaIds: readonly number[],
+  { id }: { id: number },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; alunos: number }>`select e.turma_id as id, count(distinct l.matricula_id)::int as alunos
+    from v_etapa_do_diario e join v_criterio_da_turma k on k.turma_id = e.turma_id and k.controle_frequencia = 'por_dia'
+      join v_chamada c on c.turma_id = e.turma_id and c.aula_id is null and c.data_chamada between e.data_inicio and e.data_fim
+      join v_lugar_na_turma l on l.turma_id = e.turma_id and c.data_chamada between l.data_inicio and coalesce(l.data_fim, 'infinity') and not l.matricula_id = any(c.alunos)
+    where e.etapa_id = ${id} and e.turma_id = any(${[...turmaIds]}::bigint[])
+      and exists (select 1 from v_lugar_na_turma f where f.turma_id = e.turma_id and f.matricula_id = l.matricula_id and coalesce(f.data_fim, 'infinity') >= e.data_fim)
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id: turma, alunos }) => [turma, alunos]));
+}

@@ -71,6 +71,7 @@ export function Previa({ turma, alvo }: Props) {
 /** Where what the class as a whole lacks is mended. */
 const telas: Partial<Record<keyof typeof textosDaTurma, TelaId>> = {
   diasSemChamada: 'diario-frequencias',
+  alunosForaDaChamada: 'diario-frequencias',
   preMatriculas: 'matriculas',
   semDisciplinas: 'turma-disciplina',
   examesFaltando: 'diario-notas',
