@@ -91,17 +91,18 @@ const mudou = (antes: Posterior, agora: Calculado): boolean =>
 /** Those of which the cost itself changes. */
 export const deOutroCusto = (mudancas: readonly Mudanca[]): Mudanca[] => mudancas.filter((m) => m.valor !== BigInt(m.antes.valor));
 
-/** Throws RECALCULO_NAO_CONFIRMADO, with the figures, when later movements would cost something else. */
-export function conferirRecalculo({ mudancas }: Plano, dataMovimento: DataCivil): void {
+export type CustosQueMudam = Record<'data' | 'antes' | 'depois', string> & { movimentos: number };
+/** What of later movements would cost something else, with the figures; null when nothing would. */
+export function custosQueMudam({ mudancas }: Plano, dataMovimento: DataCivil): CustosQueMudam | null {
   const outras = deOutroCusto(mudancas).filter((m) => m.valor < 0n);
-  if (outras.length === 0) return;
+  if (outras.length === 0) return null;
   const soma = (valores: readonly bigint[]): string => formatarReais(centavos(-Number(valores.reduce((a, b) => a + b, 0n))));
-  throw errosEstoque.RECALCULO_NAO_CONFIRMADO({
+  return {
     data: formatarData(dataMovimento),
     movimentos: outras.length,
     antes: soma(outras.map((m) => BigInt(m.antes.valor))),
     depois: soma(outras.map((m) => m.valor)),
-  });
+  };
 }
 
 function recusaDe(

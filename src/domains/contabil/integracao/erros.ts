@@ -17,6 +17,11 @@ export const errosIntegracao = defineErros({
     br: 'Já há fatos lançados de {data}: a integração não pode começar depois disso.',
     en: 'Facts of {data} are posted already: the integration cannot begin after that.',
   },
+  FATO_DESFAZ_LANCADO: {
+    status: 409,
+    br: 'Este fato desfaz o que já está nos livros, no lançamento nº {numero}: fora deles, ficaria só a metade. Integre-o, ou estorne antes aquele lançamento e deixe os dois de fora.',
+    en: 'This fact takes back what is in the books already, as entry no. {numero}: left out, only half would stay. Post it, or reverse that entry first and leave both out.',
+  },
   FATO_CONTABIL_NAO_ENCONTRADO: {
     status: 404,
     br: 'O fato não foi encontrado, ou já está nos livros.',

@@ -67,6 +67,7 @@ const passo = z.object({
 const parcela = z.object({ dataVencimento: texto, brutoCentavos: dinheiro, valorCentavos: dinheiro });
 const ato = z.object({ usuarioNome: texto, em: texto });
 
+const recalculoConfirmado = z.boolean().default(false);
 /** Purchase invoices: drafts, what they become, and their reversal. */
 export const notasFiscaisApi = {
   listar: defineEndpoint({
@@ -225,7 +226,7 @@ export const notasFiscaisApi = {
     resumo: 'Generates a draft: its products come into stock and its installments become payables',
     exigeIdempotencia: true,
     params: porId,
-    body: z.strictObject({ versao: campo.versao(), recalculoConfirmado: z.boolean().default(false) }),
+    body: z.strictObject({ versao: campo.versao(), recalculoConfirmado }),
     output: z.object({
       id,
       contaPagarId: id,
@@ -242,7 +243,7 @@ export const notasFiscaisApi = {
     resumo: 'Reverses a generated invoice: its payables are cancelled and its entry in stock taken back',
     exigeIdempotencia: true,
     params: porId,
-    body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 200 }) }),
+    body: z.strictObject({ versao: campo.versao(), motivo: campo.texto({ min: 3, max: 200 }), recalculoConfirmado }),
     output: z.object({ id, versao: z.number(), recalculados: z.number() }),
   }),
 };

@@ -236,7 +236,16 @@ describe('what is dated before today', () => {
       return concluirContagem(ato, { id, versao: 1 });
     });
     const [perdida] = await Promise.allSettled([transacao(banco.db, (tx) => retirada(tx, produtoId, '3.0000', somarDias(hoje, -1)))]);
-    expect(perdida).toMatchObject({ reason: { code: 'CONTAGEM_JA_VIU', params: { contada: '7 UN' } } });
+    expect(perdida).toMatchObject({
+      reason: { code: 'CONTAGEM_JA_VIU', params: { n: 1, produtos: expect.stringMatching(/\(7 UN\)$/) as string } },
+    });
+    // The reversal of what the count found out by itself is asked too.
+    const { rows: entradas } = await sql<{
+      id: number;
+    }>`select distinct operacao_id as id from movimentos_estoque where produto_id = ${produtoId} and tipo = 'entrada'`.execute(banco.db);
+    const estornar = (recalculoConfirmado: boolean) =>
+      transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: entradas[0]?.id ?? 0, motivo: 'Não veio', recalculoConfirmado }));
+    await expect(estornar(false)).rejects.toMatchObject({ code: 'QUANTIDADE_EXCEDE_ESTOQUE' });
     expect(await saldo(produtoId)).toBe('7.0000 = 700');
     // What leaves on the day of the count left after it; and a count that was taken back saw nothing.
     await transacao(banco.db, (tx) => retirada(tx, produtoId, '1.0000'));

@@ -36,11 +36,17 @@ type Movimento = {
  * Reverses an operation: the opposite of each movement at the value that it has, and of its fact. Once. It stands right after what it takes
  * back, so that this weighs on nothing that came after; on the first open day where its own is closed, and today where what came after could
  * not stand without it. `porOrigem` says that the document which made the entry is reversed itself. Throws OPERACAO_NAO_ENCONTRADA, OPERACAO_JA_ESTORNADA (by whom and when),
- * ESTORNO_DE_ESTORNO, ESTORNO_PELA_ORIGEM, and what a movement may not do: QUANTIDADE_EXCEDE_ESTOQUE, CUSTO_JA_CONSUMIDO.
+ * ESTORNO_DE_ESTORNO, ESTORNO_PELA_ORIGEM, CONTAGEM_JA_VIU unless `recalculoConfirmado`, and what a movement may not do: QUANTIDADE_EXCEDE_ESTOQUE,
+ * CUSTO_JA_CONSUMIDO.
  */
 export async function estornarOperacao(
   ato: Ato<Pessoa>,
-  { id, motivo, porOrigem = false }: { id: number; motivo: string; porOrigem?: boolean },
+  {
+    id,
+    motivo,
+    porOrigem = false,
+    recalculoConfirmado = false,
+  }: { id: number; motivo: string; porOrigem?: boolean; recalculoConfirmado?: boolean },
 ): Promise<OperacaoFeita> {
   const { tx, hoje, fuso } = ato;
   const original = await travarOperacao(tx, id);
@@ -60,7 +66,7 @@ export async function estornarOperacao(
     motivo,
     estornoDe: id,
     linhas,
-    recalculoConfirmado: true,
+    recalculoConfirmado,
   });
 }
 

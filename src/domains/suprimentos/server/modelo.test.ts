@@ -119,7 +119,7 @@ test(`${passos} acts against the pencil, to the centavo (seed ${semente}), then 
       const noDia = refazer([...pernas, ...opostas.map((o, n) => ({ ...o, serie: serie + n + 1, operacao: -1 }))]) !== null;
       if (!noDia) opostas = opostas.map(({ junto: _, ...o }) => ({ ...o, data: hoje }));
       const ja = pernas.length;
-      await tentar(opostas, (a) => estornarOperacao(a, { id: alvo, motivo: 'Lançada por engano' }));
+      await tentar(opostas, (a) => estornarOperacao(a, { id: alvo, motivo: 'Lançada por engano', recalculoConfirmado: true }));
       if (pernas.length === ja) pernas = antes;
       else for (const o of [alvo, pernas.at(-1)?.operacao ?? 0]) estornadas.add(o);
     }

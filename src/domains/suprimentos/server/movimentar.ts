@@ -5,7 +5,7 @@ import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/au
 import type { Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosEstoque } from '../erros.ts';
-import { conferirRecalculo, deOutroCusto, type Linha, type LinhaFeita, planejar, type Plano } from '../planejar.ts';
+import { custosQueMudam, deOutroCusto, type Linha, type LinhaFeita, planejar, type Plano } from '../planejar.ts';
 import { comUnidade, escreverQuantidade } from '../quantidade.ts';
 import { estornarFatos, fatoDoMovimento, produtosDosFatos } from './fatos.ts';
 import { gravarRecalculos } from './recalcular.ts';
@@ -64,10 +64,7 @@ export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Prom
   conferirAtivos(operacao, travados);
   const operacaoId = await inserirOperacao(ato, operacao);
   const plano = await planejarEm(tx, { linhas, dataMovimento, depoisDe, travados });
-  if (!operacao.recalculoConfirmado) {
-    await conferirContagens(ato, operacao);
-    conferirRecalculo(plano, dataMovimento);
-  }
+  if (!operacao.recalculoConfirmado) await conferirQueSabe(ato, operacao, plano);
   const movimentos = await inserirMovimentos(tx, { operacaoId, operacao, feitas: plano.feitas });
   await gravarRecalculos(tx, { operacaoId, mudancas: plano.mudancas });
   await gravarSaldos(tx, plano.saldos);
@@ -92,22 +89,35 @@ export async function planejarEm(
   return planejar({ linhas, dataMovimento, estados, posteriores, ...travados });
 }
 
-/** A shelf that was counted on a later day may hold already what is entered now for an earlier one: who enters it is asked. */
-async function conferirContagens({ tx, fuso }: Ato<Pessoa>, { dataMovimento, linhas }: NovaOperacao): Promise<void> {
+const produtosNomeados = 5;
+/**
+ * What is dated before today is asked first: a shelf that was counted on a later day may hold it already, and what came after may cost something
+ * else; of a reversal the cost is only told. Throws CONTAGEM_JA_VIU, RECALCULO_NAO_CONFIRMADO, or both in one.
+ */
+async function conferirQueSabe({ tx, fuso }: Ato<Pessoa>, { tipo, dataMovimento, linhas }: NovaOperacao, plano: Plano): Promise<void> {
+  const custos = tipo === 'estorno' ? null : custosQueMudam(plano, dataMovimento);
   const pedidas = linhas.map(({ produtoId, depositoId }) => ({ produtoId, depositoId }));
-  const { rows } = await sql<{ produto: string; unidade: string; deposito: string; contada: string; em: DataCivil }>`
-    select p.nome as produto, p.unidade, d.nome as deposito, i.contada, (i.contada_em at time zone ${fuso})::date as em
+  const { rows: vistas } = await sql<{ produto: string; unidade: string; contada: string; em: DataCivil }>`
+    select distinct on (p.nome, p.id) p.nome as produto, p.unidade, coalesce(i.contada, 0)::text as contada, (i.contada_em at time zone ${fuso})::date as em
     from (select distinct "produtoId", "depositoId" from json_to_recordset(${JSON.stringify(pedidas)}::json) as x("produtoId" bigint, "depositoId" bigint)) l
       join contagens_estoque c on c.deposito_id = l."depositoId" and c.situacao = 'concluida'
       join contagens_estoque_itens i on i.contagem_id = c.id and i.produto_id = l."produtoId"
-      join produtos p on p.id = l."produtoId" join depositos d on d.id = l."depositoId"
+      join produtos p on p.id = l."produtoId"
     where (i.contada_em at time zone ${fuso})::date > ${dataMovimento}::date
       and not exists (select 1 from operacoes_estoque o join operacoes_estoque e on e.estorno_de = o.id where o.contagem_id = c.id)
-    order by i.contada_em desc limit 1`.execute(tx);
-  const [vista] = rows;
-  if (!vista) return;
-  const { produto, unidade, deposito, contada, em } = vista;
-  throw errosEstoque.CONTAGEM_JA_VIU({ produto, deposito, data: formatarData(em), contada: comUnidade(contada, unidade) });
+    order by p.nome, p.id, i.contada_em desc`.execute(tx);
+  const [vista] = vistas;
+  if (!vista) {
+    if (custos) throw errosEstoque.RECALCULO_NAO_CONFIRMADO(custos);
+    return;
+  }
+  const nomes = vistas.slice(0, produtosNomeados).map(({ produto, contada, unidade }) => `${produto} (${comUnidade(contada, unidade)})`);
+  const contagem = {
+    contagem: formatarData(vista.em),
+    n: vistas.length,
+    produtos: [...nomes, ...(vistas.length > nomes.length ? ['…'] : [])].join(', '),
+  };
+  throw custos === null ? errosEstoque.CONTAGEM_JA_VIU(contagem) : errosEstoque.CONTAGEM_E_RECALCULO({ ...contagem, ...custos });
 }
 
 /** What comes in comes to a product and a deposit in use; what is taken back goes where it came from. */

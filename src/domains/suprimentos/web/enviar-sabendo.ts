@@ -12,7 +12,8 @@ export async function enviarSabendo<R>(
   try {
     return await enviar(false);
   } catch (causa) {
-    if (!(causa instanceof ErroApi) || !['RECALCULO_NAO_CONFIRMADO', 'CONTAGEM_JA_VIU'].includes(causa.code)) throw causa;
+    if (!(causa instanceof ErroApi) || !['RECALCULO_NAO_CONFIRMADO', 'CONTAGEM_JA_VIU', 'CONTAGEM_E_RECALCULO'].includes(causa.code))
+      throw causa;
     if (!(await confirmar({ titulo, texto: causa.message, rotuloConfirmar }))) throw causa;
     return enviar(true);
   }

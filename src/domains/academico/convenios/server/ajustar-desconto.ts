@@ -8,7 +8,7 @@ import {
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { type DataCivil, formatarData } from '#shared/datas.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
 import { errosConvenio } from '../erros.ts';
 import { ajusteDoDesconto, type Ajuste, alcanca, type Dias } from '../desejado.ts';
 
@@ -78,11 +78,11 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
   await sql`update convenios_descontos set ate = de - 1 where participacao_id = ${participacaoId} and matricula_id = ${matriculaId}
     and ate >= de and not (id = any(${vivos}::bigint[]))`.execute(ato.tx);
   if (incluir) {
-    await conferirOutroConvenio(ato.tx, { participacaoId, matriculaId, descontoId, incluir });
-    const onde = await incluirDesconto(ato, { matriculaId, descontoId, ...incluir, motivo, assume: true });
-    const ate = onde.ate !== undefined && onde.ate > incluir.ate ? onde.ate : incluir.ate;
+    const dias = await diasLivres(ato.tx, { participacaoId, matriculaId, descontoId, incluir });
+    const onde = await incluirDesconto(ato, { matriculaId, descontoId, ...dias, motivo, assume: true });
+    const ate = onde.ate !== undefined && onde.ate > dias.ate ? onde.ate : dias.ate;
     await sql`insert into convenios_descontos (participacao_id, matricula_id, contrato_id, aditivo_id, de, ate)
-      values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${incluir.de}, ${ate})`.execute(ato.tx);
+      values (${participacaoId}, ${matriculaId}, ${onde.contratoId}, ${onde.aditivoId}, ${dias.de}, ${ate})`.execute(ato.tx);
   }
   if (encerrarDesde !== null)
     for (const { id, contratoId, aditivoId, ate } of dados.filter((d) => d.ate >= encerrarDesde)) {
@@ -106,15 +106,20 @@ async function ajustar(ato: Ato, { ajuste: { encerrarDesde, incluir }, ...devido
   });
 }
 
-/** The discount of one agreement is not that of another: it would end for both when one of them ends. @throws CONVENIO_DE_OUTRO */
-async function conferirOutroConvenio(
+/**
+ * The days that are left to an agreement where another gives the very discount: it would end for both when one of them ends. What comes before
+ * and between stays without; what comes after the other is put. @throws CONVENIO_DE_OUTRO where no day is left
+ */
+async function diasLivres(
   tx: Tx,
   { participacaoId, matriculaId, descontoId, incluir }: Pick<Lido, 'participacaoId' | 'matriculaId' | 'descontoId'> & { incluir: Dias },
-): Promise<void> {
+): Promise<Dias> {
   const { rows } = await sql<{ convenio: string; ate: DataCivil }>`select p.convenio_nome as convenio, ${ultimoDia} as ate
     from convenios_descontos d join v_convenio_pessoa p on p.id = d.participacao_id
     where d.matricula_id = ${matriculaId} and d.participacao_id <> ${participacaoId} and p.desconto_id = ${descontoId}
-      and d.de <= ${incluir.ate}::date and ${ultimoDia} >= ${incluir.de}::date and ${deVerdade} limit 1`.execute(tx);
+      and d.de <= ${incluir.ate}::date and ${ultimoDia} >= ${incluir.de}::date and ${deVerdade} order by 2 desc limit 1`.execute(tx);
   const [outro] = rows;
-  if (outro) throw errosConvenio.CONVENIO_DE_OUTRO({ convenio: outro.convenio, ate: formatarData(outro.ate) });
+  if (!outro) return incluir;
+  if (outro.ate >= incluir.ate) throw errosConvenio.CONVENIO_DE_OUTRO({ convenio: outro.convenio, ate: formatarData(outro.ate) });
+  return { de: somarDias(outro.ate, 1), ate: incluir.ate };
 }

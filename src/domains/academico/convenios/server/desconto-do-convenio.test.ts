@@ -234,7 +234,7 @@ test('of two agreements that give the same discount the second waits for the end
       convenioId: outroId,
       pessoaId: pessoa.rows[0]?.id ?? 0,
       titularId: null,
-      entrada: '2026-05-01',
+      entrada: '2026-03-01',
     }),
   );
   await expect(umSo(outra.id)).rejects.toMatchObject({ code: 'CONVENIO_DE_OUTRO', params: { convenio: 'Hospital' } });

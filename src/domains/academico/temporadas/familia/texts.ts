@@ -30,6 +30,7 @@ export const textosFamilia = defineTextos({
   enviou: { br: 'Recebido. Protocolo: {numeros}.', en: 'Received. Protocol: {numeros}.' },
   confirmou: { br: 'Recebido: não há o que mudar.', en: 'Received: there is nothing to change.' },
   tudoEnviado: { br: 'Tudo o que a escola pediu foi enviado. Obrigado.', en: 'All that the school asked for was sent. Thank you.' },
+  naoAceito: { br: 'A escola não aceitou: {campo}', en: 'The school did not accept: {campo}' },
   aindaFalta: { br: 'Ainda falta enviar: {quais}.', en: 'Still to be sent: {quais}.' },
   parteCadastro: { br: 'a conferência dos dados', en: 'the check of the register' },
   ficha: { br: 'Ficha de saúde', en: 'Health form' },

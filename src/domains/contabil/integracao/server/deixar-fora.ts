@@ -16,7 +16,10 @@ const alvo = { alvoTipo: 'integracao_contabil', alvoId: 1 } as const;
 const comVoltas = (fatos: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`recursive com_voltas(id) as (${fatos} union select f.id from com_voltas v join fatos_contabeis f on f.estorno_de = v.id)`;
 
-/** Leaves facts, and what takes them back, out of the books, with a reason that stays. Throws FATO_CONTABIL_NAO_ENCONTRADO. */
+/**
+ * Leaves facts, and what takes them back, out of the books, with a reason that stays. What takes back a fact that is in the books goes there too,
+ * or half of it would stay. Throws FATO_CONTABIL_NAO_ENCONTRADO, FATO_DESFAZ_LANCADO.
+ */
 export async function deixarFatosDeFora(
   ato: Ato<Pessoa>,
   { fatos, motivo }: z.output<typeof recusaDeFatos>,
@@ -24,6 +27,10 @@ export async function deixarFatosDeFora(
   const { tx, quem } = ato;
   await travarIntegracao(tx);
   const unicos = [...new Set(fatos)];
+  const { rows: lancados } = await sql<{ numero: string }>`select e.numero || '/' || e.ano as numero from fatos_contabeis f
+    join fatos_lancados l on l.fato_id = f.estorno_de and l.desfeito_por is null join lancamentos_contabeis e on e.id = l.lancamento_id
+    where f.id = any(${unicos}::bigint[]) order by e.id limit 1`.execute(tx);
+  if (lancados[0]) throw errosIntegracao.FATO_DESFAZ_LANCADO({ numero: lancados[0].numero });
   const { rows } = await sql<{ id: number }>`with ${comVoltas(sql`select unnest(${unicos}::bigint[])`)}
     insert into fatos_dispensados (fato_id, motivo, razao, usuario_id, usuario_nome)
     select f.id, 'recusado', ${motivo}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)} from v_fato_pendente f join com_voltas using (id)

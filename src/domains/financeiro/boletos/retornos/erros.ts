@@ -111,8 +111,8 @@ export const errosRetorno = defineErros({
   },
   PAGAMENTO_TOMADO_DE_VOLTA: {
     status: 409,
-    br: 'O banco tomou este dinheiro de volta (arquivo {arquivo}, linha {linha}): não é baixado de novo. Tire as duas linhas da fila; se o dinheiro ficou na conta, tire primeiro a outra.',
-    en: 'The bank took this money back (file {arquivo}, line {linha}): it is not settled again. Take both lines out of the queue; if the money stayed in the account, take the other out first.',
+    br: 'O banco tomou este dinheiro de volta (arquivo {arquivo}, linha {linha}): não é baixado de novo. Tire as duas linhas da fila; se o dinheiro ficou na conta, tire só a outra e baixe esta à mão.',
+    en: 'The bank took this money back (file {arquivo}, line {linha}): it is not settled again. Take both lines out of the queue; if the money stayed in the account, take only the other out and settle this one by hand.',
   },
   PAGAMENTO_DESFEITO: {
     status: 409,

@@ -9,6 +9,9 @@ create view v_protocolo_situacao as select r.id, r.numero, r.pessoa_id, r.situac
 -- What is asked for and waits for a decision, field by field.
 create view v_protocolo_pedido as
   select c.protocolo_id, r.pessoa_id, c.campo, c.valor_proposto, c.arquivo_id from protocolos r join protocolos_campos c on c.protocolo_id = r.id where r.situacao = 'aberto';
+-- What was asked for, field by field, with what became of it: null while it waits.
+create view v_protocolo_campo as
+  select c.protocolo_id, r.pessoa_id, c.campo, c.decisao, c.motivo_recusa from protocolos r join protocolos_campos c on c.protocolo_id = r.id where r.situacao <> 'cancelado';
 -- The documents that were handed in about a person: with requests, as a field of one, or photographed and not sent yet.
 create view v_protocolo_anexo as
   select pessoa_id, anexo_arquivo_id as arquivo_id from protocolos where anexo_arquivo_id is not null

@@ -170,7 +170,7 @@ export const operacoesApi = {
     acesso: comPermissao(`${tela}:excluir`),
     resumo: 'Reverses an operation with the opposite movements, dated today',
     params: porId,
-    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 200 }) }),
+    body: z.strictObject({ motivo: campo.texto({ min: 3, max: 200 }), recalculoConfirmado }),
     output: feita,
   }),
 };

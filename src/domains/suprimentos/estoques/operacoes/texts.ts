@@ -34,7 +34,7 @@ export const textosOperacao = defineTextos({
     br: { one: 'Operação lançada; {n} movimento mudou de custo.', other: 'Operação lançada; {n} movimentos mudaram de custo.' },
     en: { one: 'Operation entered; the cost of {n} movement changed.', other: 'Operation entered; the cost of {n} movements changed.' },
   },
-  recalcular: { br: 'Muda o custo do que veio depois', en: 'Changes the cost of what came after' },
+  recalcular: { br: 'Com data anterior', en: 'On an earlier day' },
   confirmarRecalculo: { br: 'Lançar com esta data', en: 'Enter with this date' },
   produtos: { br: { one: '{n} produto', other: '{n} produtos' }, en: { one: '{n} product', other: '{n} products' } },
   buscar: { br: 'Buscar por motivo, documento ou solicitante', en: 'Search by reason, document or requester' },

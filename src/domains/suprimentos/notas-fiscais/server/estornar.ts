@@ -7,7 +7,7 @@ import { errosNotaFiscal } from '../erros.ts';
 import { conferirRascunho, conferirVersao, travarNota } from './carregar.ts';
 import './restricoes.ts';
 
-type Pedido = { id: number; versao: number; motivo: string };
+type Pedido = { id: number; versao: number; motivo: string; recalculoConfirmado?: boolean };
 
 /**
  * Takes a generated invoice back, today: its titles are cancelled and its entry in stock is reversed. Throws NOTA_FISCAL_NAO_GERADA,
@@ -15,7 +15,7 @@ type Pedido = { id: number; versao: number; motivo: string };
  */
 export async function estornarNotaFiscal(
   ato: Ato<Pessoa>,
-  { id, versao, motivo }: Pedido,
+  { id, versao, motivo, recalculoConfirmado = false }: Pedido,
 ): Promise<{ id: number; versao: number; recalculados: number }> {
   const { tx, quem, hoje } = ato;
   const nota = await travarNota(tx, id);
@@ -24,7 +24,7 @@ export async function estornarNotaFiscal(
   await conferirVersao(tx, nota, versao);
   if (nota.contaPagarId !== null) await cancelarConta(ato, { id: nota.contaPagarId, motivo });
   const doEstoque = nota.operacaoEstoqueId;
-  const estorno = doEstoque === null ? null : await estornarOperacao(ato, { id: doEstoque, motivo, porOrigem: true });
+  const estorno = doEstoque === null ? null : await estornarOperacao(ato, { id: doEstoque, motivo, porOrigem: true, recalculoConfirmado });
   await sql`insert into notas_fiscais_estornos (nota_fiscal_id, data_estorno, motivo, usuario_id, usuario_nome)
     values (${id}, ${hoje}, ${motivo}, ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
   await sql`update notas_fiscais set situacao = 'estornada', versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(

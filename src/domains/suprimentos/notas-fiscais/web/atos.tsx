@@ -58,8 +58,11 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
   const estornar = async (): Promise<void> => {
     const motivo = await perguntarMotivo({ titulo: t('estornar'), texto: t('estornarTexto'), rotuloConfirmar: t('estornar'), minimo: 3 });
     if (!motivo) return;
-    const pedido = { params: { id }, body: { versao, motivo } };
-    const { recalculados: n } = await chamar(api.estornar, pedido, { chaveIdempotencia: crypto.randomUUID() });
+    const { recalculados: n } = await enviarSabendo(
+      (recalculoConfirmado) =>
+        chamar(api.estornar, { params: { id }, body: { versao, motivo, recalculoConfirmado } }, { chaveIdempotencia: crypto.randomUUID() }),
+      { titulo: t('estornar'), rotuloConfirmar: t('estornar') },
+    );
     avisar.sucesso(n === 0 ? t('estornada', { numero }) : t('estornadaRecalculando', { numero, n }));
     await recarregarNotas();
   };

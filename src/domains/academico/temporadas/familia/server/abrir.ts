@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lerLinkExterno } from '#domains/acesso/links-externos/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
-import { campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { CAMPO_DA_FICHA, campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
@@ -11,12 +11,14 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
 import { partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
 import { type Convite, lerConvite, lerFamilia, parteDe } from './convite.ts';
+import { recusadasDe } from '../../server/recusadas.ts';
 import { lerCadastro, peloLink } from './ler-cadastro.ts';
 
 type Pagina = RespostaServidor<typeof familiaApi.abrirCadastroDaFamilia>;
 type Enviado = { pessoaId: number } & Pagina['pessoas'][number]['enviados'][number];
 type Guardado = { pessoaId: number; tipo: TipoDeDocumento; nome: string };
 type Pedido = { pessoaId: number; campo: string; valor: ValorAlteravel };
+type Recusada = { pessoaId: number; campo: string; motivo: string | null };
 
 /** What a guardian sees by a link. @throws why the link does not open, TEMPORADA_FORA_DO_PRAZO */
 export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token }: { token: string }): Promise<Pagina> {
@@ -30,6 +32,7 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
   const guardados = await lerGuardados(db, convite);
   const enviados = await lerEnviados(db, convite);
   const pedidos = await lerPedidos(db, convite);
+  const recusadas = await lerRecusadas(db, convite);
   const escola = await lerEscola(db);
   const pessoas: Pagina['pessoas'] = [];
   for (const pessoa of familia) {
@@ -51,7 +54,11 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
       }),
       pedeFicha: pedeFicha(convite, pessoa.proprio),
       respondidas: respondidas.length,
-      faltam: partesPedidas(convite, pessoa.proprio).filter((parte) => !respondidas.includes(parteDe(pessoa.pessoaId, parte))),
+      faltam: partesPedidas(convite, pessoa.proprio).filter(
+        (parte) =>
+          !respondidas.includes(parteDe(pessoa.pessoaId, parte)) || desta(recusadas).some(({ campo }) => parteDoCampo(campo) === parte),
+      ),
+      recusadas: desta(recusadas).map(({ campo, motivo }) => ({ campo, motivo })),
       enviados: desta(enviados).map(({ numero, situacao, em }) => ({ numero, situacao, em })),
     });
   }
@@ -79,5 +86,17 @@ async function lerEnviados(db: Db, { id }: Convite): Promise<Enviado[]> {
 async function lerPedidos(db: Db, { id }: Convite): Promise<Pedido[]> {
   const { rows } = await sql<Pedido>`select c.pessoa_id as "pessoaId", c.campo, c.valor_proposto as valor from temporadas_envios e
     join v_protocolo_pedido c on c.protocolo_id = e.protocolo_id where e.convite_id = ${id}`.execute(db);
+  return rows;
+}
+
+/** The part of an answer that a field is of. */
+const parteDoCampo = (campo: string): string => (campo === CAMPO_DA_FICHA ? 'ficha' : campo);
+
+/** What the school refused of what this guardian sent last. */
+async function lerRecusadas(db: Db, { id }: Convite): Promise<Recusada[]> {
+  const { rows } =
+    await sql<Recusada>`select r.pessoa_id as "pessoaId", r.campo, r.motivo from ${recusadasDe(sql`${id}::bigint`)} r order by 1, 2`.execute(
+      db,
+    );
   return rows;
 }

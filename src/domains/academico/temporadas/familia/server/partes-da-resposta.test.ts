@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fichaVazia } from '#domains/pessoas/saude/ficha-saude.ts';
-import { dado, foto, mundoDaTemporada } from '#tests/helpers/temporada/mundo.ts';
+import { dado, foto, mundoDaTemporada, type Protocolo } from '#tests/helpers/temporada/mundo.ts';
 
 let mundo: Awaited<ReturnType<typeof mundoDaTemporada>>;
 beforeAll(async () => {
@@ -35,4 +35,14 @@ test('an invitation waits for the health form and for each document that it asks
   expect([await falta(), await situacao()]).toEqual([{ Rita: [], Ana: [] }, 'respondido']);
   // Only the other guardian is reminded.
   expect(dado<{ convidados: number }>(await mundo.agir(id, 'lembrete', versao)).convidados).toBe(1);
+  // What the school does not accept is wanted again, with the reason, and reminded.
+  const [dela] = (await mundo.protocolos()).filter(
+    ({ pessoaId, campos }) => pessoaId === mundo.ids.Rita && campos.some(({ campo }) => campo === 'documento.rg'),
+  );
+  dado(await mundo.decidir(dela as Protocolo, mundo.secretaria, ['documento.rg']));
+  expect([await falta(), await situacao()]).toEqual([{ Rita: ['documento.rg'], Ana: [] }, 'em_parte']);
+  expect((await mundo.pagina(token)).pessoas.flatMap(({ recusadas }) => recusadas)).toMatchObject([{ campo: 'documento.rg' }]);
+  await fotografar('Rita');
+  dado(await mundo.enviar(token, 'Rita', {}));
+  expect([await falta(), await situacao()]).toEqual([{ Rita: [], Ana: [] }, 'respondido']);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { documentoDoCampo, tiposDeDocumento } from '#domains/rh/documentos.ts';
+import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import { CampoDoCadastro, isEnderecoVazio, mudancas, problemasDasMudancas, valorInicial } from '#domains/rh/protocolos/web/door.tsx';
 import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -55,6 +56,12 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
         <Cadastro key={JSON.stringify([pessoa.visto, pessoa.enviados])} {...{ token, pessoa, digitado, enviou, mudou, aposMudar }} />
       )}
       {pessoa.pedeFicha && <FichaDaPessoa {...{ token, pessoa, enviou, aposMudar }} />}
+      {pessoa.recusadas.map(({ campo: nome, motivo }) => (
+        <p key={nome} className="consequencia">
+          {t('naoAceito', { campo: rotuloDoCampo(nome, idioma) })}
+          {motivo !== null && `: ${motivo}`}
+        </p>
+      ))}
       {pessoa.respondidas > 0 && (
         <p className={estilo.feito}>
           {pessoa.faltam.length === 0 ? t('tudoEnviado') : t('aindaFalta', { quais: pessoa.faltam.map(nomeDaParte).join(', ') })}

@@ -119,7 +119,7 @@ test('with many others it becomes credit, or leaves the queue with a reason and 
   await expect(emitir(b)).resolves.toMatchObject({ emitidos: 1 });
 });
 
-test('what the bank took back is not settled again by a retry; once a person says that it did not, it is', async () => {
+test('what the bank took back is not settled again by a retry, nor becomes credit; once a person says that it stayed, it is settled by hand', async () => {
   const b = await boletoDeTeste(banco.db, c);
   const { linhaId } = await desfeito(b);
   const [tomada] = await linhasDo(
@@ -129,8 +129,17 @@ test('what the bank took back is not settled again by a retry; once a person say
   expect(tomada).toMatchObject({ efeito: 'estornada', resultado: 'excecao' });
   const tentar = () => naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), { ids: [linhaId], acao: 'tentar', motivo: null }));
   expect(await tentar()).toMatchObject({ quantidade: 0, recusadas: [{ codigo: 'PAGAMENTO_TOMADO_DE_VOLTA' }] });
+  const baixar = () =>
+    naTransacao((tx) =>
+      baixarExcecao(atoDe(tx, fernanda), { id: linhaId, tituloId: null, modo: 'quitar', motivo: null, dataCredito: null }),
+    );
+  await expect(baixar()).rejects.toMatchObject({ code: 'PAGAMENTO_TOMADO_DE_VOLTA' });
+  await expect(
+    naTransacao((tx) => tratarExcecoes(atoDe(tx, fernanda), { ids: [linhaId], acao: 'creditar', motivo: null })),
+  ).rejects.toMatchObject({ code: 'PAGAMENTO_TOMADO_DE_VOLTA' });
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'aberto', recebido: 0 });
   await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: tomada?.id ?? 0, motivo: 'O dinheiro ficou na conta' }));
-  await tentar();
+  expect(await tentar()).toMatchObject({ quantidade: 0 });
+  await baixar();
   expect(await estadoDe(banco.db, b)).toMatchObject({ titulo: 'baixado', recebido: 100_000 });
 });

@@ -26,8 +26,6 @@ export type Dita = Pick<
 > & {
   /** Whether it had its effect and still has it. */
   aplicada: boolean;
-  /** Whether a person took it out of the queue. */
-  ignorada: boolean;
   /** Whether its money is credit of the payer. */
   virouCredito: boolean;
 };
@@ -63,9 +61,9 @@ const isMesmoPagamento = (a: LinhaGuardada, b: Dita): boolean =>
   a.pagoCentavos === b.pagoCentavos &&
   diaDoCaixa(a) === diaDoCaixa(b);
 
-/** The bank told later that this money did not stay; what a person took out of the queue was no such thing. */
+/** The bank told later that this money did not stay; layouts of 400 columns do not say how much. */
 const isTomadaDeVolta = (a: LinhaGuardada, b: Dita): boolean =>
-  b.efeito === 'estornada' && !b.ignorada && b.id > a.id && trazDinheiro(a.efeito) && a.pagoCentavos === b.pagoCentavos;
+  b.efeito === 'estornada' && b.id > a.id && trazDinheiro(a.efeito) && [0, a.pagoCentavos].includes(b.pagoCentavos);
 
 /** A debit told by itself may be the tariff that stood beside a payment, or the debit of another file. */
 function isMesmaTarifa(a: LinhaGuardada, b: Dita): boolean {
@@ -114,7 +112,7 @@ export async function triar(tx: Tx, contas: readonly number[], linhas: readonly 
     if (tarifa) triagem.tarifasDitas.set(linha.id, tarifa);
     // What may be the same money told again keeps its tariff with it, and so does a debit that a payment told.
     if (cobraTarifa(linha) && !tarifa && (!paga || isMesmoArquivo(paga, linha))) triagem.comTarifa.set(linha.id, 'ja');
-    guardar(h, { ...linha, aplicada: false, ignorada: false, virouCredito: false });
+    guardar(h, { ...linha, aplicada: false, virouCredito: false });
   }
   return triagem;
 }
@@ -134,14 +132,13 @@ async function recordar(tx: Tx, contas: readonly number[], linhas: readonly Linh
   const { rows } = await sql<Dita>`with ditas as (
       select id from retornos_linhas where conta_bancaria_id = any(${contas}) and chave = any(${linhas.map((l) => l.chave)}) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
       union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and nosso_numero = any(${numeros.filter((n) => !isSemNumero(n))})
-        and (pago_centavos > 0 or tarifa_centavos > 0) and resultado not in ('pendente', 'ja_aplicada', 'repetida')
+        and (pago_centavos > 0 or tarifa_centavos > 0 or efeito = 'estornada') and resultado not in ('pendente', 'ja_aplicada', 'repetida')
       union select id from retornos_linhas where conta_bancaria_id = any(${contas}) and nosso_numero = any(${numeros.filter(isSemNumero)}) and data_ocorrencia = any(${dias}::date[])
         and (pago_centavos > 0 or tarifa_centavos > 0) and resultado not in ('pendente', 'ja_aplicada', 'repetida'))
     select l.id, l.linha, (select r.nome_arquivo from retornos r where r.id = l.retorno_id) as "nomeArquivo", l.chave, l.efeito,
       l.nosso_numero as "nossoNumero", l.id_empresa as "idEmpresa", l.seu_numero as "seuNumero", l.pagador_nome as "pagadorNome", l.data_ocorrencia as "dataOcorrencia",
       l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", l.liquido_centavos as "liquidoCentavos", l.tarifa_centavos as "tarifaCentavos", l.motivos,
-      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada, (l.credito_id is not null and not ${desfeita}) as "virouCredito",
-      l.resultado = 'ignorada' as ignorada
+      (l.efeito = 'registrada' or l.resultado in ('aplicada', 'resolvida') and not ${desfeita}) as aplicada, (l.credito_id is not null and not ${desfeita}) as "virouCredito"
     from ditas d join retornos_linhas l on l.id = d.id order by l.id`.execute(tx);
   for (const dita of rows) guardar(h, dita);
 }

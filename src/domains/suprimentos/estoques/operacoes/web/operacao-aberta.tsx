@@ -1,3 +1,4 @@
+import { enviarSabendo } from '#domains/suprimentos/web/enviar-sabendo.ts';
 import { Button } from '@mantine/core';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -33,7 +34,10 @@ export function OperacaoAberta({ id, aoFechar }: { id: number; aoFechar: () => v
     });
     if (!motivo) return;
     try {
-      const { recalculados, dataMovimento } = await chamar(api.estornar, { params: { id }, body: { motivo } });
+      const { recalculados, dataMovimento } = await enviarSabendo(
+        (recalculoConfirmado) => chamar(api.estornar, { params: { id }, body: { motivo, recalculoConfirmado } }),
+        { titulo: to('estornar'), rotuloConfirmar: to('estornar') },
+      );
       avisar.sucesso(recalculados === 0 ? to('operacaoEstornada') : to('estornadaRecalculando', { n: recalculados }));
       if (o && dataMovimento !== o.dataMovimento) avisar.info(to('estornadaEmOutroDia', { data: formatarData(dataMovimento) }));
       aoFechar();

@@ -27,6 +27,8 @@ export type Aberta = LinhaGuardada & {
   /** Of the carteira and convênio that its slip was issued under; the account's usual ones without slip. */
   formaPagamentoId: number;
   toleranciaCentavos: Centavos;
+  /** Where the bank said later that it took this money back, while that line waits. */
+  tomada: { arquivo: string; linha: number } | null;
   /** What of its living slip the bank was asked for last, and may be asked for again. */
   instrucao: 'baixa' | 'vencimento' | null;
 };
@@ -37,6 +39,8 @@ export async function lerAbertas(tx: Tx, ids: readonly number[], { travar }: { t
     await sql<Aberta>`select ${colunasDaLinha}, l.conta_bancaria_id as "contaId", ${desfeita} as desfeita, b.titulo_id as "tituloDoBoletoId", l.boleto_id as "boletoId",
       (select s.pagador_id from v_titulo_saldo s where s.id = b.titulo_id) as "pagadorDoBoletoId",
       ${instrucaoRepetivel} as instrucao,
+      (select json_build_object('arquivo', r.nome_arquivo, 'linha', v.linha) from retornos_linhas v join retornos r on r.id = v.retorno_id where v.boleto_id = l.boleto_id
+        and v.efeito = 'estornada' and v.resultado = 'excecao' and v.id > l.id and v.pago_centavos in (0, l.pago_centavos) order by v.id limit 1) as tomada,
       k.forma_pagamento_id as "formaPagamentoId", k.tolerancia_centavos as "toleranciaCentavos"
     from retornos_linhas l left join boletos b on b.id = l.boleto_id
     join contas_cobranca k on k.id = coalesce(b.conta_cobranca_id, (select p.id from v_cobranca_padrao p where p.conta_bancaria_id = l.conta_bancaria_id))
@@ -55,12 +59,20 @@ export async function travar(tx: Tx, id: number, ...esperadas: readonly Situacao
   return { linha, conta };
 }
 
-/** A line of the queue, held to be dealt with; one that was undone is put back first. Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA. */
-export async function travarAberta(ato: Ato<Pessoa>, id: number): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
+/**
+ * A line of the queue, held to be dealt with; one that was undone is put back first. Money that the bank took back since is dealt with in no other
+ * way than out of the queue (`soSai`). Throws EXCECAO_NAO_ENCONTRADA, EXCECAO_JA_TRATADA, PAGAMENTO_TOMADO_DE_VOLTA.
+ */
+export async function travarAberta(
+  ato: Ato<Pessoa>,
+  id: number,
+  { soSai = false }: { soSai?: boolean } = {},
+): Promise<{ linha: Aberta; conta: ContaDaRemessa }> {
   const { tx } = ato;
   const { linha, conta } = await travar(tx, id, 'excecao', 'resolvida', 'aplicada');
   const [aberta] = await devolverDesfeitas(ato, [linha]);
   if (aberta?.resultado !== 'excecao') throw errosRetorno.EXCECAO_JA_TRATADA();
+  if (aberta.tomada !== null && trazDinheiro(aberta.efeito) && !soSai) throw errosRetorno.PAGAMENTO_TOMADO_DE_VOLTA(aberta.tomada);
   return { linha: aberta, conta };
 }
 

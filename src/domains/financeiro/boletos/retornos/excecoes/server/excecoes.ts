@@ -99,7 +99,7 @@ export async function creditarExcecao(
 /** Takes a line out of the queue, with the reason. Throws EXCECAO_JA_TRATADA. */
 export async function ignorarExcecao(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<Tratada> {
   const { tx } = ato;
-  await travarAberta(ato, id);
+  await travarAberta(ato, id, { soSai: true });
   await sql`update retornos_linhas set resultado = 'ignorada' where id = ${id}`.execute(tx);
   await decidir(ato, [{ linhaId: id, decisao: 'ignorada', motivo }]);
   return { id, resultado: 'ignorada', mensagem: null };

@@ -73,6 +73,7 @@ export function recusaDoLote(linha: Aberta, acao: AcaoEmLote): ErroNegocio | nul
   if (linha.resultado !== 'excecao' && !linha.desfeita) return errosRetorno.EXCECAO_JA_TRATADA();
   if (acao === 'repetir') return linha.efeito === 'recusada' && linha.instrucao !== null ? null : errosExcecao.INSTRUCAO_NAO_SE_REPETE();
   if (acao !== 'creditar') return null;
+  if (linha.tomada !== null) return errosRetorno.PAGAMENTO_TOMADO_DE_VOLTA(linha.tomada);
   const dia = ouRecusa(() => diaDoPagamento(linha));
   if (dia instanceof ErroNegocio) return dia;
   return linha.pagadorDoBoletoId === null ? errosExcecao.ESCOLHA_O_PAGADOR() : null;

@@ -60,7 +60,7 @@ async function outrosAvisos(db: Db, { id, boletoId, nossoNumero }: Guardada): Pr
   >`select l.id, r.nome_arquivo as "nomeArquivo", l.linha, l.ocorrencia, l.data_ocorrencia as "dataOcorrencia",
       l.data_credito as "dataCredito", l.pago_centavos as "pagoCentavos", ${resultadoVisto} as resultado
     from retornos_linhas l join retornos r on r.id = l.retorno_id
-    where ${mesmo} and l.id <> ${id} and l.efeito in ('paga', 'parcial', 'cheque', 'desconhecida') and l.resultado <> 'pendente'
+    where ${mesmo} and l.id <> ${id} and l.efeito in ('paga', 'parcial', 'cheque', 'estornada', 'desconhecida') and l.resultado <> 'pendente'
     order by l.id limit ${MAXIMO_DE_AVISOS}`.execute(db);
   return rows;
 }
