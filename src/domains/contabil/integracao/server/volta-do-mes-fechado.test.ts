@@ -10,6 +10,7 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { livrosDeTeste } from '#tests/helpers/contabil/livros.ts';
 import { fernanda } from '#tests/helpers/financeiro.ts';
 import { carregarConjuntoDeRegras } from '../regras/server/carregar-conjunto.ts';
+import { deixarFatosDeFora } from './deixar-fora.ts';
 import { integrar } from './lancar-fatos.ts';
 
 let banco: BancoDeTeste;
@@ -27,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
-const recebimento = { evento: 'caixa.recebimento', origemTipo: 'lancamento_manual', origemId: 90 } as const;
-const receber = (dataFato: string) =>
+const recebimento = (origemId: number) => ({ evento: 'caixa.recebimento', origemTipo: 'lancamento_manual', origemId }) as const;
+const receber = (dataFato: string, origemId = 90) =>
   fazer((tx) =>
     registrarFatos(tx, [
       {
-        ...recebimento,
+        ...recebimento(origemId),
         dataFato,
         valorCentavos: centavos(300),
         valores: {
@@ -45,14 +46,14 @@ const receber = (dataFato: string) =>
       },
     ]),
   );
-const estornar = (dataFato: string) =>
+const estornar = (dataFato: string, origemId = 90) =>
   fazer((tx) =>
     registrarEstornoDeFato(tx, {
       evento: 'caixa.recebimento_estornado',
       dataFato,
       origemTipo: 'lancamento_manual_estorno',
-      origemId: 90,
-      original: recebimento,
+      origemId,
+      original: recebimento(origemId),
     }),
   );
 const lancados = async (de: string, ate: string) => (await fazer((tx) => integrar(atoDe(tx, fernanda), { de, ate }))).lancados;
@@ -82,4 +83,19 @@ test('what takes back an entry that a closed month held back is posted on no day
   }>`select e.data_lancamento::text as dia from fatos_contabeis f join fatos_lancados l on l.fato_id = f.id
     join lancamentos_contabeis e on e.id = l.lancamento_id where f.origem_id = 90 order by f.id`.execute(banco.db);
   expect(dias.rows.map((linha) => linha.dia)).toEqual([seguinte, seguinte]);
+});
+
+test('what takes back a posted fact is not left out of the books, or half of the pair would stay; it says which entry', async () => {
+  await receber('2026-03-10', 91);
+  await lancados('2026-03-10', '2026-03-10');
+  await estornar('2026-03-11', 91);
+  const { rows } = await sql<{ id: number }>`select id from fatos_contabeis where origem_id = 91 and estorno_de is not null`.execute(
+    banco.db,
+  );
+  const deixar = () => fazer((tx) => deixarFatosDeFora(atoDe(tx, fernanda), { fatos: [rows[0]?.id ?? 0], motivo: 'Imaterial' }));
+  await expect(deixar()).rejects.toMatchObject({
+    code: 'FATO_DESFAZ_LANCADO',
+    params: { numero: expect.stringMatching(/^\d+\/2026$/) as string },
+  });
+  expect(await lancados('2026-03-11', '2026-03-11')).toBe(1);
 });
