@@ -178,7 +178,7 @@ async function receber(ato: Ato, compra: Compra, { numero, ...ids }: Ids & { num
   if (compra.fim === 'rascunho') return;
   const gerada = await gerarNotaFiscal(ato, { ...nota, recalculoConfirmado: true });
   if (compra.fim === 'estornada')
-    await estornarNotaFiscal(ato, { id: gerada.id, versao: gerada.versao, motivo: 'Entregue à escola errada' });
+    await estornarNotaFiscal(ato, { recalculoConfirmado: true, id: gerada.id, versao: gerada.versao, motivo: 'Entregue à escola errada' });
 }
 
 /** The key that an invoice issued on that day under that number would have. */
