@@ -95,8 +95,11 @@ export async function calcularAnos(
     () => lerDecisoes(db, turmaIds),
   );
   const matriculas = new Map([...todas].map(([id, lista]) => [id, lista.filter(ficou)]));
-  const presencas = await lerPresencas(db, medias, {});
-  const aDar = await lerADar(db, medias);
+  const [presencas, aDar] = await lerJuntas(
+    db,
+    () => lerPresencas(db, medias, {}),
+    () => lerADar(db, medias),
+  );
   return calcularCada({ medias, matriculas, presencas, aDar }, (turma, partes) => calcularAno(turma, { ...partes, conselho }));
 }
 

@@ -10,12 +10,12 @@ import { formatarData } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
+import { temRecusada } from '../../server/recusadas.ts';
 import { oQuePede } from '../o-que-pede.ts';
 import { conferirPrazo, type Temporada, temporadas } from './registro.ts';
 
 /** What a mail of a season says that it is of. */
 export const CORREIO_DA_TEMPORADA = 'temporada_convite';
-import { temRecusada } from '../../server/recusadas.ts';
 type Pedido = { id: number; versao: number };
 type Feito = { id: number; versao: number; convidados: number; semEmail: number };
 type Convite = { id: number; pessoaId: number; nome: string; email: string };
