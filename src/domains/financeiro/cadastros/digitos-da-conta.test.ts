@@ -24,5 +24,19 @@ test('a digit of another number is named with the right one', () => {
     { campo: 'agenciaDv', certo: '8' },
     { campo: 'numeroDv', certo: '0' },
   ]);
-  expect(digitosErrados('001', conta('4042', null, '61900', null))).toEqual([]);
+});
+
+test('a number without its digit is told like one with another; a branch without one only where the files carry it', () => {
+  expect(digitosErrados('001', conta('4042', null, '61900', null))).toEqual([
+    { campo: 'agenciaDv', certo: '8' },
+    { campo: 'numeroDv', certo: '0' },
+  ]);
+  expect(digitosErrados('237', conta('1425', null, '0238069', '2'))).toEqual([]);
+  expect(digitosErrados('237', conta('1425', '1', '0238069', ''))).toMatchObject([
+    { campo: 'agenciaDv' },
+    { campo: 'numeroDv', certo: '2' },
+  ]);
+  // Without a branch or a number nothing is judged yet, and of other banks nothing ever.
+  expect(digitosErrados('001', conta('', null, '', null))).toEqual([]);
+  expect(digitosErrados('748', conta('0715', null, '12345', null))).toEqual([]);
 });

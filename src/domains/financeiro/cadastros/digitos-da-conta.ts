@@ -1,11 +1,12 @@
 /** The digits by which banks check their own branches and accounts: a file with another one is refused whole. */
 
 export type ContaNoBanco = { agencia: string | null; agenciaDv: string | null; numero: string | null; numeroDv: string | null };
-/** A digit that is not the one of the number beside it, and the ones that would be. */
+/** A digit that is missing, or is not the one of the number beside it, and the one that would be. */
 export type DigitoErrado = { campo: 'agenciaDv' | 'numeroDv'; certo: string };
 
 type Calculo = (agencia: string, conta: string) => string[];
-type Banco = { agencia?: Calculo; conta?: Calculo };
+/** Of a branch only Banco do Brasil wants the digit in its files; the others print it where it was typed. */
+type Banco = { agencia?: Calculo; conta?: Calculo; pedeODaAgencia?: true };
 
 const soma = (texto: string, pesos: readonly number[]): number =>
   [...texto].toReversed().reduce((total, algarismo, i) => total + Number(algarismo) * (pesos[i % pesos.length] ?? 0), 0);
@@ -36,7 +37,7 @@ const doSantander = (agencia: string, conta: string): string[] => {
 };
 
 const bancos: Readonly<Record<string, Banco>> = {
-  '001': { agencia: (agencia) => doBrasil(agencia), conta: (_, conta) => doBrasil(conta) },
+  '001': { agencia: (agencia) => doBrasil(agencia), conta: (_, conta) => doBrasil(conta), pedeODaAgencia: true },
   '033': { conta: (agencia, conta) => (conta.length > 8 ? [] : doSantander(agencia.padStart(4, '0'), conta.padStart(8, '0'))) },
   '237': { agencia: (agencia) => doBradesco(agencia), conta: (_, conta) => doBradesco(conta) },
   '341': { conta: (agencia, conta) => doItau(agencia.padStart(4, '0') + conta.padStart(5, '0')) },
@@ -45,14 +46,18 @@ const bancos: Readonly<Record<string, Banco>> = {
 /** The digits of an account or branch without the zeros at the left, which banks write or leave out. */
 export const significativos = (texto: string | null): string => (texto ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
-/** The check digits of an account that its bank would refuse; what was not typed is not judged. */
+/** The check digits of an account that its bank would refuse: a number without its digit is refused as one with another. */
 export function digitosErrados(bancoCodigo: string, conta: ContaNoBanco): DigitoErrado[] {
   const banco = bancos[bancoCodigo];
   const [agencia, numero] = [significativos(conta.agencia), significativos(conta.numero)];
-  const julgar = (campo: DigitoErrado['campo'], dito: string | null, certos: readonly string[]): DigitoErrado[] =>
-    dito === null || dito === '' || certos.length === 0 || certos.includes(dito.toUpperCase()) ? [] : [{ campo, certo: certos[0] ?? '' }];
+  const julgar = (campo: DigitoErrado['campo'], certos: readonly string[]): DigitoErrado[] => {
+    const dito = (conta[campo] ?? '').toUpperCase();
+    const [certo] = certos;
+    if (certo === undefined || certos.includes(dito)) return [];
+    return dito === '' && campo === 'agenciaDv' && !banco?.pedeODaAgencia ? [] : [{ campo, certo }];
+  };
   return [
-    ...julgar('agenciaDv', conta.agenciaDv, agencia === '' ? [] : (banco?.agencia?.(agencia, numero) ?? [])),
-    ...julgar('numeroDv', conta.numeroDv, numero === '' ? [] : (banco?.conta?.(agencia, numero) ?? [])),
+    ...julgar('agenciaDv', agencia === '' ? [] : (banco?.agencia?.(agencia, numero) ?? [])),
+    ...julgar('numeroDv', numero === '' ? [] : (banco?.conta?.(agencia, numero) ?? [])),
   ];
 }

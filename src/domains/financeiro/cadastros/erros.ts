@@ -12,8 +12,8 @@ export const errosCadastros = defineErros({
   },
   DIGITO_NAO_CONFERE: {
     status: 400,
-    br: 'O dígito não confere: no {banco} este número tem o dígito {certo}. Corrija o número ou o dígito.',
-    en: 'The check digit does not match: at {banco} this number has the digit {certo}. Mend the number or the digit.',
+    br: 'O dígito não confere ou falta: no {banco} este número tem o dígito {certo}. Corrija o número ou o dígito.',
+    en: 'The check digit does not match or is missing: at {banco} this number has the digit {certo}. Mend the number or the digit.',
   },
   NOME_REPETIDO: { status: 409, br: 'Já existe um cadastro com este nome.', en: 'A record with this name already exists.' },
   PRECO_REPETIDO: {

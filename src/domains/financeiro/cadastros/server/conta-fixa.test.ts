@@ -26,7 +26,9 @@ const dito = (r: RespostaDeTeste) => [r.status, r.corpo.error?.code ?? null, r.c
 
 test('an account without a history may be corrected, all but where its money goes', async () => {
   const { id } = (
-    await s.pedir('POST', 'ContaBancaria', { body: { nome: 'Nova', tipo: 'banco', bancoId: itau, agencia: '1', numero: '2', ativa: true } })
+    await s.pedir('POST', 'ContaBancaria', {
+      body: { nome: 'Nova', tipo: 'banco', bancoId: itau, agencia: '1', numero: '2', numeroDv: '5', ativa: true },
+    })
   ).corpo.data as { id: number };
   expect((await editar(id, { nome: 'Nova, do Itaú' })).status).toBe(200);
   // At another bank the same numbers are another account, which nobody would have been told of.

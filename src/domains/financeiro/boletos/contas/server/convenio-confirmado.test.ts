@@ -66,7 +66,8 @@ test('another convênio, or one more, is asked for by who confirms, and told; wh
 
 test('an account of one’s own with a Pix key of one’s own, made the one that collects, reaches no slip before a second person and a day', async () => {
   const { rows } = await sql<{ id: number }>`select id from bancos limit 1`.execute(s.banco.db);
-  const nova = { nome: 'Conta nova', tipo: 'banco', bancoId: rows[0]?.id, agencia: '4042', agenciaDv: '8', numero: '99999', ativa: true };
+  const numeros = { agencia: '4042', agenciaDv: '8', numero: '99999', numeroDv: '7' };
+  const nova = { nome: 'Conta nova', tipo: 'banco', bancoId: rows[0]?.id, ...numeros, ativa: true };
   const { id } = (await s.pedir('POST', 'ContaBancaria', { token, body: nova })).corpo.data as { id: number };
   const forma = { nome: 'Boleto novo', tipo: 'boleto', contaBancariaId: id, ativa: true };
   const { id: formaPagamentoId } = (await s.pedir('POST', 'FormaPagamento', { token, body: forma })).corpo.data as { id: number };

@@ -274,13 +274,13 @@ test('a new account at a bank is told, and its number changes as a Pix key does'
   const diretora = await entrarComo(s, 'diretora@demo.escola');
   const criada = await s.pedir('POST', 'ContaBancaria', {
     token: diretora.token,
-    body: { nome: 'Nova', tipo: 'banco', bancoId: rows[0]?.id, agencia: '1', numero: '998877', ativa: true },
+    body: { nome: 'Nova', tipo: 'banco', bancoId: rows[0]?.id, agencia: '1', agenciaDv: '9', numero: '998877', numeroDv: '7', ativa: true },
   });
   const { id } = criada.corpo.data as { id: number };
   expect((await emailsDe(s))[0]?.texto).toContain('cadastrou a conta Nova');
   const caminho = `ContaBancaria/${id}/dados-bancarios`;
   const confirmacao = await confirmar(atosConfirmados.pedido('conta_bancaria', id));
-  const dados = { agencia: '1', agenciaDv: null, numero: '112233', numeroDv: '9' };
+  const dados = { agencia: '1', agenciaDv: '9', numero: '112233', numeroDv: '9' };
   expect(codigo(await s.pedir('POST', `${caminho}/mudancas`, { token: ana.token, body: { dados, motivo: 'Mudou', confirmacao } }))).toEqual(
     [200, null],
   );
@@ -301,14 +301,14 @@ test('a number that another account took meanwhile: the change is withdrawn with
   const alvo = await transacao(s.banco.db, async (tx) => {
     const { criarContaBancaria } = await import('#domains/financeiro/cadastros/server/oficina.ts');
     const { rows } = await sql<{ id: number }>`select id from bancos limit 1`.execute(tx);
-    const conta = { tipo: 'banco' as const, bancoId: rows[0]?.id, agencia: '7' };
-    const { id } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, nome: 'Uma', numero: '700' });
-    await criarContaBancaria(atoDe(tx, fernanda), { ...conta, nome: 'Outra', numero: '800' });
+    const conta = { tipo: 'banco' as const, bancoId: rows[0]?.id, agencia: '7', agenciaDv: '8' };
+    const { id } = await criarContaBancaria(atoDe(tx, fernanda), { ...conta, nome: 'Uma', numero: '700', numeroDv: '5' });
+    await criarContaBancaria(atoDe(tx, fernanda), { ...conta, nome: 'Outra', numero: '800', numeroDv: '1' });
     return id;
   });
   const caminho = `ContaBancaria/${alvo}/dados-bancarios`;
   const confirmacao = await confirmar(atosConfirmados.pedido('conta_bancaria', alvo));
-  const dados = { agencia: '7', agenciaDv: null, numero: '800', numeroDv: null };
+  const dados = { agencia: '7', agenciaDv: '8', numero: '800', numeroDv: '1' };
   await s.pedir('POST', `${caminho}/mudancas`, { token: ana.token, body: { dados, motivo: null, confirmacao } });
   const { espera } = (await s.pedir('GET', caminho, { token: bruno.token })).corpo.data as Lida;
   await s.pedir('POST', `${caminho}/mudancas/${espera?.id}/aprovacao`, {

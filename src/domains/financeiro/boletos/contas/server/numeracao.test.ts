@@ -35,13 +35,13 @@ beforeEach(async () => {
 afterAll(() => banco.fechar());
 
 /** An account at Banco do Brasil beside the usual one; the usual number unless told. */
-const registrar = (nome: string, partes: { numero?: string } = {}): Promise<Cobranca> =>
+const registrar = (nome: string, partes: { numero?: string; numeroDv?: string } = {}): Promise<Cobranca> =>
   transacao(banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`select banco_id as id from contas_bancarias where id = ${c.contaBancariaId}`.execute(tx);
     const conta = { nome, tipo: 'banco' as const, bancoId: rows[0]?.id ?? 0, agencia: '01234', agenciaDv: '3', numero: '56789' };
     const { id: contaBancariaId } = await criarContaBancaria(atoDe(tx, fernanda), {
       ...conta,
-      ...(partes.numero === undefined ? { numeroDv: '2' } : {}),
+      numeroDv: '2',
       ...partes,
     });
     await sql`insert into periodos_financeiros (conta_bancaria_id, data_inicio, data_fim) values (${contaBancariaId}, '2026-01-01', '2026-12-31')`.execute(
@@ -67,7 +67,7 @@ const traduzido = (causa: unknown) => traduzirErroDoBanco(causa) ?? causa;
 describe('two active accounts that the bank counts together', () => {
   const recusa = { code: 'NUMERACAO_DE_OUTRA_CONTA', campos: [{ path: 'convenio' }] };
   test('are refused at the field, naming the other one', async () => {
-    const outra = await registrar('BB folha', { numero: '999' });
+    const outra = await registrar('BB folha', { numero: '999', numeroDv: '7' });
     const causa = await salvar(outra).catch(traduzido);
     expect(causa).toMatchObject(recusa);
     expect(String((causa as { mensagem: (i: string) => string }).mensagem('br'))).toContain('BB movimento');
@@ -75,7 +75,10 @@ describe('two active accounts that the bank counts together', () => {
     await expect(salvar(outra, { versao: 1 }).catch((e: unknown) => Promise.reject(traduzido(e)))).rejects.toMatchObject(recusa);
   });
   test('also when both are saved at once', async () => {
-    const [a, b] = [await registrar('BB folha', { numero: '999' }), await registrar('BB obras', { numero: '888' })];
+    const [a, b] = [
+      await registrar('BB folha', { numero: '999', numeroDv: '7' }),
+      await registrar('BB obras', { numero: '888', numeroDv: '5' }),
+    ];
     const corpo = (onde: Cobranca) =>
       contaProntaEsquema.parse({ ...dadosDaConta, convenio: '7654321', formaPagamentoId: onde.formaPagamentoId });
     const [, segunda] = await passoAPasso(
@@ -86,7 +89,7 @@ describe('two active accounts that the bank counts together', () => {
     expect(segunda).toMatchObject({ status: 'rejected', reason: recusa });
   });
   test('cannot become two by waking the one that was put away', async () => {
-    const outra = await registrar('BB folha', { numero: '999' });
+    const outra = await registrar('BB folha', { numero: '999', numeroDv: '7' });
     await ativar(c, false);
     await salvar(outra);
     await expect(ativar(c, true).catch((e: unknown) => Promise.reject(traduzido(e)))).rejects.toMatchObject(recusa);
@@ -154,7 +157,7 @@ describe('an account that is registered again', () => {
 
 test('the database refuses a number of one count on two accounts', async () => {
   const a = await boletoEm(c);
-  const outra = await registrar('BB folha', { numero: '999' });
+  const outra = await registrar('BB folha', { numero: '999', numeroDv: '7' });
   await salvar(outra, { convenio: '7654321' });
   const b = await boletoEm(outra);
   await sql`alter table boletos disable trigger boletos_coerentes`.execute(banco.dono);

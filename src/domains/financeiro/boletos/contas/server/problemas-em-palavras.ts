@@ -29,12 +29,12 @@ export const textosDaCobranca: Record<ProblemaDaCobranca['codigo'], (maximo: num
 export const textoDoDigito = (campo: 'agenciaDv' | 'numeroDv', certo: string): Textos =>
   campo === 'numeroDv'
     ? {
-        br: `O dígito da conta não confere: neste banco seria ${certo}. Corrija número ou dígito no cadastro da conta.`,
-        en: `The check digit of the account does not match: at this bank it would be ${certo}. Mend number or digit in the account register.`,
+        br: `O dígito da conta não confere ou falta: neste banco seria ${certo}. Corrija número ou dígito no cadastro da conta.`,
+        en: `The check digit of the account does not match or is missing: at this bank it would be ${certo}. Mend number or digit in the account register.`,
       }
     : {
-        br: `O dígito da agência não confere: neste banco seria ${certo}. Corrija agência ou dígito no cadastro da conta.`,
-        en: `The check digit of the branch does not match: at this bank it would be ${certo}. Mend branch or digit in the account register.`,
+        br: `O dígito da agência não confere ou falta: neste banco seria ${certo}. Corrija agência ou dígito no cadastro da conta.`,
+        en: `The check digit of the branch does not match or is missing: at this bank it would be ${certo}. Mend branch or digit in the account register.`,
       };
 
 export const textosDaInstrucao: Record<ProblemaDaInstrucao['codigo'], (bancoCodigo: string) => Textos> = {

@@ -41,6 +41,8 @@ type Dados = { agencia?: string; numero?: string; convenio: string; carteira: st
 async function contaEm(codigo: string, partes: Dados): Promise<Conta> {
   contas += 1;
   const { agencia = '0123', numero = '45678', ...cobranca } = partes;
+  const errados = digitosErrados(codigo, { agencia, agenciaDv: null, numero, numeroDv: null });
+  const certo = Object.fromEntries(errados.map((digito) => [digito.campo, digito.certo]));
   return transacao(banco.db, async (tx): Promise<Conta> => {
     const ato = atoDe(tx, fernanda);
     const { rows } = await sql<{ id: number }>`select id from bancos where codigo = ${codigo}`.execute(tx);
@@ -50,9 +52,9 @@ async function contaEm(codigo: string, partes: Dados): Promise<Conta> {
       tipo: 'banco',
       bancoId,
       agencia,
-      agenciaDv: '',
+      agenciaDv: certo.agenciaDv ?? '',
       numero,
-      numeroDv: digitosErrados(codigo, { agencia, agenciaDv: null, numero, numeroDv: '7' })[0]?.certo ?? '7',
+      numeroDv: certo.numeroDv ?? '7',
     });
     const { id: formaPagamentoId } = await criarFormaPagamento(ato, { nome: `Boleto ${contas}`, tipo: 'boleto', contaBancariaId: id });
     await criarPeriodoFinanceiro(ato, { contaBancariaId: id, dataInicio: '2026-01-01', dataFim: '2026-12-31' });
