@@ -136,8 +136,8 @@ export const errosRetorno = defineErros({
   },
   PAGAMENTO_SEM_VALOR: {
     status: 409,
-    br: 'O banco diz que foi pago, mas não diz quanto.',
-    en: 'The bank says that it was paid, but not how much.',
+    br: 'O banco diz que foi pago, mas não diz quanto. Veja o valor no extrato da conta, baixe o título à mão e tire a linha da fila.',
+    en: 'The bank says that it was paid, but not how much. See the amount in the statement of the account, settle the title by hand and take the line out of the queue.',
   },
   PAGAMENTO_SEM_DATA: {
     status: 409,
