@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type ReactNode, useCallback, useMemo } from 'react';
 import { type Tela, type TelaId, telaPorId, type ParametrosDeTela } from '#catalog/telas.ts';
 import { caminhoDoRoteador } from './rotas.ts';
@@ -73,26 +73,31 @@ const comoEsta: LeitorDeBusca<BuscaDeTela> = { safeParse: (valor) => ({ success:
 /**
  * What stands after `?` of the current screen and the way to change part of it. The address holds the state: filters, sort, page, tab.
  * Values arrive as text (a repeated key as a list): read as they are, or by a schema that coerces and gives each field a `.catch`; a search
- * that cannot be read at all counts as an empty one.
+ * that cannot be read at all counts as an empty one. A screen that is being left changes nothing: the address is the next one's already.
  */
 export function useBusca(): [busca: BuscaDeTela, mudar: MudarBusca];
 export function useBusca<T extends object>(leitor: LeitorDeBusca<T>): [busca: T, mudar: MudarBusca];
 export function useBusca(leitor: LeitorDeBusca<object> = comoEsta): [busca: object, mudar: MudarBusca] {
   const bruta = useRouterState({ select: (estado) => estado.location.search as BuscaDeTela });
+  const daTela = useRouterState({ select: (estado) => estado.matches.at(-1)?.pathname });
+  const roteador = useRouter();
   const navegar = useNavigate();
   const busca = useMemo(() => lerCom(leitor, bruta), [leitor, bruta]);
   const mudar = useCallback<MudarBusca>(
     (parte, opcoes) => {
+      if (daTela !== undefined && semBarra(roteador.latestLocation.pathname) !== semBarra(daTela)) return;
       void navegar({
         to: '.',
         search: (anterior: BuscaDeTela) => semVazios({ ...anterior, ...parte }),
         replace: opcoes?.substituir ?? false,
       });
     },
-    [navegar],
+    [navegar, roteador, daTela],
   );
   return [busca, mudar];
 }
+
+const semBarra = (caminho: string): string => caminho.replace(/\/+$/, '');
 
 /** What the address says by these names, as text: which record is open (`abrir`), which tab. What is absent, empty or repeated is undefined. */
 export function useEndereco<N extends string>(...nomes: readonly N[]): [valores: { readonly [K in N]?: string }, mudar: MudarBusca] {

@@ -131,6 +131,10 @@ test('a year is lived: planned, called, graded, handed in, judged by the council
   await page.getByRole('button', { name: 'Entregar diário' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar diário' }).click();
   await expect(page.getByText('Diário entregue.').first()).toBeVisible();
+  // What the diary proposes to its own address never ends in that of the screen one goes to.
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Notas/);
+  await expect(page).toHaveURL(/\/dashboard$/);
 
   // The term, the report card, the year.
   const escolha = `ano=${e.anoLetivoId}&segmentacao=${e.segmentacaoId}`;

@@ -167,7 +167,7 @@ test('a teacher whose phone has no network calls the roll and types grades; they
   await expect.poll(async () => (await guardado(outra)).envios, { timeout: 40_000 }).toBe(0);
   await outra.locator('.casca-usuario').click();
   await outra.getByRole('button', { name: 'Sair' }).click();
-  await outra.waitForURL(/\/login/);
+  await outra.waitForURL(/\/login$/);
   await outra.getByLabel('E-mail').waitFor();
   expect(await guardado(outra)).toEqual({ respostas: [], envios: 0 });
   expect(achados.filter((texto) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(texto))).toEqual([]);
