@@ -29,13 +29,13 @@ export const errosEstoque = defineErros({
   },
   CONTAGEM_JA_VIU: {
     status: 409,
-    br: 'Em {contagem} uma contagem já viu {n:o produto|produtos} que você move agora com data anterior: {produtos}. Se isto já estava contado, o saldo fica errado: confirme só se não estava, ou conte {n:o produto|os produtos} de novo depois.',
-    en: 'On {contagem} a count already saw {n:the product|products} that you move now on an earlier day: {produtos}. If this was counted already, the balance becomes wrong: confirm only if it was not, or count {n:the product|the products} again afterwards.',
+    br: 'Em {contagem} uma contagem já viu {n:o produto|produtos} que você move agora: {produtos}. Se isto já estava contado, o saldo fica errado: confirme só se não estava, ou conte {n:o produto|os produtos} de novo depois.',
+    en: 'On {contagem} a count already saw {n:the product|products} that you move now: {produtos}. If this was counted already, the balance becomes wrong: confirm only if it was not, or count {n:the product|the products} again afterwards.',
   },
   CONTAGEM_E_RECALCULO: {
     status: 409,
-    br: 'Em {contagem} uma contagem já viu {n:o produto|produtos} que você move agora com data anterior: {produtos}. Se isto já estava contado, o saldo fica errado: confirme só se não estava, ou conte {n:o produto|os produtos} de novo depois. E {movimentos} {movimentos:movimento posterior muda|movimentos posteriores mudam} de custo: as saídas deles passam de {antes} para {depois}.',
-    en: 'On {contagem} a count already saw {n:the product|products} that you move now on an earlier day: {produtos}. If this was counted already, the balance becomes wrong: confirm only if it was not, or count {n:the product|the products} again afterwards. And the cost of {movimentos} later {movimentos:movement changes|movements changes}: what leaves by them goes from {antes} to {depois}.',
+    br: 'Em {contagem} uma contagem já viu {n:o produto|produtos} que você move agora: {produtos}. Se isto já estava contado, o saldo fica errado: confirme só se não estava, ou conte {n:o produto|os produtos} de novo depois. E {movimentos} {movimentos:movimento posterior muda|movimentos posteriores mudam} de custo: as saídas deles passam de {antes} para {depois}.',
+    en: 'On {contagem} a count already saw {n:the product|products} that you move now: {produtos}. If this was counted already, the balance becomes wrong: confirm only if it was not, or count {n:the product|the products} again afterwards. And the cost of {movimentos} later {movimentos:movement changes|movements changes}: what leaves by them goes from {antes} to {depois}.',
   },
   RECALCULO_NAO_CONFIRMADO: {
     status: 409,

@@ -30,6 +30,18 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 const { outroProduto, retirada, saldo } = bancadaDoEstoque(() => ({ banco, mundo }));
 
+/** A concluded count of today in which only this product was counted. */
+const contar = (produtoId: number, contada: string) =>
+  transacao(banco.db, async (tx) => {
+    const ato = atoDe(tx, quem);
+    const { id } = await abrirContagem(ato, { depositoId: almoxarifado, grupoId: null });
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from contagens_estoque_itens where contagem_id = ${id} and produto_id = ${produtoId}`.execute(tx);
+    await contarItens(ato, { contagemId: id, itens: [{ id: rows[0]?.id ?? 0, versao: 1, contada }] });
+    return concluirContagem(ato, { id, versao: 1 });
+  });
+
 describe('what is dated before today', () => {
   test('changes the cost of what came after, is told first, and each later fact is taken back and told again', async () => {
     const produtoId = outroProduto();
@@ -226,15 +238,7 @@ describe('what is dated before today', () => {
   test('to before a count that is concluded is asked first: the shelf that was counted may hold it already', async () => {
     const produtoId = outroProduto();
     await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000, data: somarDias(hoje, -3) });
-    const contada = await transacao(banco.db, async (tx) => {
-      const ato = atoDe(tx, quem);
-      const { id } = await abrirContagem(ato, { depositoId: almoxarifado, grupoId: null });
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from contagens_estoque_itens where contagem_id = ${id} and produto_id = ${produtoId}`.execute(tx);
-      await contarItens(ato, { contagemId: id, itens: [{ id: rows[0]?.id ?? 0, versao: 1, contada: '7.0000' }] });
-      return concluirContagem(ato, { id, versao: 1 });
-    });
+    const contada = await contar(produtoId, '7.0000');
     const [perdida] = await Promise.allSettled([transacao(banco.db, (tx) => retirada(tx, produtoId, '3.0000', somarDias(hoje, -1)))]);
     expect(perdida).toMatchObject({
       reason: { code: 'CONTAGEM_JA_VIU', params: { n: 1, produtos: expect.stringMatching(/\(7 UN\)$/) as string } },
@@ -252,6 +256,31 @@ describe('what is dated before today', () => {
     await transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id: contada.operacaoId ?? 0, motivo: 'Contagem errada' }));
     await transacao(banco.db, (tx) => retirada(tx, produtoId, '3.0000', somarDias(hoje, -1)));
     expect(await saldo(produtoId)).toBe('6.0000 = 600');
+  });
+  test('on the very day of a count: what comes in is asked, and so is the reversal of what stood in the books before it', async () => {
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000, data: somarDias(hoje, -3) });
+    const entrarHoje = (recalculoConfirmado: boolean) =>
+      transacao(banco.db, (tx) =>
+        darEntrada(atoDe(tx, quem), {
+          dataMovimento: hoje,
+          depositoId: almoxarifado,
+          documento: null,
+          itens: [{ produtoId, quantidade: '5.0000', valorCentavos: centavos(500) }],
+          recalculoConfirmado,
+        }),
+      );
+    const { id: naoVeio } = await entrarHoje(false);
+    const saidaAntes = await transacao(banco.db, (tx) => retirada(tx, produtoId, '1.0000'));
+    await contar(produtoId, '9.0000');
+    const saidaDepois = await transacao(banco.db, (tx) => retirada(tx, produtoId, '1.0000'));
+    const estornar = (id: number, recalculoConfirmado = false) =>
+      transacao(banco.db, (tx) => estornarOperacao(atoDe(tx, quem), { id, motivo: 'Não veio', recalculoConfirmado }));
+    for (const tentar of [() => estornar(naoVeio), () => estornar(saidaAntes.id), () => entrarHoje(false)])
+      await expect(tentar()).rejects.toMatchObject({ code: 'CONTAGEM_JA_VIU' });
+    await estornar(saidaDepois.id);
+    await entrarHoje(true);
+    expect(await saldo(produtoId)).toBe('14.0000 = 1400');
   });
 
   test('nothing is dated after today', async () => {

@@ -91,10 +91,15 @@ export async function planejarEm(
 
 const produtosNomeados = 5;
 /**
- * What is dated before today is asked first: a shelf that was counted on a later day may hold it already, and what came after may cost something
- * else; of a reversal the cost is only told. Throws CONTAGEM_JA_VIU, RECALCULO_NAO_CONFIRMADO, or both in one.
+ * What a count may have seen is asked first: the shelf that was counted on a later day, or on the day on which something came in, may hold it
+ * already, and what is reversed stood in the books that it was compared with. So is what gives later movements another cost; of a reversal that is
+ * only told. Throws CONTAGEM_JA_VIU, RECALCULO_NAO_CONFIRMADO, or both in one.
  */
-async function conferirQueSabe({ tx, fuso }: Ato<Pessoa>, { tipo, dataMovimento, linhas }: NovaOperacao, plano: Plano): Promise<void> {
+async function conferirQueSabe(
+  { tx, fuso }: Ato<Pessoa>,
+  { tipo, dataMovimento, estornoDe, linhas }: NovaOperacao,
+  plano: Plano,
+): Promise<void> {
   const custos = tipo === 'estorno' ? null : custosQueMudam(plano, dataMovimento);
   const pedidas = linhas.map(({ produtoId, depositoId }) => ({ produtoId, depositoId }));
   const { rows: vistas } = await sql<{ produto: string; unidade: string; contada: string; em: DataCivil }>`
@@ -103,7 +108,8 @@ async function conferirQueSabe({ tx, fuso }: Ato<Pessoa>, { tipo, dataMovimento,
       join contagens_estoque c on c.deposito_id = l."depositoId" and c.situacao = 'concluida'
       join contagens_estoque_itens i on i.contagem_id = c.id and i.produto_id = l."produtoId"
       join produtos p on p.id = l."produtoId"
-    where (i.contada_em at time zone ${fuso})::date > ${dataMovimento}::date
+    where ((i.contada_em at time zone ${fuso})::date > ${dataMovimento}::date or (i.contada_em at time zone ${fuso})::date = ${dataMovimento}::date
+        and (${tipo} = 'entrada' or i.contada_em > (select o.created_at from operacoes_estoque o where o.id = ${estornoDe}::bigint)))
       and not exists (select 1 from operacoes_estoque o join operacoes_estoque e on e.estorno_de = o.id where o.contagem_id = c.id)
     order by p.nome, p.id, i.contada_em desc`.execute(tx);
   const [vista] = vistas;

@@ -33,6 +33,7 @@ export const baixasPagarApi = {
           fornecedorId: z.number(),
           fornecedorNome: texto,
           descricao: texto,
+          dataEmissao: texto,
           dataVencimento: texto,
           valorCentavos: dinheiro,
           saldoCentavos: dinheiro,

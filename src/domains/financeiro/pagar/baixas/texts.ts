@@ -10,6 +10,10 @@ export const textosBaixaPagar = defineTextos({
   titulo: { br: 'Título', en: 'Payable' },
   pagamento: { br: 'Pagamento', en: 'Payment' },
   dataBaixa: { br: 'Data do pagamento', en: 'Payment date' },
+  antesDaEmissao: {
+    br: 'O título {numero} foi emitido em {emissao}: este pagamento sai como adiantamento ao fornecedor.',
+    en: 'Payable {numero} was issued on {emissao}: this payment is an advance to the supplier.',
+  },
   principal: { br: 'Principal', en: 'Principal' },
   principalAjuda: { br: 'Quanto do título este pagamento cobre', en: 'How much of the payable this covers' },
   desconto: { br: 'Desconto', en: 'Discount' },

@@ -155,6 +155,33 @@ describe('an invoice that is generated', () => {
     await transacao(banco.db, (tx) => criarConta(atoDe(tx, quem), conta));
     expect(await codigo(gerada(corpo))).toBe('DOCUMENTO_JA_LANCADO');
   });
+
+  test('whatever series the invoice has, and however the bill writes it', async () => {
+    const conta = (documento: string) =>
+      transacao(banco.db, (tx) =>
+        criarConta(
+          atoDe(tx, quem),
+          contaDeTeste({ fornecedorId: m.fornecedorId, energia: m.material, limpeza: m.material, infantil: 1, fundamental: 1 }, m, {
+            documento,
+            rateio: [{ categoriaFinanceiraId: m.material, centroCustoId: null, valorCentavos: 100_001 }],
+          }),
+        ),
+      );
+    for (const [numero, serie, documento] of [
+      ['82479', '3', 'NF 82479'],
+      ['82480', '0', 'DANFE 82480'],
+      ['82481', '3', 'NF-e 82481 série 3'],
+      ['82482', null, '82482-1'],
+    ] as const) {
+      await conta(documento);
+      expect(await codigo(gerada(corpoDaNota(m, { numero, serie }))), documento).toBe('DOCUMENTO_JA_LANCADO');
+    }
+    await gerada(corpoDaNota(m, { numero: '82483', serie: '2' }));
+    expect(await codigo(conta('NF 82483'))).toBe('DOCUMENTO_JA_LANCADO');
+    // Two invoices of one number differ by their series, two bills by what follows it: banks number installments so.
+    await gerada(corpoDaNota(m, { numero: '82483', serie: '4' }));
+    for (const documento of ['82490-1', '82490-2', '82490/3']) await conta(documento);
+  });
 });
 
 describe('an invoice that is reversed', () => {

@@ -84,13 +84,13 @@ describe('a payment', () => {
     expect(await p.lerTitulo(a)).toMatchObject({ situacao: 'aberto', pago: 0 });
     expect((await p.pagar([itemAPagar(a, 100_001), itemAPagar(b, 100_001)])).totalCentavos).toBe(200_002);
   });
-  test('of before the bill, of tomorrow or outside an open period is refused', async () => {
+  test('of tomorrow or outside an open period is refused; of before the bill it is an advance to the supplier', async () => {
     const id = await p.umTitulo();
     const em = (dataBaixa: string) =>
       transacao(banco.db, (tx) =>
         pagarTitulos(atoDe(tx, fernanda, { hoje: '2026-04-01' }), { ...p.saida, dataBaixa, itens: [itemAPagar(id, 1_000)] }),
       );
-    await expect(em('2026-01-04')).rejects.toMatchObject({ code: 'PAGAMENTO_ANTES_DA_EMISSAO' });
+    expect((await em('2026-01-04')).totalCentavos).toBe(1_000);
     await expect(em('2026-04-02')).rejects.toMatchObject({ code: 'PAGAMENTO_FUTURO' });
     const antigo = await p.umTitulo({ dataEmissao: '2025-12-01' });
     const antes = transacao(banco.db, (tx) =>

@@ -35,7 +35,7 @@ type Feito = RespostaServidor<typeof baixasPagarApi.pagarTitulos>;
 /**
  * Pays titles of any suppliers, all or nothing: baixa, movement of cash for each part, and fact of each, in the open financial period of the
  * account. Throws TITULO_PAGAR_NAO_ENCONTRADO, TITULO_JA_PAGO (by whom and when), TITULO_NAO_SE_PAGA, PAGAMENTO_SEM_APROVACAO,
- * PAGAMENTO_RECUSADO, ACRESCIMO_SEM_APROVACAO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ANTES_DA_EMISSAO, PAGAMENTO_ACIMA_DO_SALDO, IMPOSTO_SEM_DESCONTO, inactive account or method, closed period.
+ * PAGAMENTO_RECUSADO, ACRESCIMO_SEM_APROVACAO, TITULO_NO_BANCO, PAGAMENTO_FUTURO, PAGAMENTO_ACIMA_DO_SALDO, IMPOSTO_SEM_DESCONTO, inactive account or method, closed period.
  */
 export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false, ...saida }: PedidoDePagamento): Promise<Feito> {
   const { tx, hoje } = ato;
@@ -54,7 +54,7 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false,
   for (const [i, { tituloId, ...composicao }] of itens.entries()) {
     const titulo = titulos.get(tituloId);
     if (!titulo) continue;
-    await conferirQueSePaga(ato, titulo, saida.dataBaixa);
+    await conferirQueSePaga(ato, titulo);
     try {
       if (titulo.origem === 'imposto' && composicao.descontoCentavos > 0)
         throw errosPagar.IMPOSTO_SEM_DESCONTO({ numero: titulo.numero }, { campos: ['descontoCentavos'] });
@@ -81,8 +81,8 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false,
 }
 
 /** Why a title takes no payment: who paid it and when, its state, or a second person who did not say yes. */
-async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagarTravado, dataBaixa: DataCivil): Promise<void> {
-  const { id, numero, situacao, dataEmissao } = titulo;
+async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagarTravado): Promise<void> {
+  const { id, numero, situacao } = titulo;
   if (situacao === 'pago') {
     const { rows } = await sql<{ usuario: string; em: string }>`select usuario_nome as usuario, created_at as em from baixas_pagar b
       where titulo_id = ${id} and not exists (select 1 from estornos_pagar e where e.baixa_id = b.id) order by id desc limit 1`.execute(tx);
@@ -91,8 +91,6 @@ async function conferirQueSePaga({ tx, fuso }: Ato<unknown>, titulo: TituloPagar
   }
   if (!isEmAberto(situacao)) throw errosPagar.TITULO_NAO_SE_PAGA({ numero, ...situacaoEmFrase(situacao) });
   conferirLiberada(titulo);
-  if (dataBaixa < dataEmissao)
-    throw errosPagar.PAGAMENTO_ANTES_DA_EMISSAO({ numero, data: formatarData(dataEmissao) }, { campos: ['dataBaixa'] });
 }
 
 /** What bills take out of an account above what they owe needs no other person, or is refused at the title that bears it. */

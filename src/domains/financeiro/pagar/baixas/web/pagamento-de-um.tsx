@@ -14,7 +14,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Cartao, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useComando } from '#platform/web/rede/consultas.ts';
-import { formatarData } from '#shared/datas.ts';
+import { formatarData, isDataCivil } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { codigoParaPagar } from '../../codigos/ler-codigo.ts';
@@ -113,6 +113,18 @@ export function CamposDaSaida() {
 }
 
 /** What to look out for on the day that is typed. */
-export const AvisoNoDia = ({ titulos }: { titulos: readonly TituloParaPagar[] }) => (
-  <AvisoDaAliquota titulos={titulos} dia={useValor(campo('dataBaixa'))} />
-);
+export function AvisoNoDia({ titulos }: { titulos: readonly TituloParaPagar[] }) {
+  const t = useTextos(textosBaixaPagar);
+  const dia = useValor(campo('dataBaixa'));
+  const adiantados = typeof dia === 'string' && isDataCivil(dia) ? titulos.filter(({ dataEmissao }) => dia < dataEmissao) : [];
+  return (
+    <>
+      {adiantados.map(({ numero, dataEmissao }) => (
+        <p key={numero} role="status">
+          {t('antesDaEmissao', { numero, emissao: formatarData(dataEmissao) })}
+        </p>
+      ))}
+      <AvisoDaAliquota titulos={titulos} dia={dia} />
+    </>
+  );
+}

@@ -187,7 +187,7 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
 
 /**
  * A document of the supplier stands once, however its number is written: who enters it again is told by whom, when and under which number. A
- * number typed bare is of any kind; that of an invoice which was entered is of goods.
+ * number typed bare is of any kind; that of an invoice which was entered is of goods, and of a bill typed for it whatever series either bears.
  */
 async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: number, contas: readonly NovaConta[]): Promise<void> {
   const documentos = contas.flatMap(({ documento, origem }) =>
@@ -201,9 +201,11 @@ async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: numbe
     usuario: string;
     em: string;
     numero: string;
-  }>`with novo as (select numero_do_documento(n.documento) as numero, coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
+  }>`with novo as (select n.documento, n."daNota", coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
       from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean))
-    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero from contas_pagar c join novo n on numero_do_documento(c.documento) = n.numero
+    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero from contas_pagar c join novo n
+      on case when n."daNota" = (c.origem = 'nota_fiscal') then numero_do_documento(c.documento) = numero_do_documento(n.documento)
+        else numero_sem_serie(c.documento) = numero_sem_serie(n.documento) end
       and coalesce(coalesce(especie_do_documento(c.documento), case when c.origem = 'nota_fiscal' then 'outra' end) = n.especie, true)
     where c.fornecedor_id = ${fornecedorId} and c.documento is not null and c.viva order by c.id limit 1`.execute(tx);
   if (rows[0]) throw errosPagar.DOCUMENTO_JA_LANCADO({ ...rows[0], em: formatarInstante(rows[0].em, fuso) }, { campos: ['documento'] });

@@ -1,7 +1,13 @@
--- The number by which a document of a supplier is known, however it is written: NF-e nº 000.123, Nota 123 and 123 are one. A series stays with it.
+-- The number by which a document of a supplier is known, however it is written: NF-e nº 000.123, DANFE 123 and 123 are one. What follows it
+-- stays with it: a series, or, as banks write it on their slips, an installment.
 create function numero_do_documento(documento text) returns text language sql immutable strict as $$
-  select regexp_replace(regexp_replace(regexp_replace(upper(documento), '[.[:space:]º°]', '', 'g'),
-    '^(NOTA)?(FISCAL)?(NFS?-?E?)?(N[OR]?|NUM)?[:-]?(?=[0-9])', ''), '^0+(?=[0-9])', '')
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(upper(documento), '[.[:space:]º°]', '', 'g'), '[-/,]?S[EÉ]RIE:?', '/'),
+    '^(NOTA)?(FISCAL)?(DANFE)?(NFS?-?E?)?(N[OR]?|NUM)?[:-]?(?=[0-9])', ''), '^0+(?=[0-9])', '')
+$$;
+
+-- The number alone. An invoice and a bill of the same number are one purchase: on a bill nobody tells a series from an installment.
+create function numero_sem_serie(documento text) returns text language sql immutable strict as $$
+  select regexp_replace(numero_do_documento(documento), '[-/][0-9]{1,3}$', '')
 $$;
 
 -- Of what kind it says to be: services are numbered apart from goods; a bare number says nothing.
