@@ -27,6 +27,10 @@ export const textosBoletos = defineTextos({
     br: 'O título mudou depois da emissão (pagamento, acordo, cancelamento ou dispensa): o boleto sai com a próxima remessa e não deve ser entregue.',
     en: 'The title changed after the issue (payment, agreement, cancellation or waiver): the boleto goes with the next remittance and must not be handed out.',
   },
+  saindoTexto: {
+    br: 'A baixa deste boleto foi pedida ao banco: não deve ser entregue, mesmo que o título volte a ser devido. Depois da resposta do banco emite-se outro.',
+    en: 'The write-off of this boleto was asked of the bank: it must not be handed out, even if the title is owed again. After the answer of the bank another is issued.',
+  },
   vencimentoRecusadoTexto: {
     br: 'O banco recusou o novo vencimento, e nele o boleto vence no dia de antes: não deve ser entregue até que o aceite. Trate a recusa em Exceções.',
     en: 'The bank refused the new due date, and there the boleto falls due on the day of before: it must not be handed out until it is taken. Deal with the refusal under Exceptions.',

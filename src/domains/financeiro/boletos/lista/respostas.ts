@@ -35,6 +35,8 @@ export const boletoSaida = itemBoleto.extend({
   dataDocumento: data,
   /** The bank refused its due date, which it keeps as it was. */
   vencimentoRecusado: z.boolean(),
+  /** Its write-off was asked for, and the bank did not answer yet. */
+  saindo: z.boolean(),
   descontoCentavos: dinheiro,
   multaPercentual: texto,
   jurosPercentualMes: texto,

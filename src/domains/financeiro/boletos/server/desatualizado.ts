@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { saindo } from './baixa-enviada.ts';
 
 /** Whether the title `s` of v_titulo_saldo of slip `b` was closed, or money was received or charges waived, since the slip was made. */
 const outroValor = sql`(s.situacao not in ('aberto', 'parcial')
@@ -15,8 +16,8 @@ export const desatualizado = sql`(b.situacao in ('gerada', 'enviada', 'registrad
 export const vencimentoRecusado = sql`(b.situacao in ('enviada', 'registrada') and (b.vencimento_pedido_em is not null
   or exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.problema = 'VENCIMENTO_RECUSADO' and l.resultado = 'excecao')))`;
 
-/** Whether slip `b` is no paper to hand out: it asks for what is not owed, or says a day that its bank does not know. */
-export const naoVale = sql`(${desatualizado} or ${vencimentoRecusado})`;
+/** Whether slip `b` is no paper to hand out: it asks for what is not owed, says a day that its bank does not know, or is being taken down there. */
+export const naoVale = sql`(${desatualizado} or ${vencimentoRecusado} or ${saindo})`;
 
 /** Whether all that is wrong with slip `b` is its due date, and the bank can be told the new one: it holds the slip, under its title's own terms. */
 export const prorrogavel = sql`(b.situacao in ('enviada', 'registrada') and b.baixa_pedida_em is null and s.data_vencimento <> b.vencimento_titulo

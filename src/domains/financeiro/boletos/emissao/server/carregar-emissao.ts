@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { naoVale } from '#domains/financeiro/boletos/server/desatualizado.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { SituacaoTitulo } from '#domains/financeiro/titulos/situacoes.ts';
@@ -29,7 +30,8 @@ export type TituloAEmitir = {
   pagadorCpf: string | null;
   /** In Brazil: a bank registers no other. */
   pagadorTemEndereco: boolean;
-  temBoletoVivo: boolean;
+  /** The slip that can still be paid, and whether it may no longer be handed out. */
+  boletoVivo: { numero: string; naoVale: boolean } | null;
   /** Money of this title waits in the queue of exceptions. */
   pagamentoNaFila: boolean;
   contaBancariaId: number;
@@ -66,7 +68,8 @@ export async function carregarParaEmissao(
       t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco",
-      exists (select 1 from boletos b where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "temBoletoVivo",
+      (select json_build_object('numero', b.nosso_numero_impresso, 'naoVale', ${naoVale}) from boletos b
+        where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "boletoVivo",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",
       json_build_object('bancoCodigo', coalesce(c.banco_codigo, ''), 'agencia', c.agencia, 'agenciaDv', c.agencia_dv, 'numero', c.numero, 'numeroDv', c.numero_dv) as conta,

@@ -46,7 +46,12 @@ export function planejarEmissao(
   if (titulo.situacao !== 'aberto' && titulo.situacao !== 'parcial') return { erro: errosEmissaoDeBoleto.TITULO_NAO_ABERTO({ numero }) };
   if (titulo.alunoFalecidoEm !== null && titulo.dataVencimento > titulo.alunoFalecidoEm)
     return { erro: errosBoletos.ALUNO_FALECIDO({ numero }) };
-  if (titulo.temBoletoVivo) return { erro: errosBoletos.TITULO_JA_TEM_BOLETO({ numero }) };
+  if (titulo.boletoVivo)
+    return {
+      erro: titulo.boletoVivo.naoVale
+        ? errosBoletos.BOLETO_SAINDO({ numero, boleto: titulo.boletoVivo.numero })
+        : errosBoletos.TITULO_JA_TEM_BOLETO({ numero }),
+    };
   if (titulo.pagamentoNaFila) return { erro: errosBoletos.PAGAMENTO_NA_FILA({ numero }) };
   const banco = bancoDe(conta.bancoCodigo);
   const dados = cobranca && cobrancaDaConta(conta, cobranca);

@@ -108,7 +108,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
       {boleto.desatualizado && (
         <p className="consequencia consequencia-perigo">
-          {t(boleto.vencimentoRecusado ? 'vencimentoRecusadoTexto' : 'desatualizadoTexto')}
+          {t(boleto.saindo ? 'saindoTexto' : boleto.vencimentoRecusado ? 'vencimentoRecusadoTexto' : 'desatualizadoTexto')}
         </p>
       )}
       {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}

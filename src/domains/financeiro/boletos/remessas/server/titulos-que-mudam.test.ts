@@ -29,7 +29,10 @@ import { fernanda, fuso, paulo, titulosDeTeste } from '#tests/helpers/financeiro
 import { emitirBoletos } from '#domains/financeiro/boletos/emissao/server/emitir.ts';
 import { pdfDeBoletos } from '#domains/financeiro/boletos/impressao/server/imprimir.ts';
 import { obterBoleto } from '#domains/financeiro/boletos/lista/server/obter-boleto.ts';
+import { pedirBaixas } from '#domains/financeiro/boletos/lista/server/pedir-baixas.ts';
 import { listarBoletos } from '#domains/financeiro/boletos/lista/server/queries.ts';
+import { ignorarExcecao } from '#domains/financeiro/boletos/retornos/excecoes/server/excecoes.ts';
+import { comoPagar } from '#domains/financeiro/boletos/segunda-via/server/como-pagar.ts';
 import { gerarRemessa, preverRemessa } from './remessas.ts';
 
 // A slip asks for what its title owed when it was made. Whatever happens to the title afterwards, the slip goes with the next remittance.
@@ -176,6 +179,41 @@ describe('what happens to a title takes its slip down', () => {
     expect(await desatualizados()).toContain(b.id);
     await naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
     expect(await desatualizados()).not.toContain(b.id);
+  });
+
+  test('a title that is owed again after the write-off went does not bring the slip back: it is no paper, and the next one waits for the bank', async () => {
+    const b = await um();
+    await gerar();
+    const acordo = await naTransacao((tx) => renegociarTeste(tx, c, [b.tituloId]));
+    const { nsa } = await gerar();
+    await naTransacao((tx) => desfazerAcordo(atoDe(tx, paulo), { id: acordo.id, versao: 1, motivo: 'Engano' }));
+    expect(await obterBoleto(banco.db, b.id, hoje, 'br')).toMatchObject({ situacao: 'enviada', desatualizado: true, saindo: true });
+    const pagar = async () =>
+      (await comoPagar(banco.db, [{ id: b.tituloId, numero: 'X', totalCentavos: centavos(1) }], hoje)).get(b.tituloId);
+    expect((await pagar())?.boleto ?? null).toBeNull();
+    const emitir = () => naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null }));
+    await expect(emitir()).rejects.toMatchObject({ code: 'BOLETO_SAINDO' });
+    await expect(
+      naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer: false, motivo: null })),
+    ).rejects.toMatchObject({ code: 'BAIXA_JA_ENVIADA', params: { nsa } });
+    await importar(banco.db, [{ ...pago(b), movimento: '09', pagoCentavos: 0 }]);
+    await emitir();
+    expect((await pagar())?.boleto).toBeTruthy();
+  });
+
+  test('a refused write-off that somebody took out of the queue is asked for again when the title closes once more', async () => {
+    const b = await um();
+    await gerar();
+    const { baixas } = await receber(b.tituloId, 100_000);
+    await gerar();
+    const retornoId = await importar(banco.db, [{ ...pago(b), movimento: '26', pagoCentavos: 0 }]);
+    await naTransacao((tx) => estornarBaixa(atoDe(tx, paulo), { baixaId: baixas[0]?.id ?? 0, motivo: 'Engano' }));
+    const [linha] = await linhasDo(banco.db, retornoId);
+    expect(linha).toMatchObject({ resultado: 'excecao' });
+    await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, motivo: 'O título voltou a ser devido' }));
+    expect([await desatualizados(), (await prever()).baixas]).toEqual([expect.not.arrayContaining([b.id]), 0]);
+    await receber(b.tituloId, 100_000);
+    expect((await gerar()).baixas).toBe(1);
   });
 
   test('its paper has no barcode any more and says that it is not valid', async () => {

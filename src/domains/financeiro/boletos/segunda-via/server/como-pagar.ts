@@ -71,13 +71,13 @@ export function pixDaEscola(escola: Escola, chave: string, titulo: { numero: str
   });
 }
 
-/** Slips that a bank still takes: living, asking for what their titles owe, not asked to be written off nor past the day of it. */
+/** Slips that a bank still takes: living, asking for what their titles owe, not on their way out nor past the day of it. */
 async function boletosPagaveis(db: Db | Tx, ids: readonly number[], em: DataCivil): Promise<Map<number, Boleto>> {
   const { rows } =
     await sql<Boleto>`select b.titulo_id as "tituloId", b.linha_digitavel as "linhaDigitavel", b.codigo_barras as "codigoBarras",
       b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos", b.pix_emv as "pixEmv"
     from boletos b join v_titulo_saldo s on s.id = b.titulo_id join contas_cobranca k on k.id = b.conta_cobranca_id
-    where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and b.baixa_pedida_em is null and not ${naoVale}
+    where b.titulo_id = any(${ids as number[]}) and b.situacao in ('gerada', 'enviada', 'registrada') and not ${naoVale}
       and (k.dias_baixa = 0 or b.data_vencimento + k.dias_baixa >= ${em}::date)`.execute(db);
   return new Map(rows.map((b) => [b.tituloId, b]));
 }
