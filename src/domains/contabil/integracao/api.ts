@@ -35,6 +35,8 @@ const pendencia = z.object({
   contaBancariaNome: nome,
   /** Of which kind the rule is that says where this money stands, and nobody made; null where something else is missing. */
   dinheiroEm: z.enum(partesDoDinheiro).nullable(),
+  /** The day of the oldest of these facts. */
+  desde: texto,
   fatos: id,
   valorCentavos: dinheiro,
 });
@@ -67,6 +69,8 @@ export const integracaoApi = {
       /** Entries that were corrected by hand and are taken back, told anew by the rules: number and year. */
       corrigidos: z.array(texto),
       eventos: z.array(z.object({ evento: texto, fatos: id, valorCentavos: dinheiro, linhas: z.array(linha) })),
+      /** Facts of closed months, and the day on which they enter the books instead; null where none is. */
+      adiados: z.object({ fatos: id, dia: texto }).nullable(),
       pendencias: z.array(pendencia),
     }),
   }),

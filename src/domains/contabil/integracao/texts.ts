@@ -33,6 +33,10 @@ export const textosIntegracao = defineTextos({
     br: '{n:Um lançamento corrigido à mão é desfeito e contado|Lançamentos corrigidos à mão são desfeitos e contados} de novo pelas regras, com outro valor (nº {numeros}): corrija antes a regra, ou depois os lançamentos novos.',
     en: '{n:An entry corrected by hand is taken back and told|Entries corrected by hand are taken back and told} anew by the rules, with another value (no. {numeros}): correct the rule before, or the new entries afterwards.',
   },
+  adiados: {
+    br: '{n:Um fato é|{n} fatos são} de mês já fechado: {n:entra|entram} nos livros em {dia}. Para que {n:fique no mês dele|fiquem no mês deles}, reabra o mês antes de lançar.',
+    en: '{n:A fact is|{n} facts are} of a closed month: {n:it enters|they enter} the books on {dia}. For {n:it|them} to stand in {n:its|their} own month, reopen the month before posting.',
+  },
   comProblema: { br: 'Dados insuficientes', en: 'Insufficient data' },
   insuficiente: {
     br: 'Dados insuficientes para gerar a pré-visualização destes fatos',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { escreverRegra, lerRegra } from './regra-a-criar.ts';
 
 const nada = {
+  desde: '2026-10-30',
   variante: null,
   segmentacaoId: null,
   cursoId: null,
@@ -13,8 +14,10 @@ const nada = {
 
 test('a fact without a rule opens the form with its event, part and everything that a rule may ask of it', () => {
   const falta = { ...nada, evento: 'estoque.retirada', parte: 'valor', dinheiroEm: null, grupoProdutoId: 7, variante: 'a & b=c' };
+  const { desde: _, ...vazia } = nada;
   expect(lerRegra(escreverRegra(falta))).toEqual({
-    ...nada,
+    ...vazia,
+    vigenteDesde: '2026-10-01',
     evento: 'estoque.retirada',
     parte: 'valor',
     variante: 'a & b=c',

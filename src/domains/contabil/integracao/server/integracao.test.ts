@@ -97,6 +97,7 @@ test('two who post the same days at once post each fact once', async () => {
 
 test('a reversal is the opposite of its entry though the rule says another account by then, and of the rules where the fact waits too', async () => {
   const antes = await receber('2026-06-01', 500);
+  await receber('2026-06-01', 30);
   await integrarEntre('2026-06-01');
   const { id } = await fazer((tx) =>
     criarRegra(atoDe(tx, fernanda), {
@@ -110,6 +111,7 @@ test('a reversal is the opposite of its entry though the rule says another accou
   await estornar(antes, '2026-06-02');
   const depois = await receber('2026-06-02', 70);
   await estornar(depois, '2026-06-02');
+  await receber('2026-06-02', 40);
   await integrarEntre('2026-06-02');
   expect(await linhasDe(antes, 'caixa.recebimento_estornado')).toEqual([
     { codigo: '3.3.01.002', d: 500, c: 0, data: '2026-06-02' },
@@ -119,12 +121,13 @@ test('a reversal is the opposite of its entry though the rule says another accou
     ['3.3.01.009', 70, 0],
     ['1.1.01.001', 0, 70],
   ]);
-  // What was posted by the rule of before is told as a difference; it stays as it is.
+  // What was posted by the rule of before is told as a difference, but for what was taken back since; it stays as it is.
   const paginacao = { numeroDaPagina: 1, tamanhoDaPagina: 50, campoOrdenado: 'data', ordenacaoAscendente: true } as const;
   const { itens } = await listarDiferencas(banco.db, { paginacao, de: '2026-06-01', ate: '2026-06-30' });
   expect(itens.map((i) => [i.dataFato, i.lancadas.map((l) => l.codigo), i.pelasRegras.map((l) => l.codigo)])).toEqual([
     ['2026-06-01', ['1.1.01.001', '3.3.01.002'], ['1.1.01.001', '3.3.01.009']],
   ]);
+  expect(itens.map((i) => i.valorCentavos)).toEqual([30]);
   await fazer((tx) =>
     editarRegra(atoDe(tx, fernanda), {
       id,
@@ -145,9 +148,9 @@ test('a fact without a rule waits and is told by the preview; the others are pos
   await sql`delete from regras_contabeis where evento = 'caixa.recebimento' and categoria_id is null`.execute(banco.dono);
   const [com, sem] = [await receber('2026-04-02', 10), await receber('2026-04-02', 20, null)];
   const previa = await preverIntegracao(banco.db, { de: '2026-04-01', ate: '2026-04-30' });
-  expect([previa.prontos, previa.comProblema]).toEqual([1, 1]);
+  expect([previa.prontos, previa.comProblema, previa.adiados]).toEqual([1, 1, null]);
   expect(previa.pendencias).toMatchObject([
-    { evento: 'caixa.recebimento', parte: 'valor', problema: 'sem_regra', fatos: 1, valorCentavos: 20 },
+    { evento: 'caixa.recebimento', parte: 'valor', problema: 'sem_regra', desde: '2026-04-02', fatos: 1, valorCentavos: 20 },
   ]);
   expect((await integrarEntre('2026-04-01', '2026-04-30')).lancados).toBe(1);
   expect(await linhasDe(com)).toHaveLength(2);

@@ -47,13 +47,14 @@ const linhasJson = sql`json_agg(json_build_object('contaId', c.id, 'codigo', c.c
 
 /**
  * A page of posted entries that the rules of today would make otherwise: a rule was corrected, or the account of an entry by hand. What takes a
- * fact back is the opposite of its entry and no rule decides it. Throws INTEGRACAO_INTERVALO.
+ * fact back is the opposite of its entry and no rule decides it; the two together come to nothing, and neither is listed. Throws INTEGRACAO_INTERVALO.
  */
 export async function listarDiferencas(db: Db, { paginacao, de, ate }: PedidoDeDiferencas): Promise<Diferencas> {
   conferirIntervalo({ de, ate });
   const alvos = sql`select f.id, f.evento, f.data_fato, f.valor_centavos, f.valores, f.estorno_de from fatos_contabeis f
     join fatos_lancados l on l.fato_id = f.id and l.desfeito_por is null join lancamentos_contabeis e on e.id = l.lancamento_id and e.origem in ('integracao', 'faturamento')
-    where f.estorno_de is null and f.data_fato between ${de}::date and ${ate}::date`;
+    where f.estorno_de is null and f.data_fato between ${de}::date and ${ate}::date
+      and not exists (select from fatos_contabeis v join fatos_lancados w on w.fato_id = v.id and w.desfeito_por is null where v.estorno_de = f.id)`;
   const sentido = paginacao.ordenacaoAscendente ? sql`asc` : sql`desc`;
   const { rows } = await sql<Diferencas['itens'][number] & { total: number }>`with ${calculoDe(alvos)},
     lancadas as (select l.fato_id, l.lancamento_id, p.conta_id, p.centro_custo_id, sum(p.debito_centavos) as debito, sum(p.credito_centavos) as credito

@@ -12,6 +12,7 @@ import { fernanda } from '#tests/helpers/financeiro.ts';
 import { carregarConjuntoDeRegras } from '../regras/server/carregar-conjunto.ts';
 import { deixarFatosDeFora } from './deixar-fora.ts';
 import { integrar } from './lancar-fatos.ts';
+import { preverIntegracao } from './previa.ts';
 
 let banco: BancoDeTeste;
 const ids = { caixa: 0, cantina: 0 };
@@ -73,6 +74,7 @@ test('what takes back an entry that a closed month held back is posted on no day
   await fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo, versao, comPendencias: true }));
   // Told late: its month is closed, and it goes to the first day of the next.
   await receber(dia);
+  expect((await preverIntegracao(banco.db, { de: dia, ate: dia })).adiados).toEqual({ fatos: 1, dia: seguinte });
   await lancados(dia, dia);
   await fazer((tx) => reabrirPeriodoContabil(atoDe(tx, fernanda), { periodo, versao: versao + 1, motivo: 'Faltou um documento' }));
   expect((await aberto()).id).toBe(periodo);

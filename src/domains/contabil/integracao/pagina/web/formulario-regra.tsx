@@ -52,7 +52,7 @@ export default function FormularioRegra({ registro, formulario }: PropsDoFormula
   );
 }
 
-function valoresDe(r: (RegraACriar & Partial<NonNullable<Registro>>) | Registro) {
+function valoresDe(r: (RegraACriar & Partial<Omit<NonNullable<Registro>, keyof RegraACriar>>) | Registro) {
   return {
     evento: eventosComRegra.find((evento) => evento === r?.evento) ?? ('titulo.recebido' as const),
     parte: r?.parte ?? 'principal',

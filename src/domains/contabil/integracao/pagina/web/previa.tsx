@@ -8,8 +8,10 @@ import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { envelhecer, useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { ProgressoTarefa } from '#platform/web/tarefas/tarefa.tsx';
+import { formatarData } from '#shared/datas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import type { Tradutor } from '#shared/textos.ts';
 import { integracaoApi as api } from '../../api.ts';
 import { textosIntegracao } from '../../texts.ts';
 import { useNomesDaIntegracao } from './nomes.ts';
@@ -48,7 +50,7 @@ function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
     );
   return (
     <>
-      <Lancar de={de} ate={ate} prontos={data.prontos + data.dispensados} />
+      <Lancar de={de} ate={ate} prontos={data.prontos + data.dispensados} adiados={data.adiados} />
       {data.prontos + data.dispensados + data.comProblema === 0 ? (
         <EstadoVazio titulo={t('semPendencias')} texto={t('semPendenciasTexto')} />
       ) : (
@@ -60,6 +62,7 @@ function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
           ]}
         />
       )}
+      {data.adiados !== null && <p className="consequencia">{dizerAdiados(t, data.adiados)}</p>}
       {data.corrigidos.length > 0 && (
         <p className="consequencia">
           {t('corrigidosAMao', { n: data.corrigidos.length, numeros: data.corrigidos.slice(0, 5).join(', ') })}
@@ -87,14 +90,19 @@ function Prevista({ de, ate, regras, data }: Props & { data: Prevista }) {
   );
 }
 
-function Lancar({ de, ate, prontos }: { de: string; ate: string; prontos: number }) {
+const dizerAdiados = (t: Tradutor<typeof textosIntegracao>, { fatos, dia }: NonNullable<Prevista['adiados']>): string =>
+  t('adiados', { n: fatos, dia: formatarData(dia) });
+
+type DosProntos = { de: string; ate: string; prontos: number; adiados: Prevista['adiados'] };
+function Lancar({ de, ate, prontos, adiados }: DosProntos) {
   const t = useTextos(textosIntegracao);
   const { pode } = useSessao();
   const [tarefaId, setTarefaId] = useState<number | null>(null);
   const integrar = useComando(api.integrar, { aoConcluir: (resposta) => setTarefaId(resposta.tarefaId) });
   const pedir = async (): Promise<void> => {
-    if (!(await confirmar({ titulo: t('lancar', { n: prontos }), texto: t('lancarTexto'), rotuloConfirmar: t('lancar', { n: prontos }) })))
-      return;
+    const consequencia = adiados === null ? {} : { consequencia: dizerAdiados(t, adiados) };
+    const rotulo = t('lancar', { n: prontos });
+    if (!(await confirmar({ titulo: rotulo, texto: t('lancarTexto'), ...consequencia, rotuloConfirmar: rotulo }))) return;
     await integrar.mutateAsync({ body: { de, ate } }).catch(avisar.erro);
   };
   if (tarefaId !== null)
