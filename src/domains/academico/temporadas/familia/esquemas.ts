@@ -47,6 +47,8 @@ const pessoaDaFamilia = z.object({
   /** How many parts of the answer came, and which are still wanted: `cadastro`, `ficha`, `documento.…`. */
   respondidas: z.number(),
   faltam: z.array(z.string()),
+  /** What another guardian sent: it is not asked for again. */
+  deOutro: z.array(z.string()),
   /** What the school did not accept of what was sent last, and why. */
   recusadas: z.array(z.object({ campo: z.string(), motivo: z.string().nullable() })),
   /** What this guardian sent of this person, newest first. */

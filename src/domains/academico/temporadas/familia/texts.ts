@@ -31,6 +31,10 @@ export const textosFamilia = defineTextos({
   confirmou: { br: 'Recebido: não há o que mudar.', en: 'Received: there is nothing to change.' },
   tudoEnviado: { br: 'Tudo o que a escola pediu foi enviado. Obrigado.', en: 'All that the school asked for was sent. Thank you.' },
   naoAceito: { br: 'A escola não aceitou: {campo}', en: 'The school did not accept: {campo}' },
+  deOutro: {
+    br: 'Outro responsável já enviou: {quais}. Se algo não estiver certo, fale com a secretaria.',
+    en: 'Another guardian already sent: {quais}. If something is not right, speak with the school office.',
+  },
   aindaFalta: { br: 'Ainda falta enviar: {quais}.', en: 'Still to be sent: {quais}.' },
   parteCadastro: { br: 'a conferência dos dados', en: 'the check of the register' },
   ficha: { br: 'Ficha de saúde', en: 'Health form' },

@@ -10,7 +10,7 @@ import { formatarData } from '#shared/datas.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
-import { temRecusada } from '../../server/recusadas.ts';
+import { respondeu } from '../../server/recusadas.ts';
 import { oQuePede } from '../o-que-pede.ts';
 import { conferirPrazo, type Temporada, temporadas } from './registro.ts';
 
@@ -84,7 +84,7 @@ async function convidar(ato: ContextoEscrita, temporada: Temporada): Promise<num
       insert into temporadas_convites as c (temporada_id, pessoa_id, email)
       select ${id}, x.id, x.email from (select distinct q.id, ${emailDaPessoa(sql`q.id`)} as email ${familiasDaTemporada(sql`${id}::bigint`)}) x where x.email is not null
       on conflict (temporada_id, pessoa_id) do update set email = excluded.email, enviado_em = clock_timestamp(), saiu_em = null, falha = null
-        where c.respondido_em is null or ${temRecusada(sql`c.id`)}
+        where not ${respondeu}
       returning id, pessoa_id, email)
     select c.id, c.pessoa_id as "pessoaId", p.nome_completo as nome, c.email from convidados c join v_pessoa_resumo p on p.id = c.pessoa_id order by c.id`.execute(
     ato.tx,

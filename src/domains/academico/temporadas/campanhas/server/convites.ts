@@ -5,14 +5,14 @@ import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platf
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { campanhasApi } from '../api.ts';
-import { temRecusada } from '../../server/recusadas.ts';
+import { respondeu } from '../../server/recusadas.ts';
 import { CORREIO_DA_TEMPORADA } from './convidar.ts';
 
 type Query = EntradaServidor<typeof campanhasApi.listarConvites>['query'];
 type Linha = RespostaServidor<typeof campanhasApi.listarConvites>['itens'][number];
 type Coluna = Query['CampoOrdenado'];
 
-const situacao = sql`case when c.respondido_em is not null and not ${temRecusada(sql`c.id`)} then 'respondido' when c.partes_respondidas <> '{}' then 'em_parte' when c.aberto_em is not null then 'aberto'
+const situacao = sql`case when ${respondeu} then 'respondido' when c.partes_respondidas <> '{}' then 'em_parte' when c.aberto_em is not null then 'aberto'
   when c.falha is not null then 'falhou' when c.saiu_em is not null then 'enviado' else 'a_caminho' end`;
 const dosEnvios = sql`from temporadas_envios e join v_protocolo_situacao s on s.id = e.protocolo_id where e.convite_id = c.id`;
 

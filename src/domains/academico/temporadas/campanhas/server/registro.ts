@@ -4,6 +4,7 @@ import { mudarPrazoDosLinksExternos } from '#domains/acesso/links-externos/serve
 import { registroListado } from '#platform/server/registros/registro.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { errosTemporada as erros } from '../../erros.ts';
+import { respondeu } from '../../server/recusadas.ts';
 import { emailDaPessoa, familiasDaTemporada } from '../../server/familias.ts';
 import type { novaTemporada, temporadaLida } from '../esquemas.ts';
 import '../../server/restricoes.ts';
@@ -25,7 +26,7 @@ export const temporadas = registroListado<Temporada, Corpo>({
     r.situacao, r.versao, coalesce((select json_agg(tt.turma_id order by tt.turma_id) from temporadas_turmas tt where tt.temporada_id = r.id), '[]') as "turmaIds",
     (select v.ano_letivo_id from temporadas_turmas tt join v_turma v on v.id = tt.turma_id where tt.temporada_id = r.id order by v.ano desc limit 1) as "anoLetivoId",
     (select count(*)::int from temporadas_convites c where c.temporada_id = r.id) as convites,
-    (select count(*)::int from temporadas_convites c where c.temporada_id = r.id and c.respondido_em is not null) as respondidos,
+    (select count(*)::int from temporadas_convites c where c.temporada_id = r.id and ${respondeu}) as respondidos,
     case when r.situacao = 'encerrada' then 0 else (select count(distinct q.id)::int ${familiasDaTemporada(sql`r.id`)} and ${emailDaPessoa(sql`q.id`)} is null) end as "semEmail"`,
   de: sql`from temporadas r`,
   colunas: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lerLinkExterno } from '#domains/acesso/links-externos/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import type { ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
-import { CAMPO_DA_FICHA, campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 import { hojeNaEscola } from '#platform/server/clock.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { lerEscola } from '#platform/server/escola.ts';
@@ -10,7 +10,7 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
 import { partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
-import { type Convite, lerConvite, lerFamilia, parteDe } from './convite.ts';
+import { type Convite, lerConvite, lerFamilia, parteDe, parteDoCampo } from './convite.ts';
 import { recusadasDe } from '../../server/recusadas.ts';
 import { lerCadastro, peloLink } from './ler-cadastro.ts';
 
@@ -39,7 +39,9 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
     const desta = <T extends { pessoaId: number }>(linhas: readonly T[]) => linhas.filter(({ pessoaId }) => pessoaId === pessoa.pessoaId);
     const guardadosDesta = desta(guardados);
     const pedidoDe = (campo: string) => desta(pedidos).find((um) => um.campo === campo);
-    const respondidas = convite.respondidas.filter((parte) => parte.startsWith(parteDe(pessoa.pessoaId, '')));
+    const propria = (parte: string): boolean => convite.respondidas.includes(parteDe(pessoa.pessoaId, parte));
+    const pedidas = partesPedidas(convite, pessoa.proprio);
+    const deOutro = pedidas.filter((parte) => !propria(parte) && convite.deOutro.includes(parteDe(pessoa.pessoaId, parte)));
     const { visto, campos } = await lerCadastro(db, convite, pessoa);
     pessoas.push({
       ...pessoa,
@@ -52,11 +54,11 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
         const foiEnviado = pedidoDe(campoDoDocumento(tipo)) !== undefined;
         return { tipo, nome: guardadosDesta.find((um) => um.tipo === tipo)?.nome ?? null, foiEnviado };
       }),
-      pedeFicha: pedeFicha(convite, pessoa.proprio),
-      respondidas: respondidas.length,
-      faltam: partesPedidas(convite, pessoa.proprio).filter(
-        (parte) =>
-          !respondidas.includes(parteDe(pessoa.pessoaId, parte)) || desta(recusadas).some(({ campo }) => parteDoCampo(campo) === parte),
+      pedeFicha: pedeFicha(convite, pessoa.proprio) && !deOutro.includes('ficha'),
+      respondidas: pedidas.filter(propria).length,
+      deOutro,
+      faltam: pedidas.filter(
+        (parte) => !deOutro.includes(parte) && (!propria(parte) || desta(recusadas).some(({ campo }) => parteDoCampo(campo) === parte)),
       ),
       recusadas: desta(recusadas).map(({ campo, motivo }) => ({ campo, motivo })),
       enviados: desta(enviados).map(({ numero, situacao, em }) => ({ numero, situacao, em })),
@@ -88,9 +90,6 @@ async function lerPedidos(db: Db, { id }: Convite): Promise<Pedido[]> {
     join v_protocolo_pedido c on c.protocolo_id = e.protocolo_id where e.convite_id = ${id}`.execute(db);
   return rows;
 }
-
-/** The part of an answer that a field is of. */
-const parteDoCampo = (campo: string): string => (campo === CAMPO_DA_FICHA ? 'ficha' : campo);
 
 /** What the school refused of what this guardian sent last. */
 async function lerRecusadas(db: Db, { id }: Convite): Promise<Recusada[]> {

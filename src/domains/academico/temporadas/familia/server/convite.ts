@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { LinkExterno } from '#domains/acesso/links-externos/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
-import type { TipoDeDocumento } from '#domains/rh/documentos.ts';
+import { CAMPO_DA_FICHA, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 import { pedeCadastro, pedeFicha } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { familiasDaTemporada } from '../../server/familias.ts';
+import { vindasDeOutro } from '../../server/recusadas.ts';
 import type { SituacaoTemporada } from '../../situacoes.ts';
 
 export type Convite = {
@@ -20,21 +21,34 @@ export type Convite = {
   campos: string[];
   documentos: TipoDeDocumento[];
   fichaSaude: boolean;
-  /** What came already, as `parteDe` names it. */
+  /** What came already of this guardian, and what of it came of another, as `parteDe` names it. */
   respondidas: string[];
+  deOutro: string[];
 };
 export type PessoaDaFamilia = { pessoaId: number; nome: string; proprio: boolean };
 
 /** A part of an answer, of one person. */
 export const parteDe = (pessoaId: number, parte: string): string => `${pessoaId}:${parte}`;
 
+/** The part of an answer that a field is of. */
+export const parteDoCampo = (campo: string): string => (campo === CAMPO_DA_FICHA ? 'ficha' : campo);
+
+/** Some invitations of seasons. */
+export async function lerConvites(db: Db | Tx, ids: readonly number[]): Promise<Convite[]> {
+  const { rows } = await sql<
+    Omit<Convite, 'deOutro'> & { vindas: { pessoaId: number; campo: string }[] }
+  >`select c.id, c.pessoa_id as "pessoaId", t.id as "temporadaId", t.nome as temporada, t.mensagem, t.data_inicio as inicio, t.data_fim as fim,
+      t.situacao, t.campos, t.documentos, t.ficha_saude as "fichaSaude", c.partes_respondidas as respondidas,
+      (select coalesce(json_agg(json_build_object('pessoaId', v.pessoa_id, 'campo', v.campo)), '[]') from ${vindasDeOutro(sql`c.id`)} v) as vindas
+    from temporadas_convites c join temporadas t on t.id = c.temporada_id where c.id = any(${[...ids]}::bigint[]) order by c.id`.execute(
+    db,
+  );
+  return rows.map(({ vindas, ...convite }) => ({ ...convite, deOutro: vindas.map((v) => parteDe(v.pessoaId, parteDoCampo(v.campo))) }));
+}
+
 /** The invitation of a link, on a day on which the school takes answers. @throws TEMPORADA_FORA_DO_PRAZO */
 export async function lerConvite(db: Db | Tx, link: LinkExterno, hoje: DataCivil): Promise<Convite> {
-  const { rows } =
-    await sql<Convite>`select c.id, c.pessoa_id as "pessoaId", t.id as "temporadaId", t.nome as temporada, t.mensagem, t.data_inicio as inicio, t.data_fim as fim,
-      t.situacao, t.campos, t.documentos, t.ficha_saude as "fichaSaude", c.partes_respondidas as respondidas
-    from temporadas_convites c join temporadas t on t.id = c.temporada_id where c.id = ${link.alvoId}`.execute(db);
-  const [convite] = rows;
+  const [convite] = await lerConvites(db, [link.alvoId]);
   if (!convite) throw new Error(`link ${link.id} is of no invitation`);
   const { inicio, fim, situacao } = convite;
   if (situacao !== 'aberta' || hoje < inicio || hoje > fim)

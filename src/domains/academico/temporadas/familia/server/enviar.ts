@@ -10,7 +10,8 @@ import { somarDias } from '#shared/datas.ts';
 import type { familiaApi } from '../api.ts';
 import { camposPedidos, partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
-import { type Convite, lerConvite, lerDaFamilia, lerFamilia, parteDe, type PessoaDaFamilia } from './convite.ts';
+import { familiasDaTemporada } from '../../server/familias.ts';
+import { type Convite, lerConvite, lerConvites, lerDaFamilia, lerFamilia, parteDe, type PessoaDaFamilia } from './convite.ts';
 import { FAMILIA, lerCadastro } from './ler-cadastro.ts';
 
 type Pedido = EntradaServidor<typeof familiaApi.enviarCadastroDaFamilia>['body'];
@@ -75,16 +76,30 @@ async function enviar(
   return { protocolos: rows.map(({ numero }) => numero) };
 }
 
-/** A guardian answered once every part that is asked came, of everybody whom the page shows. */
+/**
+ * A guardian answered once every part that is asked came, of everybody whom the page shows: theirs, and what another sent of a student. Guardians
+ * of one student take turns, so that the last part of all is seen by who sends it.
+ */
 async function anotarResposta(tx: Tx, convite: Convite, { pessoaId, partes }: { pessoaId: number; partes: string[] }): Promise<void> {
   const novas = partes.map((parte) => parteDe(pessoaId, parte));
-  const pedidas = (await lerFamilia(tx, convite)).flatMap((um) =>
-    partesPedidas(convite, um.proprio).map((parte) => parteDe(um.pessoaId, parte)),
-  );
-  await sql`update temporadas_convites c set partes_respondidas = x.partes,
-      respondido_em = case when ${pedidas}::text[] <@ x.partes then clock_timestamp() else c.respondido_em end
-    from (select array(select distinct unnest(partes_respondidas || ${novas}::text[]) order by 1) as partes from temporadas_convites where id = ${convite.id}) x
-    where c.id = ${convite.id}`.execute(tx);
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from temporadas_convites where temporada_id = ${convite.temporadaId} and (id = ${convite.id}
+      or respondido_em is null and partes_respondidas <> '{}' and pessoa_id in (select q.id ${familiasDaTemporada(sql`${convite.temporadaId}::bigint`)} and m.aluno_id = ${pessoaId}))
+    order by id for update`.execute(tx);
+  await sql`update temporadas_convites set partes_respondidas = array(select distinct unnest(partes_respondidas || ${novas}::text[]) order by 1)
+    where id = ${convite.id}`.execute(tx);
+  const inteiros: number[] = [];
+  for (const um of await lerConvites(
+    tx,
+    rows.map(({ id }) => id),
+  )) {
+    const vieram = new Set([...um.respondidas, ...um.deOutro]);
+    const familia = await lerFamilia(tx, um);
+    if (familia.every(({ pessoaId: de, proprio }) => partesPedidas(um, proprio).every((parte) => vieram.has(parteDe(de, parte)))))
+      inteiros.push(um.id);
+  }
+  await sql`update temporadas_convites set respondido_em = clock_timestamp() where id = any(${inteiros}::bigint[])`.execute(tx);
 }
 
 const semVersao = ({ versao: _, ...dados }: NonNullable<Pedido['ficha']>) => dados;
