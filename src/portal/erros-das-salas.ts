@@ -25,7 +25,7 @@ import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
 import { errosJustificativa } from '#domains/academico/diario/justificativas/erros.ts';
 import { errosAvaliacao } from '#domains/academico/diario/avaliacoes/erros.ts';
 import { errosNota } from '#domains/academico/diario/notas/erros.ts';
-import { errosDoValor as errosDoValorDeOrigem, errosOrigem } from '#domains/academico/diario/origem/erros.ts';
+import { errosOrigem } from '#domains/academico/diario/origem/erros.ts';
 import { errosParecer } from '#domains/academico/diario/pareceres/erros.ts';
 import { errosEmissaoDePapeis } from '#domains/academico/documentos/emissao/erros.ts';
 import { errosEnvioDeDocumento } from '#domains/academico/documentos/envio/erros.ts';
@@ -159,7 +159,6 @@ const salas: Readonly<Record<string, Conjunto>> = {
   notas: errosNota,
   pareceres: errosParecer,
   origem: errosOrigem,
-  valoresDeOrigem: errosDoValorDeOrigem,
   notificacoes: errosNotificacao,
   notificacoesMedias: errosCarta,
   recados: errosRecado,

@@ -4,13 +4,13 @@ import type { Ato } from '#platform/server/ato.ts';
 
 const medias = ['7.5', '6', '8', '6.5', '9', '7'];
 
-/** The student of the year who came last from another school, two bimestres having ended, brings what he had there. */
+/** Who came last from another school by August, after most bimestres, brings what he had there. */
 export async function trazerNotasDeOrigem(secretaria: Ato, anoLetivoId: number): Promise<void> {
   const { tx } = secretaria;
   const { rows } = await sql<{ id: number }>`select e.matricula_id as id from v_matricula_resumo m
       join v_etapa_antes_da_entrada e on e.matricula_id = m.id join v_turma t on t.id = e.turma_id and t.situacao = 'aberta'
       join v_criterio_da_turma k on k.turma_id = t.id and k.tipo = 'nota'
-    where m.ano_letivo_id = ${anoLetivoId} and m.movimento = 'ativa'
+    where m.ano_letivo_id = ${anoLetivoId} and m.movimento = 'ativa' and extract(month from e.entrada) <= 8
     group by e.matricula_id, e.entrada order by count(*) desc, e.entrada desc, e.matricula_id limit 1`.execute(tx);
   const [quem] = rows;
   if (!quem) return;

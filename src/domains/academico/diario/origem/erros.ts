@@ -1,16 +1,7 @@
 import { defineErros } from '#shared/erros.ts';
 
-/** Refusals of what a student brought from another school. Those of one cell travel inside `ORIGEM_RECUSADA`. */
+/** Refusals of one value of what a student brought from another school. */
 export const errosOrigem = defineErros({
-  ORIGEM_RECUSADA: {
-    status: 400,
-    br: 'Corrija os valores marcados: nada foi salvo ainda.',
-    en: 'Correct the marked values: nothing was saved yet.',
-  },
-});
-
-/** What is said of one value. */
-export const errosDoValor = defineErros({
   ORIGEM_NOTA_INVALIDA: { status: 400, br: 'Digite uma nota de 0 a 10.', en: 'Type a mark from 0 to 10.' },
   ORIGEM_NOTA_COM_CASAS_DEMAIS: {
     status: 400,

@@ -1,8 +1,8 @@
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { casasCom } from '#domains/academico/estrutura/criterio/fracao.ts';
 import { lerDecimal } from '#shared/decimais.ts';
-import type { ErroNegocio } from '#shared/erros.ts';
-import { errosDoValor as erros } from './erros.ts';
+import { ErroNegocio } from '#shared/erros.ts';
+import { errosOrigem as erros } from './erros.ts';
 
 type Nota = { disciplinaId: number; etapaId: number; valor: string | null };
 type Frequencia = { disciplinaId: number | null; dadas: number | null; faltas: number | null };
@@ -16,8 +16,7 @@ export type Lugar = {
 /** As rows hold them. */
 export type NotaAGravar = Omit<Nota, 'valor'> & { media: string | null; conceito: string | null };
 export type FrequenciaAGravar = { disciplinaId: number | null; dadas: number; faltas: number };
-type Recusa = { path: string; code: string; textos: { br: string; en: string } };
-export type Julgada = { notas: NotaAGravar[]; frequencias: FrequenciaAGravar[]; recusas: Recusa[] };
+export type Julgada = { notas: NotaAGravar[]; frequencias: FrequenciaAGravar[] };
 
 /** Of four decimals: ten. */
 const [CASAS, DEZ] = [4, 100_000n];
@@ -25,15 +24,14 @@ const [CASAS, DEZ] = [4, 100_000n];
 export const casasDaOrigem = ({ casasDecimais, arredondamento }: Pick<Criterio, 'casasDecimais' | 'arredondamento'>): number =>
   casasCom(casasDecimais, arredondamento);
 
-/** What of what was typed is written, and what is refused, each value at its field. An empty one is none. */
+/** What of what was typed is written; an empty value is none. The refusal is that of the first, and points at all. @throws ORIGEM_… */
 export function julgarOrigem(
   lugar: Lugar,
   { notas, frequencias }: { notas: readonly Nota[]; frequencias: readonly Frequencia[] },
 ): Julgada {
-  const julgada: Julgada = { notas: [], frequencias: [], recusas: [] };
-  const recusar = (path: string, erro: ErroNegocio): void => {
-    julgada.recusas.push({ path, code: erro.code, textos: { br: erro.mensagem('br'), en: erro.mensagem('en') } });
-  };
+  const julgada: Julgada = { notas: [], frequencias: [] };
+  const recusas: { path: string; erro: ErroNegocio }[] = [];
+  const recusar = (path: string, erro: ErroNegocio): void => void recusas.push({ path, erro });
   for (const [i, nota] of notas.entries()) {
     const lida = lerNota(lugar, nota);
     if (lida instanceof Error) recusar(`notas.${i}.valor`, lida);
@@ -44,6 +42,16 @@ export function julgarOrigem(
     const recusa = recusaDaFrequencia(lugar, disciplinaId);
     if (recusa) recusar(`frequencias.${i}.dadas`, recusa);
     else julgada.frequencias.push({ disciplinaId, dadas, faltas });
+  }
+  const [primeira] = recusas;
+  if (primeira) {
+    const { code, status, textos, params } = primeira.erro;
+    const campos = recusas.map(({ path, erro }) => ({
+      path,
+      code: erro.code,
+      textos: { br: erro.mensagem('br'), en: erro.mensagem('en') },
+    }));
+    throw new ErroNegocio(code, { status, ...textos }, params, { campos });
   }
   return julgada;
 }

@@ -7,7 +7,6 @@ import { auditar, autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import type { origemApi } from '../api.ts';
-import { errosOrigem as erros } from '../erros.ts';
 import { type Julgada, julgarOrigem } from '../julgar.ts';
 import { lerOrigem, type Origem, type OrigemLida, obterOrigem } from './obter-origem.ts';
 
@@ -16,13 +15,12 @@ const ACAO = 'matricula.origem';
 
 /**
  * Saves what a student brought, all together, over the version that was seen.
- * @throws NAO_ENCONTRADO, DIARIO_TURMA_FECHADA, DIARIO_PERIODO_FECHADO, ORIGEM_RECUSADA, VERSAO_DESATUALIZADA
+ * @throws NAO_ENCONTRADO, DIARIO_TURMA_FECHADA, DIARIO_PERIODO_FECHADO, ORIGEM_…, VERSAO_DESATUALIZADA
  */
 export async function gravarOrigem(ato: Ato<AutorComEscopo>, pedido: Pedido): Promise<Origem> {
   const { matriculaId, versao, escola, documento } = pedido;
   const { origem: antes, criterio } = await segurar(ato, matriculaId);
   const julgada = julgarOrigem({ criterio, etapas: antes.etapas, disciplinas: antes.disciplinas }, pedido);
-  if (julgada.recusas.length > 0) throw erros.ORIGEM_RECUSADA({}, { campos: julgada.recusas });
   const { usuarioId: autor, usuarioNome: nome } = autorDaLinha(ato.quem);
   const { rows } = await sql`insert into origens as o (matricula_id, escola, documento, versao, usuario_id, usuario_nome)
     values (${matriculaId}, ${escola}, ${documento}, ${versao + 1}, ${autor}, ${nome})

@@ -18,8 +18,10 @@ export function QuadroDaOrigem({ origem }: { origem: Origem }) {
   const explica = tipo === 'parecer' ? 'porParecer' : origem.etapas.length === 0 ? 'semEtapas' : 'explica';
   return (
     <>
-      <p className="suave">{t(explica)}</p>
-      <p className="suave">{t('frequenciaExplica')}</p>
+      <div className={`suave ${estilo.explica}`}>
+        <p>{t(explica)}</p>
+        <p>{t('frequenciaExplica')}</p>
+      </div>
       {!porAula && (
         <EmColunas>
           <CampoNumero nome={campo('frequencias.0.dadas')} rotulo={t('diasDados')} colunas={3} />
