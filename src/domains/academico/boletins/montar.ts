@@ -206,7 +206,7 @@ function escreverDisciplina(
 
 type MediasDaDisciplina = { etapas: (string | null)[]; parcial: string | null };
 
-/** What the class had in each subject: the average of everybody who sat in it and has one. */
+/** What the class had in each subject: the average of everybody who sat in it and has one of it. */
 function mediasDaTurma(contexto: Contexto): ReadonlyMap<number, MediasDaDisciplina> {
   const { criterio, etapas, alunos, disciplinas } = contexto.fatos;
   return new Map(
@@ -215,7 +215,7 @@ function mediasDaTurma(contexto: Contexto): ReadonlyMap<number, MediasDaDiscipli
       const medias = etapas.map((_, i) =>
         mediaDe(
           criterio,
-          contas.map((conta) => conta.etapas[i]?.media ?? null),
+          contas.map((conta) => (conta.etapas[i]?.deOrigem ? null : (conta.etapas[i]?.media ?? null))),
         ),
       );
       return [

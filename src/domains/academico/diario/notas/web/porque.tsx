@@ -39,9 +39,11 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   return (
     <Janela aberta aoFechar={aoFechar} titulo={t('porQueDe', { nome: aluno.nome })} lado="direita">
       {aluno.entrouDepois && pode('notas-de-origem', 'visualizar') && (
-        <Button variant="default" size="xs" onClick={() => setOrigem(true)}>
-          {t('notasDeOrigem')}
-        </Button>
+        <p>
+          <Button variant="default" size="xs" onClick={() => setOrigem(true)}>
+            {t('notasDeOrigem')}
+          </Button>
+        </p>
       )}
       {aluno.planoAdaptado && <p role="note">{t(grade.criterio.adaptado ? 'peloPlanoAdaptado' : 'planoSemRegra')}</p>}
       <dl className={estilo.explicacoes}>

@@ -20,21 +20,25 @@ const ACAO = 'matricula.origem';
 export async function gravarOrigem(ato: Ato<AutorComEscopo>, pedido: Pedido): Promise<Origem> {
   const { matriculaId, versao, escola, documento } = pedido;
   const { origem: antes, criterio } = await segurar(ato, matriculaId);
+  if (antes.versao !== versao) throw desatualizada(antes);
   const julgada = julgarOrigem({ criterio, etapas: antes.etapas, disciplinas: antes.disciplinas }, pedido);
   const { usuarioId: autor, usuarioNome: nome } = autorDaLinha(ato.quem);
   const { rows } = await sql`insert into origens as o (matricula_id, escola, documento, versao, usuario_id, usuario_nome)
     values (${matriculaId}, ${escola}, ${documento}, ${versao + 1}, ${autor}, ${nome})
     on conflict (matricula_id) do update set escola = excluded.escola, documento = excluded.documento, versao = excluded.versao,
       usuario_id = excluded.usuario_id, usuario_nome = excluded.usuario_nome, updated_at = clock_timestamp() where o.versao = excluded.versao - 1
-    returning o.versao`.execute(ato.tx);
-  const atual = () => obterOrigem(ato.tx, leitorDe(ato.quem), matriculaId);
-  if (rows.length === 0 || (antes.versao === 0 && versao > 0))
-    throw versaoDesatualizada({ tipo: 'matricula', id: matriculaId, acoes: `^${ACAO.replace('.', '[.]')}$` }, await atual());
+    returning 1`.execute(ato.tx);
+  const atual = (): Promise<Origem> => obterOrigem(ato.tx, leitorDe(ato.quem), matriculaId);
+  // Somebody saved since it was read: whoever writes waits for nobody but for the row.
+  if (rows.length === 0) throw desatualizada(await atual());
   await trocar(ato, antes, julgada);
   const depois = await atual();
   await auditar(ato, { acao: ACAO, alvoTipo: 'matricula', alvoId: matriculaId, antes: emPalavras(antes), depois: emPalavras(depois) });
   return depois;
 }
+
+const desatualizada = (atual: Origem) =>
+  versaoDesatualizada({ tipo: 'matricula', id: atual.matriculaId, acoes: `^${ACAO.replace('.', '[.]')}$` }, atual);
 
 /** As it stands, with its class held: its year does not close meanwhile, and nobody moves to another one. */
 async function segurar(ato: Ato<AutorComEscopo>, matriculaId: number): Promise<OrigemLida> {

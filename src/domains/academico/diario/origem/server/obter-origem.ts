@@ -24,7 +24,7 @@ export async function lerOrigem(db: Db | Tx, quem: Leitor | null, matriculaId: n
   const { rows } =
     await sql<Linha>`select m.id as "matriculaId", m.aluno_nome as aluno, json_build_object('id', t.id, 'nome', t.nome) as turma,
       t.curso_nome as curso, t.situacao, k.criterio, m.plano_adaptado as "planoAdaptado",
-      (select min(l.data_inicio) from v_lugar_na_turma l where l.matricula_id = m.id) as entrada,
+      coalesce((select min(l.data_inicio) from v_lugar_na_turma l where l.matricula_id = m.id), m.data_matricula) as entrada,
       exists (select 1 from v_etapa_da_turma e where e.turma_id = t.id
         and e.data_inicio < (select min(l.data_inicio) from v_lugar_na_turma l where l.matricula_id = m.id)) as "veioDepois",
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome) order by e.data_inicio), '[]')
@@ -34,7 +34,7 @@ export async function lerOrigem(db: Db | Tx, quem: Leitor | null, matriculaId: n
           where td.turma_id = t.id group by 1, 2) d) as disciplinas,
       o.escola, o.documento, o.versao, o.usuario_nome as por, o.updated_at as em,
       (select coalesce(json_agg(json_build_object('disciplinaId', n.disciplina_id, 'etapaId', n.etapa_id,
-          'valor', coalesce(n.conceito, trim_scale(n.media)::text)) order by n.etapa_id, n.disciplina_id), '[]')
+          'valor', coalesce(n.conceito, trim_scale(n.media)::text, '')) order by n.etapa_id, n.disciplina_id), '[]')
         from v_nota_de_origem n where n.matricula_id = m.id) as notas,
       (select coalesce(json_agg(json_build_object('disciplinaId', f.disciplina_id, 'dadas', f.dadas, 'faltas', f.faltas) order by f.id), '[]')
         from origens_frequencias f where f.matricula_id = m.id) as frequencias

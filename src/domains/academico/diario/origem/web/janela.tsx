@@ -8,7 +8,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { origemApi } from '../api.ts';
 import { esquemaOrigem } from '../esquemas.ts';
 import { textosOrigem } from '../texts.ts';
-import { type Origem, paraOFormulario } from './leitura.ts';
+import { type Origem, valoresDaOrigem } from './valores.ts';
 import { QuadroDaOrigem } from './quadro.tsx';
 
 const campo = camposDe<typeof esquemaOrigem>();
@@ -36,8 +36,8 @@ export default function JanelaDaOrigem({ matriculaId, aoFechar }: Props) {
             id={FORMULARIO}
             esquema={esquemaOrigem}
             somenteLeitura={somenteLeitura}
-            valoresIniciais={paraOFormulario(origem)}
-            valoresDoConflito={(detalhe) => paraOFormulario(detalhe as Origem)}
+            valoresIniciais={valoresDaOrigem(origem)}
+            valoresDoConflito={(detalhe) => valoresDaOrigem(detalhe as Origem)}
             aoSalvar={(_, body, chaveIdempotencia) =>
               chamar(origemApi.gravarOrigem, { params: { matriculaId }, body }, { chaveIdempotencia })
             }

@@ -3,7 +3,7 @@ import { CampoNumero, camposDe, CampoSelecao, CampoTexto, EmColunas } from '#pla
 import { useTextos } from '#platform/web/i18n.tsx';
 import type { esquemaOrigem } from '../esquemas.ts';
 import { textosOrigem } from '../texts.ts';
-import { etapasDigitadas, type Origem } from './leitura.ts';
+import { etapasDigitadas, type Origem } from './valores.ts';
 import estilo from './origem.module.css';
 
 const campo = camposDe<typeof esquemaOrigem>();

@@ -11,7 +11,7 @@ export const linhasDaFrequencia = ({ controle, disciplinas }: Origem): (number |
 export const etapasDigitadas = ({ tipo, etapas }: Origem): Origem['etapas'] => (tipo === 'parecer' ? [] : etapas);
 
 /** Every cell that may be typed, row by row, filled or empty. */
-export function paraOFormulario(origem: Origem): z.input<typeof esquemaOrigem> {
+export function valoresDaOrigem(origem: Origem): z.input<typeof esquemaOrigem> {
   const { versao, escola, documento, tipo, notas, frequencias, disciplinas } = origem;
   const valorDe = (disciplinaId: number, etapaId: number): string | null => {
     const valor = notas.find((n) => n.disciplinaId === disciplinaId && n.etapaId === etapaId)?.valor ?? null;
