@@ -12,4 +12,8 @@ export const rightsOfDiary = {
   notas: 'edit',
   pareceres: 'keep',
   frases_parecer: 'edit',
+  // Typed anew as a whole; whose it is, and by whom, stays.
+  origens: 'keep',
+  origens_notas: 'replace',
+  origens_frequencias: 'replace',
 } as const;

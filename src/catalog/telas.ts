@@ -146,6 +146,7 @@ const linhas = [
   { id: 'integridade', path: null, secao: 'Admin', titulo: { br: 'Verificar integridade', en: 'Check integrity' }, acoes: ['visualizar', 'criar'] },
   { id: 'copias', path: null, secao: 'Admin', titulo: { br: 'Cópias e saúde do portal', en: 'Backups and health of the portal' }, acoes: ['visualizar', 'criar', 'editar'] },
   { id: 'decidir-bolsa', path: null, secao: 'Academico', titulo: { br: 'Decidir bolsas de estudo', en: 'Decide scholarships' }, acoes: ['criar'] },
+  { id: 'notas-de-origem', path: null, secao: 'Academico', titulo: { br: 'Notas da escola de origem', en: 'Marks of the school of origin' }, acoes: ['visualizar', 'editar'], escopo: ['visualizar'] },
   { id: 'plano-adaptado', path: null, secao: 'Academico', titulo: { br: 'Marcar plano adaptado do aluno', en: 'Mark the adapted plan of a student' }, acoes: ['editar'] },
   { id: 'excesso-vagas', path: null, secao: 'Academico', titulo: { br: 'Matricular acima das vagas', en: 'Enroll over capacity' }, acoes: ['criar'] },
 ] as const satisfies readonly LinhaTela[];

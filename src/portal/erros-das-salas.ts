@@ -25,6 +25,7 @@ import { errosChamada } from '#domains/academico/diario/chamadas/erros.ts';
 import { errosJustificativa } from '#domains/academico/diario/justificativas/erros.ts';
 import { errosAvaliacao } from '#domains/academico/diario/avaliacoes/erros.ts';
 import { errosNota } from '#domains/academico/diario/notas/erros.ts';
+import { errosOrigem } from '#domains/academico/diario/origem/erros.ts';
 import { errosParecer } from '#domains/academico/diario/pareceres/erros.ts';
 import { errosEmissaoDePapeis } from '#domains/academico/documentos/emissao/erros.ts';
 import { errosEnvioDeDocumento } from '#domains/academico/documentos/envio/erros.ts';
@@ -157,6 +158,7 @@ const salas: Readonly<Record<string, Conjunto>> = {
   avaliacoes: errosAvaliacao,
   notas: errosNota,
   pareceres: errosParecer,
+  origem: errosOrigem,
   notificacoes: errosNotificacao,
   notificacoesMedias: errosCarta,
   recados: errosRecado,

@@ -21,6 +21,7 @@ import { diarioFrequencia } from '#domains/academico/diario/frequencia/server/ro
 import { diarioJustificativas } from '#domains/academico/diario/justificativas/server/routes.ts';
 import { diarioAvaliacoes } from '#domains/academico/diario/avaliacoes/server/routes.ts';
 import { diarioNotas } from '#domains/academico/diario/notas/server/routes.ts';
+import { diarioOrigem } from '#domains/academico/diario/origem/server/routes.ts';
 import { diarioPareceres } from '#domains/academico/diario/pareceres/server/routes.ts';
 import { diarioEntrega } from '#domains/academico/diario/entrega/server/routes.ts';
 import { boletins } from '#domains/academico/boletins/server/routes.ts';
@@ -210,6 +211,7 @@ export const salas: readonly Sala[] = [
   diarioAvaliacoes,
   diarioNotas,
   diarioPareceres,
+  diarioOrigem,
   ...salasDosPaineis,
   diarioEntrega,
   ...salasDoFechamento,

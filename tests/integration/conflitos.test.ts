@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { valoresDaMatricula, semNomes } from '#domains/academico/matriculas/responsaveis/web/valores.ts';
+import { valoresDaOrigem } from '#domains/academico/diario/origem/web/valores.ts';
 import { valoresDaFicha } from '#domains/academico/bolsas/fichas/web/valores.ts';
 import { valoresDoContrato } from '#domains/academico/contratos/rascunho/web/valores.ts';
 import { valoresDaConfiguracao } from '#domains/contabil/plano-contas/web/valores.ts';
@@ -139,6 +140,11 @@ const especiais: Readonly<Record<string, Caso>> = {
       const [aluno] = alunos;
       return { conselhoId: id, matriculaId: aluno?.matriculaId, ...aluno?.registro };
     },
+  },
+  'NotaDeOrigem/{matriculaId}': {
+    id: `select coalesce((select min(matricula_id) from origens), (select min(matricula_id) from enturmacoes where data_fim is null and turma_id in ${emAberto})) as id`,
+    ler: 'NotaDeOrigem/{id}',
+    valores: valoresDaOrigem,
   },
   FraseParecer: { id: 'select min(id) as id from frases_parecer', ler: 'FraseParecer', em: primeiro },
   'Cobranca/degraus/{id}': {

@@ -151,6 +151,7 @@ const casos: Readonly<Record<string, Caso>> = {
   'POST FraseParecer': proprio,
   // Report cards.
   'GET Boletim/{matriculaId}': alheio('matricula'),
+  'GET NotaDeOrigem/{matriculaId}': alheio('matricula'),
   'GET Boletim/configuracao': escola(),
   'GET Boletim/pdf': { tipo: 'alheio', porFiltro: 'TurmaId' },
   'POST Boletim/impressoes': proprio,

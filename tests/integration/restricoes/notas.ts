@@ -118,5 +118,45 @@ export const deNotas: Regras = {
       ],
     },
   },
+  origens: {
+    linha: { matricula_id: 1, usuario_nome: 'Rosa' },
+    checks: {
+      origens_escola_check: [{ escola: '' }, { escola: longo(151) }],
+      origens_documento_check: [{ documento: '' }, { documento: longo(151) }],
+    },
+    repetidas: { origens_pkey: {} },
+  },
+  origens_notas: {
+    linha: { matricula_id: 1, disciplina_id: 1, etapa_id: 1, media: 7 },
+    checks: {
+      origens_notas_media_check: [{ media: -1 }, { media: 10.1 }],
+      origens_notas_conceito_check: [
+        { media: null, conceito: '' },
+        { media: null, conceito: longo(11) },
+      ],
+      origens_notas_valor_check: [{ media: null }, { conceito: 'A' }],
+    },
+    repetidas: { origens_notas_pkey: {} },
+    gatilhos: {
+      origens_notas_em_ano_aberto: [
+        { chao: fechada, comando: novo('origens_notas'), erro: 'DIARIO_FECHADO' },
+        { chao: [...fechada, novo('origens_notas')], comando: 'delete from origens_notas', erro: 'DIARIO_FECHADO' },
+      ],
+    },
+  },
+  origens_frequencias: {
+    linha: { matricula_id: 1, disciplina_id: 1, dadas: 40, faltas: 2 },
+    checks: {
+      origens_frequencias_dadas_check: [{ dadas: 0, faltas: 0 }, { dadas: 2001 }],
+      origens_frequencias_faltas_check: [{ faltas: 41 }, { faltas: -1 }],
+    },
+    repetidas: { origens_frequencias_key: { primeira: { disciplina_id: null }, segunda: { disciplina_id: null } } },
+    gatilhos: {
+      origens_frequencias_em_ano_aberto: [
+        { chao: fechada, comando: novo('origens_frequencias'), erro: 'DIARIO_FECHADO' },
+        { chao: [...fechada, novo('origens_frequencias')], comando: 'delete from origens_frequencias', erro: 'DIARIO_FECHADO' },
+      ],
+    },
+  },
   frases_parecer: { linha: { texto: 'Uma frase.' }, checks: { frases_parecer_texto_check: [{ texto: '' }, { texto: longo(501) }] } },
 };

@@ -49,7 +49,7 @@ export const esquemaBoletim = z.object({
       turmaDisciplinaId: z.number().nullable(),
       nome: z.string(),
       contaPromocao: z.boolean(),
-      etapas: z.array(celula),
+      etapas: z.array(celula.extend({ /** The average was brought from the school of origin. */ deOrigem: z.literal(true).optional() })),
       parcial: celula,
       recuperacaoFinal: z.string().nullable(),
       exame: z.string().nullable(),
@@ -64,6 +64,8 @@ export const esquemaBoletim = z.object({
     faltas: z.number(),
     justificadas: z.number(),
     percentual: z.string().nullable(),
+    /** What of it the student was given, and missed, at the school where he began the year. */
+    deOrigem: z.object({ dadas: z.number(), faltas: z.number() }).optional(),
     basta: z.boolean(),
   }),
   resultado: resultado.nullable(),

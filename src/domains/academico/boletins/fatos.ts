@@ -48,6 +48,7 @@ export type AlunoDoBoletim = Pick<
   Boletim,
   'matriculaId' | 'matriculaCodigo' | 'movimento' | 'dataSaida' | 'aluno' | 'numeroChamada' | 'lugares'
 >;
+export type FrequenciaDeOrigem = { matriculaId: number; disciplinaId: number | null; dadas: number; faltas: number };
 /** The year of a student in a subject, as the diary gives it now. */
 export type AnoVivo = {
   etapas: readonly EtapaCalculada[];
@@ -71,6 +72,8 @@ export type FatosDaTurma = {
   vivas: ReadonlyMap<number, ReadonlyMap<number, AnoVivo>>;
   /** By etapa and enrollment, of those of which the class froze nothing: by subject, or (null) of the day. */
   presencas: ReadonlyMap<number, ReadonlyMap<number, readonly (Presencas & { disciplinaId: number | null })[]>>;
+  /** Attendance that students brought from the school where they began the year; a frozen year has it already. */
+  origens: readonly FrequenciaDeOrigem[];
   disciplinasCongeladas: readonly DisciplinaCongelada[];
   alunosCongelados: readonly AlunoCongelado[];
   pareceres: readonly (Boletim['pareceres'][number] & { matriculaId: number })[];

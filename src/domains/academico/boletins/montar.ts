@@ -10,7 +10,9 @@ import type { AlunoDoBoletim, AnoVivo, DisciplinaDoBoletim, FatosDaTurma, Presen
 type Disciplina = Boletim['disciplinas'][number];
 /** A subject of a student before it is written out. */
 type Conta = {
-  etapas: { media: string | null; conceito: string | null; faltas: number | null }[];
+  etapas: { media: string | null; conceito: string | null; faltas: number | null; deOrigem?: true }[];
+  /** Missed at the school of origin, in no etapa of ours. */
+  faltasDeOrigem: number | null;
   parcial: string | null;
   recuperacaoFinal: string | null;
   exame: string | null;
@@ -63,7 +65,8 @@ function montarBoletim(
   const trazidas = congelados
     .daOutraTurma(matriculaId)
     .map(({ disciplinaId, nome, contaPromocao, ordem }) => ({ turmaDisciplinaId: null, disciplinaId, nome, contaPromocao, ordem }));
-  const soma = doAno ?? porEtapa.reduce<Presencas>((total, parte) => (parte ? somarPresencas(total, parte) : total), nada);
+  const deOrigem = presencasDeOrigem(contexto, matriculaId);
+  const soma = doAno ?? porEtapa.reduce<Presencas>((total, parte) => (parte ? somarPresencas(total, parte) : total), deOrigem ?? nada);
   const total = noAnoInteiro(soma, doAno?.aDar ?? 0);
   const { valor, basta } = frequencia(criterio, total);
   return {
@@ -87,6 +90,7 @@ function montarBoletim(
       faltas: soma.faltas,
       justificadas: soma.justificadas,
       percentual: doAno ? doAno.frequencia : valor,
+      ...(deOrigem ? { deOrigem: { dadas: deOrigem.dadas, faltas: deOrigem.faltas } } : {}),
       basta,
     },
     resultado: doAno?.resultado ?? null,
@@ -101,6 +105,14 @@ function somarPresencas(a: Presencas, b: Presencas): Presencas {
   return { dadas: a.dadas + b.dadas, faltas: a.faltas + b.faltas, justificadas: a.justificadas + b.justificadas };
 }
 
+/** Of all subjects together, before he came; null for who brought none. */
+function presencasDeOrigem({ fatos }: Contexto, matriculaId: number): Presencas | null {
+  const suas = fatos.origens.filter((o) => o.matriculaId === matriculaId);
+  return suas.length === 0
+    ? null
+    : suas.reduce<Presencas>((total, { dadas, faltas }) => somarPresencas(total, { ...nada, dadas, faltas }), nada);
+}
+
 /** Of all subjects together: as the closing froze it, or counted from the rolls. */
 function presencasNaEtapa({ fatos, congelados }: Contexto, matriculaId: number, etapaId: number): Presencas {
   const congelada = congelados.aluno(matriculaId, etapaId);
@@ -110,7 +122,7 @@ function presencasNaEtapa({ fatos, congelados }: Contexto, matriculaId: number, 
 function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, matriculaId: number, disciplinaId: number): Conta {
   const criterio = fatos.criterioDe(matriculaId);
   const vivo = fatos.vivas.get(disciplinaId)?.get(matriculaId);
-  const etapas = fatos.etapas.map(({ id }, i) => {
+  const etapas = fatos.etapas.map(({ id }, i): Conta['etapas'][number] => {
     if (i >= mostradas) return { media: null, conceito: null, faltas: null };
     const congelada = congelados.disciplina(matriculaId, id, disciplinaId);
     if (congelada) return { media: congelada.media, conceito: congelada.conceito, faltas: congelada.faltas };
@@ -118,8 +130,14 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
       .get(id)
       ?.get(matriculaId)
       ?.find((p) => p.disciplinaId === disciplinaId);
-    return { media: vivo?.etapas[i]?.media ?? null, conceito: null, faltas: presencas ? perdidas(presencas) : null };
+    return {
+      media: vivo?.etapas[i]?.media ?? null,
+      conceito: null,
+      faltas: presencas ? perdidas(presencas) : null,
+      ...(vivo?.etapas[i]?.deOrigem ? { deOrigem: true as const } : {}),
+    };
   });
+  const faltasDeOrigem = fatos.origens.find((o) => o.matriculaId === matriculaId && o.disciplinaId === disciplinaId)?.faltas ?? null;
   const fim = {
     recuperacaoFinal: inteiro ? (vivo?.notas.recuperacaoFinal ?? null) : null,
     exame: inteiro ? (vivo?.notas.exame ?? null) : null,
@@ -128,6 +146,7 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
   if (doAno)
     return {
       etapas,
+      faltasDeOrigem,
       ...fim,
       parcial: doAno.media,
       final: doAno.mediaFinal,
@@ -143,6 +162,7 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
         nome,
         peso,
         media: etapas[i]?.media ?? null,
+        ...(etapas[i]?.deOrigem ? { deOrigem: true as const } : {}),
         recuperacoes: i < mostradas ? (vivo?.etapas[i]?.recuperacoes ?? []) : [],
       })),
     });
@@ -151,7 +171,7 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
     parcial: { valor: parcial },
     resultado: { situacao, final },
   } = comoVivo && vivo ? vivo : contarJuntas();
-  return { etapas, ...fim, parcial, final, conceitoFinal: null, situacao: criterio.tipo === 'parecer' ? null : situacao };
+  return { etapas, faltasDeOrigem, ...fim, parcial, final, conceitoFinal: null, situacao: criterio.tipo === 'parecer' ? null : situacao };
 }
 
 function escreverDisciplina(
@@ -161,14 +181,15 @@ function escreverDisciplina(
   daTurma: MediasDaDisciplina | undefined,
 ): Disciplina {
   const noFim = (valor: string | null): string | null => (valor === null ? null : exibirDecimal(valor, criterio.casasDecimais));
-  const faltas = conta.etapas.flatMap((etapa) => etapa.faltas ?? []);
+  const faltas = [...conta.etapas.map((etapa) => etapa.faltas), conta.faltasDeOrigem].flatMap((n) => n ?? []);
   return {
     ...disciplina,
-    etapas: conta.etapas.map(({ media, conceito, faltas: daEtapa }, i) => ({
+    etapas: conta.etapas.map(({ media, conceito, faltas: daEtapa, deOrigem }, i) => ({
       media: escreverMedia(criterio, media, conceito),
       abaixo: isAbaixo(criterio, media),
       faltas: daEtapa,
       turma: escreverMedia(criterio, daTurma?.etapas[i] ?? null),
+      ...(deOrigem ? { deOrigem } : {}),
     })),
     parcial: {
       media: escreverMedia(criterio, conta.parcial),
@@ -185,7 +206,7 @@ function escreverDisciplina(
 
 type MediasDaDisciplina = { etapas: (string | null)[]; parcial: string | null };
 
-/** What the class had in each subject: the average of everybody who sat in it and has one. */
+/** What the class had in each subject: the average of everybody who sat in it and has one of it. */
 function mediasDaTurma(contexto: Contexto): ReadonlyMap<number, MediasDaDisciplina> {
   const { criterio, etapas, alunos, disciplinas } = contexto.fatos;
   return new Map(
@@ -194,7 +215,7 @@ function mediasDaTurma(contexto: Contexto): ReadonlyMap<number, MediasDaDiscipli
       const medias = etapas.map((_, i) =>
         mediaDe(
           criterio,
-          contas.map((conta) => conta.etapas[i]?.media ?? null),
+          contas.map((conta) => (conta.etapas[i]?.deOrigem ? null : (conta.etapas[i]?.media ?? null))),
         ),
       );
       return [

@@ -38,6 +38,8 @@ export const textosBoletins = defineTextos({
   situacao: { br: 'Situação', en: 'Situation' },
   nFaltas: { br: { one: '{n} falta', other: '{n} faltas' }, en: { one: '{n} absence', other: '{n} absences' } },
   daTurma: { br: 'turma {media}', en: 'class {media}' },
+  deOrigem: { br: 'escola de origem', en: 'school of origin' },
+  faltasDeOrigem: { br: 'delas {faltas} em {dadas} na escola de origem', en: 'of these {faltas} in {dadas} at the school of origin' },
   notasEFaltas: { br: 'Notas e faltas', en: 'Grades and absences' },
   porQue: { br: 'Por que esta média? {disciplina}, {etapa}', en: 'Why this average? {disciplina}, {etapa}' },
   frequencia: { br: 'Frequência', en: 'Attendance' },

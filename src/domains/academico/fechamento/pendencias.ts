@@ -52,6 +52,8 @@ export function pendenciasDoAno(c: {
   conselhosAbertos: number;
   /** Students who fail by grade and of whom no council of the year spoke. */
   semConselho: number;
+  /** Students who came after an etapa had ended and have no average of it: judged by the others alone. */
+  semNotaDeOrigem: number;
   alunos: readonly { movimento: string; atual: string; resultado: string | null; faltam: readonly FaltaDoAluno[] }[];
 }): PendenciasDaTurma {
   const contar = (quais: (aluno: (typeof c.alunos)[number]) => boolean): number => c.alunos.filter(quais).length;
@@ -69,6 +71,7 @@ export function pendenciasDoAno(c: {
     ]),
     avisos: haver([
       { tipo: 'semAlunos', n: c.alunos.length === 0 ? 1 : 0 },
+      { tipo: 'semNotaDeOrigem', n: c.semNotaDeOrigem },
       { tipo: 'reprovadosSemConselho', n: julgados ? c.semConselho : 0 },
     ]),
   };

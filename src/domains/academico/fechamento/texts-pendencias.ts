@@ -47,6 +47,16 @@ export const textosDaTurma = defineTextos({
     br: { one: '{n} aluno reprovado sem conselho de classe', other: '{n} alunos reprovados sem conselho de classe' },
     en: { one: '{n} student failed without a class council', other: '{n} students failed without a class council' },
   },
+  semNotaDeOrigem: {
+    br: {
+      one: '{n} aluno entrou depois de uma etapa e não tem nota de origem dela',
+      other: '{n} alunos entraram depois de uma etapa e não têm nota de origem dela',
+    },
+    en: {
+      one: '{n} student came after a term and has no mark of origin of it',
+      other: '{n} students came after a term and have no mark of origin of it',
+    },
+  },
   preMatriculas: {
     br: { one: '{n} pré-matrícula por confirmar', other: '{n} pré-matrículas por confirmar' },
     en: { one: '{n} pre-enrollment to confirm', other: '{n} pre-enrollments to confirm' },

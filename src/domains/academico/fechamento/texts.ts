@@ -130,6 +130,7 @@ export const textosFechamento = defineTextos({
     en: 'The teacher may change this diary again, and has to hand it in once more.',
   },
   devolvido: { br: 'Diário devolvido.', en: 'Diary given back.' },
+  semNotaDeOrigem: { br: 'Entraram no meio do ano, sem nota de origem', en: 'Came in mid-year, without a mark of origin' },
   alunosParados: { br: 'Alunos que impedem o fechamento', en: 'Students who keep it from closing' },
   semMedia: { br: 'sem média que o julgue', en: 'no average to be judged by' },
   falta_recuperacoesFaltando: { br: 'sem nota da recuperação final', en: 'without a mark of the final recovery' },

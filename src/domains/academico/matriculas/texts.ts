@@ -139,6 +139,7 @@ export const textosMatricula = defineTextos({
   acao_criada: { br: 'matriculou', en: 'enrolled' },
   acao_editada: { br: 'mudou responsáveis ou observações', en: 'changed guardians or observations' },
   acao_plano: { br: 'mudou o plano do aluno', en: 'changed the plan of the student' },
+  acao_origem: { br: 'digitou notas da escola de origem', en: 'typed marks of the school of origin' },
   acao_dataCorrigida: { br: 'corrigiu a data da matrícula', en: 'corrected the enrollment date' },
   acao_ativacao: { br: 'confirmou a pré-matrícula', en: 'confirmed the pre-enrollment' },
   acao_enturmacao: { br: 'trocou de turma', en: 'changed the class' },

@@ -31,6 +31,7 @@ import { prepararHistoricos } from './fim-historicos.ts';
 import { registrarInstituicoes } from './fim-instituicoes.ts';
 import { lancarNotasDoAno } from './fim-notas.ts';
 import { abastecer } from './dinheiro/fim-estoque.ts';
+import { trazerNotasDeOrigem } from './fim-origem.ts';
 import { receberNotas } from './dinheiro/fim-notas-fiscais.ts';
 import { fazerConvenios } from './fim-convenios.ts';
 import { pedirBolsasComoAsFamilias } from './fim-bolsas.ts';
@@ -67,8 +68,9 @@ export async function concluirEscola(db: Db, escola: Escola, medirTabelas: () =>
   const anoAtual = async (): Promise<void> => {
     await etapa(marcos.diario, lecionar);
     await medirTabelas();
-    await etapa(marcos.fechamento, async ({ coordenacao }, { marco: { base } }) => {
+    await etapa(marcos.fechamento, async ({ coordenacao, secretaria }, { marco: { base } }) => {
       await fecharOQuePassou(coordenacao, base.anos.atual);
+      await trazerNotasDeOrigem(secretaria, base.anos.atual);
       await abrirUmConselho(coordenacao, base.anos.atual);
       return {};
     });

@@ -11,9 +11,12 @@ export function frequenciaPorExtenso({ frequencia: f, controle, etapas, tipo, fr
   const percentual = f.percentual === null ? 'ainda sem chamada' : `${exibirDecimal(f.percentual, 2)} %`;
   const minimo = `Frequência: ${percentual} (mínimo ${frequenciaMinima} %).`;
   if (f.dadas === 0) return minimo;
-  const dadas = quantos(f.dadas, controle === 'por_dia' ? 'dia' : 'aula');
+  const emQuantas = (n: number): string => quantos(n, controle === 'por_dia' ? 'dia' : 'aula');
+  const deOrigem = f.deOrigem
+    ? ` Disso, ${quantos(f.deOrigem.faltas, 'falta')} em ${emQuantas(f.deOrigem.dadas)} na escola de origem.`
+    : '';
   const previstas = f.previstas > f.dadas ? ` (${f.previstas} no ano previsto)` : '';
-  const total = `${quantos(f.faltas + f.justificadas, 'falta')} em ${dadas}${previstas}, ${quantos(f.justificadas, 'justificada')}.`;
+  const total = `${quantos(f.faltas + f.justificadas, 'falta')} em ${emQuantas(f.dadas)}${previstas}, ${quantos(f.justificadas, 'justificada')}.`;
   const porEtapa = `Por etapa: ${etapas.map(({ nome, faltas }) => `${nome}: ${faltas ?? '–'}`).join('; ')}.`;
-  return [minimo, total, ...(controle === 'por_dia' || tipo === 'parecer' ? [porEtapa] : [])].join(' ');
+  return [minimo, `${total}${deOrigem}`, ...(controle === 'por_dia' || tipo === 'parecer' ? [porEtapa] : [])].join(' ');
 }

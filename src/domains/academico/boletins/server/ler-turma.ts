@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { frequenciasDeOrigem } from '#domains/academico/diario/origem/server/door.ts';
 import { criteriosDosAlunos, mediasDaTurma, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
@@ -35,13 +36,14 @@ async function lerUmaVez(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise
   const cabeca = await lerCabeca(db, turmaId);
   if (!cabeca) return null;
   const matriculas = cabeca.alunos.map(({ matriculaId }) => matriculaId);
-  const [disciplinasCongeladas, alunosCongelados, pareceres, { mediaDaTurma }, medias] = await lerJuntas(
+  const [disciplinasCongeladas, alunosCongelados, pareceres, { mediaDaTurma }, medias, origens] = await lerJuntas(
     db,
     () => lerDisciplinasCongeladas(db, matriculas),
     () => lerAlunosCongelados(db, matriculas),
     () => lerPareceres(db, matriculas),
     () => lerConfiguracao(db),
     () => mediasDaTurma(db, turmaId),
+    () => frequenciasDeOrigem(db, matriculas, cabeca.criterio.controleFrequencia),
   );
   const congeladas = new Set(alunosCongelados.filter((a) => a.turmaId === turmaId).map(({ etapaId }) => etapaId));
   const vivas = cabeca.etapas.filter(({ id, inicio }) => inicio <= hoje && !congeladas.has(id));
@@ -58,6 +60,7 @@ async function lerUmaVez(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise
     criterioDe: criteriosDosAlunos(medias),
     vivas: anosVivos(medias),
     presencas,
+    origens,
     disciplinasCongeladas,
     alunosCongelados,
     pareceres,

@@ -11,6 +11,7 @@ export const CELULAS_POR_VEZ = 500;
 const celula = z.object({ avaliacaoId: z.number(), matriculaId: z.number() });
 const valor = z.string().nullable();
 const nota = z.union([z.enum(estados), z.object({ valor: z.string() }), z.object({ conceito: z.string() })]).nullable();
+const origem = z.union([z.object({ valor: z.string() }), z.object({ conceito: z.string() })]);
 const marca = z.object({ nome: z.string(), valorMaximo: z.string(), nota });
 const avaliacaoComNota = marca.extend({
   peso: z.string(),
@@ -66,6 +67,10 @@ export const notasApi = {
           lugares: z.array(z.object({ inicio: z.string(), fim: z.string().nullable() })),
           /** Of each etapa, in their order. */
           medias: z.array(z.string().nullable()),
+          /** He came after some etapa had ended, or brought an average of one. */
+          entrouDepois: z.boolean(),
+          /** Of each etapa, the average that he brought from the school of origin, where it stands. */
+          origens: z.array(origem.nullable()),
           /** Of each etapa, its recoveries as a whole, for courses whose recoveries are of several together. */
           recuperacoes: z.array(z.array(marca)),
           /** Of each other etapa in which something of his is still to be marked, what it is made of; null of those in which nothing is. */

@@ -6,7 +6,14 @@ import {
   type ResultadoDaDisciplina,
 } from '#domains/academico/estrutura/criterio/disciplina.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
-import { type AvaliacaoDada, type Marca, mediaDaEtapa, type NotaDada } from '#domains/academico/estrutura/criterio/etapa.ts';
+import {
+  type AvaliacaoDada,
+  type Marca,
+  type MediaDaEtapa,
+  mediaDaEtapa,
+  type NotaDada,
+  type NotaDeOrigem,
+} from '#domains/academico/estrutura/criterio/etapa.ts';
 import { comparar, fracao } from '#domains/academico/estrutura/criterio/fracao.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { notaDe, type Valor } from './valores.ts';
@@ -66,7 +73,7 @@ export function avaliacoesDoAluno(
   ];
 }
 
-export type EtapaDoAluno = Calculo & { recuperacoes: readonly MarcaDada[] };
+export type EtapaDoAluno = MediaDaEtapa & { recuperacoes: readonly MarcaDada[] };
 
 /** The average of an etapa of one student, with every step to it, and the recoveries of it as a whole. */
 export function mediaDoAluno(
@@ -74,9 +81,10 @@ export function mediaDoAluno(
   avaliacoes: readonly AvaliacaoDaGrade[],
   ler: LerNota,
   lugares: readonly Lugar[],
+  origem: NotaDeOrigem | null = null,
 ): EtapaDoAluno {
   const suas = avaliacoesDoAluno(criterio, avaliacoes, ler, lugares);
-  return { ...mediaDaEtapa(criterio, suas), recuperacoes: recuperacoesDoAluno(suas) };
+  return { ...mediaDaEtapa(criterio, suas, origem), recuperacoes: recuperacoesDoAluno(suas) };
 }
 
 /** Recoveries of an etapa as a whole, as one student has them. */
@@ -116,10 +124,16 @@ export type AnoDoAluno = {
 /** The year of one student in a subject: the averages of its etapas, so far, and where they lead with its recovery and exam. */
 export function anoDoAluno(
   criterio: Criterio,
-  etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'recuperacoes'>)[],
+  etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'deOrigem' | 'recuperacoes'>)[],
   { recuperacaoDita = false, ...doFimDoAno }: NotasDoFim,
 ): AnoDoAluno {
-  const calculadas = etapas.map(({ nome, peso, media, recuperacoes = [] }) => ({ nome, peso, media, recuperacoes }));
+  const calculadas = etapas.map(({ nome, peso, media, deOrigem, recuperacoes = [] }) => ({
+    nome,
+    peso,
+    media,
+    ...(deOrigem ? { deOrigem } : {}),
+    recuperacoes,
+  }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
   const notas = { ...doFimDoAno, todasFechadas, etapas: calculadas };
   const ano = anoDaDisciplina(criterio, notas);

@@ -2,6 +2,7 @@ import { defineTextos } from '#shared/textos.ts';
 
 /** The grid of marks. */
 export const textosNotas = defineTextos({
+  notasDeOrigem: { br: 'Notas da escola de origem', en: 'Marks of the school of origin' },
   notas: { br: 'Notas', en: 'Marks' },
   gradeDe: { br: 'Notas de {disciplina}, {turma}, {etapa}', en: 'Marks of {disciplina}, {turma}, {etapa}' },
   fimDoAno: { br: 'fim do ano', en: 'end of the year' },

@@ -9,6 +9,9 @@ export const tabelas = [
   'notas',
   'pareceres',
   'frases_parecer',
+  'origens',
+  'origens_notas',
+  'origens_frequencias',
   'entregas',
   'turmas_etapas_fechadas',
 ] as const;

@@ -5,6 +5,8 @@ export type Calculo = { valor: string | null; passos: readonly Passo[] };
 
 export type ChavePasso =
   | 'semAvaliacao'
+  | 'notaDeOrigem'
+  | 'etapasDeOrigem'
   | 'mediaDasAvaliacoes'
   | 'somaDosPontos'
   | 'mediaDasMelhores'

@@ -30,7 +30,9 @@ export type ResultadoDaDisciplina = {
  * formula of the course makes of them (and of the final recovery, where it names it); then rounded.
  */
 export function mediaParcial(criterio: Criterio, fechadas: readonly EtapaCalculada[], recuperacaoFinal: string | null = null): Calculo {
-  const passos: Passo[] = [];
+  const trazidas = fechadas.filter(({ deOrigem }) => deOrigem);
+  const escritas = trazidas.map(({ nome, media }) => `${nome} (${mostrar(criterio, media ?? '')})`).join(', ');
+  const passos: Passo[] = trazidas.length > 0 ? [passo('etapasDeOrigem', { etapas: escritas })] : [];
   const etapas = etapasDoAno(criterio, fechadas, passos);
   const exata = criterio.formulaDaMedia
     ? pelaFormula(criterio.formulaDaMedia, valoresDaFormula(etapas, { RC: recuperacaoFinal }), passos)

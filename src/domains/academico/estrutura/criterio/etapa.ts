@@ -1,7 +1,7 @@
 import { arredondada } from './arredondamento.ts';
 import { type Calculo, type Passo, passo } from './calculo.ts';
 import type { Criterio } from './criterio.ts';
-import { comparar, dez, dividir, exibir, type Fracao, fracao, maior, somar, subtrair, vezes, zero } from './fracao.ts';
+import { comparar, dez, dividir, exibir, exibirDecimal, type Fracao, fracao, maior, somar, subtrair, vezes, zero } from './fracao.ts';
 import { limitar, recuperar } from './recuperacao.ts';
 
 /** A mark: decimal text, a concept's sigla, excused (out of the sum), absent (worth zero), or null: not given yet, never zero. */
@@ -19,6 +19,10 @@ export type AvaliacaoDada = Marca & {
   /** Of this evaluation alone: the best replaces its mark when higher. */
   recuperacoes?: readonly Marca[];
 };
+/** The average of an etapa that a student brought from the school where he was then. */
+export type NotaDeOrigem = { valor: string } | { conceito: string };
+/** `deOrigem`: it was brought, and not made here. */
+export type MediaDaEtapa = Calculo & { deOrigem?: true };
 type Dada = { valor: Fracao; peso: Fracao; maximo: Fracao };
 
 /** What a mark is worth from 0 to 10; null when it does not count. */
@@ -96,16 +100,17 @@ function dasMelhores(criterio: Criterio, dadas: readonly Dada[], passos: Passo[]
 
 /**
  * The average of an etapa: of the evaluations given, as the criterion says, then the recovery (the best of several; one of several etapas
- * waits for the average of the year), then rounding, once.
+ * waits for the average of the year), then rounding, once. Where none was given here, what the student brought stands as it is: the other
+ * school had made its recovery and its rounding.
  */
-export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoDada[]): Calculo {
+export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoDada[], origem: NotaDeOrigem | null = null): MediaDaEtapa {
   const passos: Passo[] = [];
   const valores = avaliacoes
     .filter((a) => !a.recuperacao)
     .map((a) => ({ nome: a.nome, peso: fracao(a.peso), maximo: fracao(a.valorMaximo), valor: valorDaAvaliacao(a, criterio, passos) }));
   const dadas = valores.flatMap(({ valor, ...resto }) => (valor ? [{ ...resto, valor }] : []));
   const fora = valores.filter(({ valor }) => valor === null);
-  if (dadas.length === 0) return { valor: null, passos: [passo('semAvaliacao')] };
+  if (dadas.length === 0) return daOrigem(criterio, origem) ?? { valor: null, passos: [passo('semAvaliacao')] };
   const maximosFora = somarTodas(fora.map(({ maximo }) => maximo));
   const media =
     criterio.calculoDaEtapa === 'pontos'
@@ -122,6 +127,14 @@ export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoD
   if (recuperacao && !daEtapa) passos.push(passo('recuperacaoFicaParaOAno', { recuperacao: exibir(recuperacao) }));
   const final = recuperacao && daEtapa ? recuperar(criterio, media, recuperacao, passos) : media;
   return { valor: arredondada(criterio, 'etapa', final, passos), passos };
+}
+
+function daOrigem({ conceitos, casasDecimais }: Criterio, origem: NotaDeOrigem | null): MediaDaEtapa | null {
+  if (origem === null) return null;
+  const valor = 'valor' in origem ? origem.valor : conceitos.find(({ sigla }) => sigla === origem.conceito)?.valor;
+  if (valor === undefined) return null;
+  const nota = 'valor' in origem ? exibirDecimal(origem.valor, casasDecimais) : origem.conceito;
+  return { valor, passos: [passo('notaDeOrigem', { nota })], deOrigem: true };
 }
 
 /** The concept that an average earns: the first, from the best, whose value it reaches; the last when it reaches none. */

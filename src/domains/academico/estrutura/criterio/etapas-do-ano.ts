@@ -8,6 +8,8 @@ export type EtapaCalculada = {
   nome: string;
   peso: string;
   media: string | null;
+  /** Brought from the school of origin. */
+  deOrigem?: true;
   /** Recoveries of whole etapas given in this one: they count here where the course's are of several together. */
   recuperacoes?: readonly Marca[];
 };

@@ -3,6 +3,8 @@ import { defineTextos } from '#shared/textos.ts';
 /** The sentence of each step by which a number or result came about. */
 export const textosDosPassos = defineTextos({
   semAvaliacao: { br: 'Nenhuma avaliação com nota: ainda não há média.', en: 'No evaluation has a mark: there is no average yet.' },
+  notaDeOrigem: { br: 'Nota da escola de origem: {nota}.', en: 'Mark of the school of origin: {nota}.' },
+  etapasDeOrigem: { br: 'Nota da escola de origem: {etapas}.', en: 'Mark of the school of origin: {etapas}.' },
   mediaDasAvaliacoes: { br: 'Média das avaliações: {conta} = {media}.', en: 'Average of the evaluations: {conta} = {media}.' },
   somaDosPontos: {
     br: 'Soma dos pontos: {conta} = {pontos}, de {possiveis} possíveis; em 10: {media}.',

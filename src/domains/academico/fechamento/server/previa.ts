@@ -8,12 +8,18 @@ import {
 } from '#domains/academico/diario/entrega/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
+import { semNotaDeOrigem } from '#domains/academico/diario/origem/server/door.ts';
 import { type PendenciasDaTurma, pendenciasDaEtapa, pendenciasDoAno } from '../pendencias.ts';
 import { calcularAnos, type TurmaCalculada } from './ler-turmas.ts';
 
 type Etapa = { id: number; dataInicio: DataCivil; dataFim: DataCivil };
 export type PreviaDaEtapa = { turma: PendenciasDaTurma; disciplinas: (EstadoDaDisciplina & { entregue: boolean })[] };
-export type PreviaDoAno = { turma: PendenciasDaTurma; calculada: TurmaCalculada };
+export type PreviaDoAno = {
+  turma: PendenciasDaTurma;
+  calculada: TurmaCalculada;
+  /** Students who came after an etapa had ended and brought no average of it. */
+  semNotaDeOrigem: readonly number[];
+};
 
 /** What classes lack before an etapa of them closes. */
 export async function preverEtapas(
@@ -81,6 +87,11 @@ export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; eta
   );
   const origens = await abertasNaOrigem(db, calculadas);
   const conselhos = await lerConselhos(db, calculadas);
+  const comNotas = [...calculadas.values()].filter(({ criterio }) => criterio.tipo !== 'parecer');
+  const semNota = await semNotaDeOrigem(
+    db,
+    comNotas.flatMap(({ matriculas }) => matriculas.map(({ matriculaId }) => matriculaId)),
+  );
   return new Map(
     turmas.flatMap(({ id, etapasAbertas }) => {
       const calculada = calculadas.get(id);
@@ -92,15 +103,17 @@ export async function preverAnos(db: Db | Tx, turmas: readonly { id: number; eta
         resultado: resultados.get(m.matriculaId) ?? null,
         faltam: calculada.faltam.get(m.matriculaId) ?? [],
       }));
+      const deOrigem = calculada.alunos.map(({ matriculaId }) => matriculaId).filter((matriculaId) => semNota.has(matriculaId));
       const falados = conselhos.get(id)?.falados;
       const turma = pendenciasDoAno({
         etapasAbertas,
         abertasNaOrigem: origens.get(id) ?? 0,
         conselhosAbertos: conselhos.get(id)?.abertos ?? 0,
         semConselho: calculada.alunos.filter((a) => a.resultado === 'reprovado_por_nota' && falados?.has(a.matriculaId) !== true).length,
+        semNotaDeOrigem: deOrigem.length,
         alunos,
       });
-      return [[id, { turma, calculada }]];
+      return [[id, { turma, calculada, semNotaDeOrigem: deOrigem }]];
     }),
   );
 }

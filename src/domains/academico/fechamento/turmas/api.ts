@@ -73,6 +73,8 @@ export const fechamentoTurmasApi = {
       bloqueios: pendencias,
       avisos: pendencias,
       disciplinas: z.array(disciplina),
+      /** Of a year, who came after an etapa had ended and brought no average of it. */
+      semNotaDeOrigem: z.array(z.object({ matriculaId: z.number(), nome: z.string() })),
       /** Of a year, who keeps it open and why. */
       alunos: z.array(
         z.object({ matriculaId: z.number(), nome: z.string(), resultado: z.string().nullable(), faltam: z.array(z.enum(faltasDoAluno)) }),

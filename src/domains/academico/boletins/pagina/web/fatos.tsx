@@ -49,6 +49,7 @@ export function FatosDoBoletim({ boletim: b }: { boletim: BoletimDaTela }) {
             <p className="suave">
               {t(`faltasEm_${b.controle}`, { faltas: f.faltas + f.justificadas, dadas: f.dadas })}
               {f.previstas > f.dadas && ` (${t('noAnoPrevisto', { n: f.previstas })})`}
+              {f.deOrigem && `, ${t('faltasDeOrigem', f.deOrigem)}`}
               {f.justificadas > 0 && `, ${t('justificadas', { n: f.justificadas })}`}
             </p>
           )}

@@ -10,7 +10,7 @@ import estilo from '#domains/academico/boletins/web/boletins.module.css';
 import type { BoletimDaTela } from './fatos.tsx';
 
 type Disciplina = BoletimDaTela['disciplinas'][number];
-type Celula = Disciplina['parcial'];
+type Celula = Disciplina['parcial'] & Pick<Disciplina['etapas'][number], 'deOrigem'>;
 type Aberta = { turmaDisciplinaId: number; etapaId: number | null };
 
 /** Subjects by etapas. An average opens how it came about, for who may see marks. */
@@ -21,7 +21,11 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
   const [aberta, setAberta] = useState<Aberta | null>(null);
   const explica = pode('diario-notas', 'visualizar');
   const porAula = b.controle === 'por_aula';
-  const celula = (d: Disciplina, { media, abaixo, turma, faltas }: Celula, etapa: { id: number; nome: string } | null): ReactNode => {
+  const celula = (
+    d: Disciplina,
+    { media, abaixo, turma, faltas, deOrigem }: Celula,
+    etapa: { id: number; nome: string } | null,
+  ): ReactNode => {
     const { turmaDisciplinaId } = d;
     const nome = etapa?.nome ?? t('media');
     const texto = <span className={abaixo ? estilo.abaixo : undefined}>{noIdioma(media ?? '–')}</span>;
@@ -40,6 +44,7 @@ export function NotasEFaltas({ boletim: b }: { boletim: BoletimDaTela }) {
         ) : (
           texto
         )}
+        {deOrigem && <small className="suave">{t('deOrigem')}</small>}
         {turma !== null && <small className="suave">{t('daTurma', { media: noIdioma(turma) })}</small>}
         {porAula && etapa !== null && faltas !== null && <small className="suave">{t('nFaltas', { n: faltas })}</small>}
       </span>

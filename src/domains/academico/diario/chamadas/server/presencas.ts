@@ -8,12 +8,15 @@ type Pedido = { turmaIds: readonly number[]; controle: 'por_aula' | 'por_dia'; d
 
 /**
  * What the students of classes were given and missed, by subject: all who sat in them, with what they were given in other classes too, for a move
- * loses nothing; the day of a move, which both classes call, is one day. Nothing is kept: it is counted from the rolls, those of one list together. Who was never called is absent from the answer.
+ * loses nothing; the day of a move, which both classes call, is one day. Of the year, what they were given at the school where they began it is
+ * part; between two days it is not, for nobody knows on which days it was. Nothing is kept: it is counted from the rolls, those of one list together.
+ * Who was never called is absent from the answer.
  */
 export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, ate }: Pedido): Promise<PresencasDoAluno[]> {
   const porDia = controle === 'por_dia';
   // Bounds that are always values: the database reckons with how much of the year lies between them.
   const noTempo = sql`data_chamada between ${de ?? '-infinity'}::date and ${ate ?? 'infinity'}::date`;
+  const doAno = de === undefined && ate === undefined;
   const { rows } =
     await sql<PresencasDoAluno>`with aluno as materialized (select distinct matricula_id from v_lugar_na_turma where turma_id = any(${[...turmaIds]}::bigint[])),
     grupo as (
@@ -33,7 +36,10 @@ export async function presencasDasTurmas(db: Db | Tx, { turmaIds, controle, de, 
       select f.matricula_id, td.disciplina_id, 0, case when f.justificada then 0 else f.faltas end, case when f.justificada then f.faltas else 0 end
       from v_falta f left join aulas a on a.id = f.aula_id left join v_turma_disciplina td on td.id = a.turma_disciplina_id
       where f.matricula_id in (select matricula_id from aluno) and (f.aula_id is null) = ${porDia} and f.${noTempo}
-        and not exists (select 1 from repetida r where r.matricula_id = f.matricula_id and r.chamada_id = f.chamada_id))
+        and not exists (select 1 from repetida r where r.matricula_id = f.matricula_id and r.chamada_id = f.chamada_id)
+      union all
+      select o.matricula_id, o.disciplina_id, o.dadas, o.faltas, 0 from origens_frequencias o
+      where ${doAno} and o.matricula_id = any(array(select matricula_id from aluno)) and (o.disciplina_id is null) = ${porDia})
     select matricula_id as "matriculaId", disciplina_id as "disciplinaId", sum(dadas)::int as dadas, sum(faltas)::int as faltas, sum(justificadas)::int as justificadas
     from marca group by matricula_id, disciplina_id having sum(dadas) > 0 order by matricula_id, disciplina_id`.execute(db);
   return rows;

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { FotoDoAluno } from '#domains/academico/matriculas/alunos/web/door.tsx';
 import { type AlunoDoQuadro, type ColunaDoQuadro, isJustificado, cabeNaChamada } from '../rascunho.ts';
 import { type Marca, presencaDe, presencas } from '../situacoes.ts';
 import { textosChamada } from '../texts.ts';
 import estilo from './frequencias.module.css';
+
+// The door of people brings its forms along: the roll is read before the photos come.
+const FotoPessoa = lazy(async () => ({ default: (await import('#domains/pessoas/fotos/web/door.tsx')).FotoPessoa }));
 
 type Props = {
   aluno: AlunoDoQuadro;
@@ -24,7 +26,13 @@ export function LinhaDeChamada({ aluno, linha, colunas, marcas, aoLado, fechada,
   const quem = (
     <span className={estilo.quem}>
       <span className={estilo.numero}>{aluno.numeroChamada ?? '–'}</span>
-      {aluno.temFoto && <FotoDoAluno id={aluno.alunoId} nome={aluno.nome} />}
+      {aluno.temFoto && (
+        <span className={estilo.foto}>
+          <Suspense fallback={null}>
+            <FotoPessoa id={aluno.alunoId} nome={aluno.nome} tamanho={56} />
+          </Suspense>
+        </span>
+      )}
       <span className={estilo.nome}>
         <strong>{aluno.nome}</strong>
         {aoLado}

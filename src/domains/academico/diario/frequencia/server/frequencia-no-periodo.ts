@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
+import { frequenciasDeOrigem } from '#domains/academico/diario/origem/server/door.ts';
 import { frequencia, type Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
@@ -7,7 +8,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type DataCivil, diasEntre } from '#shared/datas.ts';
 
 type Pedido = { matriculaId: number; de: DataCivil; ate: DataCivil };
-type Linha = { criterio: Criterio; planoAdaptado: boolean; turmaIds: number[] };
+type Linha = { criterio: Criterio; planoAdaptado: boolean; turmaIds: number[]; inicioDoAno: DataCivil | null; entrada: DataCivil | null };
 type Dias = { de: DataCivil; ate: DataCivil };
 /** With the first and the last day of its rolls, and whether these are of the whole period. */
 export type FrequenciaNoPeriodo = Presencas & Dias & { percentual: string; controle: Criterio['controleFrequencia']; cobre: boolean };
@@ -15,19 +16,30 @@ export type FrequenciaNoPeriodo = Presencas & Dias & { percentual: string; contr
 /** At either side of a period as many days may have no roll: a week without school. */
 const DIAS_SEM_CHAMADA = 7;
 
-/** What a student was given and missed between two days, in all classes of the enrollment; null where no roll called him. */
+/**
+ * What a student was given and missed between two days, in all classes of the enrollment; null where no roll called him. A period that holds all of
+ * the year until he came holds what he brought of it from the school of origin, too.
+ */
 export async function frequenciaNoPeriodo(db: Db | Tx, { matriculaId, de, ate }: Pedido): Promise<FrequenciaNoPeriodo | null> {
   const { rows } = await sql<Linha>`select k.criterio, m.plano_adaptado as "planoAdaptado",
-      array(select distinct l.turma_id from v_lugar_na_turma l where l.matricula_id = m.id) as "turmaIds"
+      array(select distinct l.turma_id from v_lugar_na_turma l where l.matricula_id = m.id) as "turmaIds",
+      (select min(e.data_inicio) from v_matricula_ultima_turma u join v_etapa_da_turma e on e.turma_id = u.turma_id where u.matricula_id = m.id) as "inicioDoAno",
+      (select min(l.data_inicio) from v_lugar_na_turma l where l.matricula_id = m.id) as entrada
     from v_matricula_resumo m ${criterioDoAno(sql`m.curso_id`, sql`m.ano`)} where m.id = ${matriculaId}`.execute(db);
   const [linha] = rows;
   if (!linha) return null;
   const criterio = criterioDoAluno(linha.criterio, linha.planoAdaptado);
   const controle = criterio.controleFrequencia;
-  const presencas = somarPresencas(await presencasDasTurmas(db, { turmaIds: linha.turmaIds, controle, de, ate })).get(matriculaId);
-  const percentual = presencas && frequencia(criterio, presencas).valor;
-  const dias = presencas && percentual ? await diasDeChamada(db, { matriculaId, de, ate }, controle) : null;
-  if (!presencas || !percentual || !dias) return null;
+  const nossas = somarPresencas(await presencasDasTurmas(db, { turmaIds: linha.turmaIds, controle, de, ate })).get(matriculaId);
+  const nossosDias = nossas ? await diasDeChamada(db, { matriculaId, de, ate }, controle) : null;
+  if (!nossas || !nossosDias) return null;
+  const { inicioDoAno, entrada } = linha;
+  const desdeOInicio = inicioDoAno !== null && entrada !== null && de <= inicioDoAno && entrada <= ate;
+  const origens = desdeOInicio ? await frequenciasDeOrigem(db, [matriculaId], controle) : [];
+  const presencas = origens.reduce((soma, o) => ({ ...soma, dadas: soma.dadas + o.dadas, faltas: soma.faltas + o.faltas }), nossas);
+  const dias = origens.length > 0 && inicioDoAno !== null ? { ...nossosDias, de: inicioDoAno } : nossosDias;
+  const percentual = frequencia(criterio, presencas).valor;
+  if (!percentual) return null;
   const cobre = diasEntre(de, dias.de) <= DIAS_SEM_CHAMADA && diasEntre(dias.ate, ate) <= DIAS_SEM_CHAMADA;
   return { ...presencas, percentual, controle, ...dias, cobre };
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
+import type { NotaDeOrigem } from '#domains/academico/estrutura/criterio/etapa.ts';
 import type { AvaliacaoDaGrade, Lugar } from '../montar.ts';
 import type { Valor } from '../valores.ts';
 
+type Origem = { disciplinaId: number; etapaId: number; media: string | null; conceito: string | null };
 export type AlunoDaTurma = {
   matriculaId: number;
   alunoId: number;
@@ -13,6 +15,8 @@ export type AlunoDaTurma = {
   planoAdaptado: boolean;
   lugares: Lugar[];
   mudou: boolean;
+  /** Averages that he brought from the school where he began the year. */
+  origens: Origem[];
 };
 export type AvaliacaoLida = AvaliacaoDaGrade & { turmaDisciplinaId: number };
 export type Marca = { avaliacaoId: number; matriculaId: number; valor: Valor };
@@ -56,7 +60,10 @@ async function lerTurmas<N extends Marca>(
     AlunoDaTurma & { turmaId: number }
   >`${preparada}select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
       m.aluno_id as "alunoId", m.aluno_nome as nome, (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
-      m.plano_adaptado as "planoAdaptado", json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares
+      m.plano_adaptado as "planoAdaptado", json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares,
+      (select coalesce(json_agg(json_build_object('disciplinaId', o.disciplina_id, 'etapaId', o.etapa_id,
+        'media', trim_scale(o.media)::text, 'conceito', o.conceito)), '[]')
+        from v_nota_de_origem o where o.matricula_id = e.matricula_id) as origens
     from v_matricula_enturmacao e join v_matricula_resumo m on m.id = e.matricula_id
     where e.turma_id = any(${turmas.map(({ turmaId }) => turmaId)}::bigint[]) group by 1, 2, 3, 4, m.plano_adaptado order by 5 nulls last, m.aluno_nome, 2`.execute(
     db,
@@ -105,6 +112,13 @@ export async function lerNotasDaTurma(
     return rows;
   });
   return lidas.get(turmaId) ?? { alunos: [], avaliacoes: [], notas: [] };
+}
+
+/** What a student brought of a subject in an etapa. */
+export function origemDe({ origens }: Pick<AlunoDaTurma, 'origens'>, disciplinaId: number, etapaId: number): NotaDeOrigem | null {
+  const sua = origens.find((o) => o.disciplinaId === disciplinaId && o.etapaId === etapaId);
+  if (sua?.conceito != null) return { conceito: sua.conceito };
+  return sua?.media == null ? null : { valor: sua.media };
 }
 
 /** The marks by student and evaluation. */

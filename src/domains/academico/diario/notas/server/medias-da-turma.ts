@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
-import { mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { type MediaDaEtapa, mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -16,11 +15,11 @@ import {
   recuperacoesDoAluno,
 } from '../montar.ts';
 import type { Valor } from '../valores.ts';
-import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDasTurmas, porAluno } from './ler-turma.ts';
+import { type AlunoDaTurma, type AvaliacaoLida, lerNotasDasTurmas, origemDe, porAluno } from './ler-turma.ts';
 
 export type MediasDoAluno = {
   /** The average of each etapa with its steps, in their order. */
-  etapas: readonly Calculo[];
+  etapas: readonly MediaDaEtapa[];
   /** What each was made of. */
   entradas: readonly (readonly AvaliacaoComNota[])[];
   /** Where the year stands. */
@@ -89,7 +88,7 @@ export async function mediasDasTurmas(
       const porDisciplina = Map.groupBy(avaliacoes, (a) => a.turmaDisciplinaId);
       const calculadas = umaPorDisciplina(disciplinas).map((d) => {
         const suas = d.periodos.flatMap(({ turmaDisciplinaId }) => porDisciplina.get(turmaDisciplinaId) ?? []);
-        return { ...d, alunos: calcularDisciplina({ criterio, etapas }, suas, alunos, marcas) };
+        return { ...d, alunos: calcularDisciplina({ criterio, etapas, disciplinaId: d.disciplinaId }, suas, alunos, marcas) };
       });
       return [turmaId, { criterio, etapas, alunos, disciplinas: calculadas }];
     }),
@@ -119,7 +118,7 @@ export async function mediasDaTurma(db: Db | Tx, turmaId: number): Promise<Media
 
 /** The year of every student in one subject; what came along to each of its periods is taken once. */
 export function calcularDisciplina(
-  { criterio, etapas }: { criterio: Criterio; etapas: readonly EtapaDaGrade[] },
+  { criterio, etapas, disciplinaId }: { criterio: Criterio; etapas: readonly EtapaDaGrade[]; disciplinaId: number },
   lidas: readonly AvaliacaoLida[],
   alunos: readonly AlunoDaTurma[],
   marcas: ReadonlyMap<number, ReadonlyMap<number, Valor>>,
@@ -128,14 +127,16 @@ export function calcularDisciplina(
   const porEtapa = etapas.map(({ id }) => avaliacoes.filter((a) => a.etapaId === id));
   const finais = avaliacoes.filter((a) => a.etapaId === null);
   return new Map(
-    alunos.map(({ matriculaId, lugares, planoAdaptado }) => {
+    alunos.map((aluno) => {
+      const { matriculaId, lugares, planoAdaptado } = aluno;
       const dele = criterioDoAluno(criterio, planoAdaptado);
       const ler = (id: number): Valor => marcas.get(matriculaId)?.get(id) ?? null;
       const entradas = porEtapa.map((daEtapa) => avaliacoesDoAluno(dele, daEtapa, ler, lugares));
-      const calculos = entradas.map((dadas) => mediaDaEtapa(dele, dadas));
+      const calculos = etapas.map(({ id }, i) => mediaDaEtapa(dele, entradas[i] ?? [], origemDe(aluno, disciplinaId, id)));
       const comMedia = etapas.map((etapa, i) => ({
         ...etapa,
         media: calculos[i]?.valor ?? null,
+        ...(calculos[i]?.deOrigem ? { deOrigem: true as const } : {}),
         recuperacoes: recuperacoesDoAluno(entradas[i] ?? []),
       }));
       return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, notasDoFim(dele, finais, ler)) }];

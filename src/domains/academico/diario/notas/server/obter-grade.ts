@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { preparada } from '#platform/server/database/preparada.ts';
 import type { notasApi } from '../api.ts';
 import { recuperacoesDoAluno } from '../montar.ts';
-import { lerNotasDaTurma, porAluno } from './ler-turma.ts';
+import { lerNotasDaTurma, origemDe, porAluno } from './ler-turma.ts';
 import { calcularDisciplina } from './medias-da-turma.ts';
 
 type Grade = RespostaServidor<typeof notasApi.obterGradeDeNotas>;
@@ -19,6 +19,7 @@ type Contexto = Pick<Grade, 'criterio'> & {
   disciplina: Grade['disciplina'];
   etapas: (Grade['etapas'][number] & { aberta: boolean; entregue: boolean; inicio: DataCivil; fim: DataCivil })[];
   turmaFechada: boolean;
+  disciplinaId: number;
   /** The subject in the class, each time that it began. */
   linhas: number[];
 };
@@ -29,7 +30,8 @@ export async function obterGradeDeNotas(
   quem: Leitor,
   { turmaDisciplinaId, etapaId }: { turmaDisciplinaId: number; etapaId: number | null },
 ): Promise<Grade> {
-  const { rows } = await sql<Contexto>`${preparada}select k.criterio, t.situacao = 'fechada' as "turmaFechada",
+  const { rows } =
+    await sql<Contexto>`${preparada}select k.criterio, t.situacao = 'fechada' as "turmaFechada", td.disciplina_id as "disciplinaId",
       array(select x.id from v_turma_disciplina x where x.turma_id = td.turma_id and x.disciplina_id = td.disciplina_id) as linhas,
       json_build_object('id', td.id, 'turmaId', t.id, 'turma', t.nome, 'nome', td.disciplina_nome, 'curso', t.curso_nome, 'ano', t.ano) as disciplina,
       (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'peso', e.peso::text, 'fechada', e.situacao = 'fechado',
@@ -41,16 +43,19 @@ export async function obterGradeDeNotas(
   const [contexto] = rows;
   const etapa = contexto?.etapas.find(({ id }) => id === etapaId);
   if (!contexto || (etapaId !== null && !etapa)) throw errosComuns.NAO_ENCONTRADO();
-  const { criterio, etapas, disciplina, turmaFechada, linhas } = contexto;
+  const { criterio, etapas, disciplina, disciplinaId, turmaFechada, linhas } = contexto;
   const { alunos, avaliacoes, notas } = await lerNotasDaTurma(db, disciplina.turmaId, linhas);
-  const calculados = calcularDisciplina({ criterio, etapas }, avaliacoes, alunos, porAluno(notas));
+  const calculados = calcularDisciplina({ criterio, etapas, disciplinaId }, avaliacoes, alunos, porAluno(notas));
   const emVista = avaliacoes.filter((a) => a.etapaId === etapaId && a.turmaDisciplinaId === turmaDisciplinaId);
   const ids = new Set(emVista.map(({ id }) => id));
   const comNota = new Set(notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)).map(({ matriculaId }) => matriculaId));
-  // Who left before the etapa began has nothing in it, unless something was typed.
+  // Who left before the etapa began, or came after it, has nothing in it, unless something was typed or brought.
   const emCena = alunos.filter(
-    ({ matriculaId, lugares }) =>
-      !etapa || comNota.has(matriculaId) || lugares.some(({ inicio, fim }) => inicio <= etapa.fim && (fim === null || fim >= etapa.inicio)),
+    ({ matriculaId, lugares, origens }) =>
+      !etapa ||
+      comNota.has(matriculaId) ||
+      origens.some((o) => o.disciplinaId === disciplinaId && o.etapaId === etapaId) ||
+      lugares.some(({ inicio, fim }) => inicio <= etapa.fim && (fim === null || fim >= etapa.inicio)),
   );
   const vivas = etapas.map(({ id, aberta, entregue }) => id !== etapaId && !turmaFechada && aberta && !entregue);
   return {
@@ -63,9 +68,18 @@ export async function obterGradeDeNotas(
     alunos: emCena.map((aluno) => {
       const { etapas: calculos = [], entradas = [], ano } = calculados.get(aluno.matriculaId) ?? {};
       const dele = criterioDoAluno(criterio, aluno.planoAdaptado);
-      const emAberto = entradas.map((dadas, i) => (vivas[i] && temEmAberto(dele, dadas) ? [...dadas] : null));
+      const emAberto = entradas.map((dadas, i) => (vivas[i] && !calculos[i]?.deOrigem && temEmAberto(dele, dadas) ? [...dadas] : null));
       const finais = { recuperacaoFinal: ano?.notas.recuperacaoFinal ?? null, exame: ano?.notas.exame ?? null };
-      return { ...aluno, medias: calculos.map(({ valor }) => valor), recuperacoes: entradas.map(recuperacoesDoAluno), emAberto, finais };
+      return {
+        ...aluno,
+        medias: calculos.map(({ valor }) => valor),
+        entrouDepois:
+          aluno.origens.length > 0 || (!aluno.mudou && etapas.some(({ fim }) => aluno.lugares.every(({ inicio }) => fim < inicio))),
+        origens: etapas.map(({ id }, i) => (calculos[i]?.deOrigem ? origemDe(aluno, disciplinaId, id) : null)),
+        recuperacoes: entradas.map(recuperacoesDoAluno),
+        emAberto,
+        finais,
+      };
     }),
     notas: notas.filter(({ avaliacaoId }) => ids.has(avaliacaoId)),
   };

@@ -3,9 +3,8 @@ import { type EstadoDaCelulaDeNota, estadosDaGrade } from './estados.ts';
 import type { LinhaGravada, TipoDeCelula } from '#platform/web/grade/index.ts';
 import { naForma } from '#platform/web/grade/index.ts';
 import type { notasApi } from '../api.ts';
-import { anoDoAluno, type AnoDoAluno, avaliacoesDoAluno, mediaDoAluno, notasDoFim } from '../montar.ts';
+import { anoDoAluno, type AnoDoAluno, avaliacoesDoAluno, type EtapaDoAluno, mediaDoAluno, notasDoFim } from '../montar.ts';
 import { casasDaNota, type Valor } from '../valores.ts';
-import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { type Falta, faltaNaEtapa, faltaNoAno } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
 
@@ -38,27 +37,35 @@ export function linhasGravadas(grade: GradeDeNotas): LinhaGravada[] {
   return [...valores].map(([id, suas]) => ({ id: String(id), versao: 1, valores: suas }));
 }
 
-export type ContaDoAluno = { criterio: Criterio; daEtapa: Calculo | null; ano: AnoDoAluno };
+export type ContaDoAluno = { criterio: Criterio; daEtapa: EtapaDoAluno | null; ano: AnoDoAluno };
 
 /** Everything computed of one student, with the marks as they stand in the grid: by the functions that the server computes by. */
 export function contaDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler): ContaDoAluno {
   const { etapaId, avaliacoes } = grade;
   const criterio = criterioDoAluno(grade.criterio, aluno.planoAdaptado);
   const nota = (id: number): Valor => ler(String(id));
-  const daEtapa = etapaId === null ? null : mediaDoAluno(criterio, avaliacoes, nota, aluno.lugares);
-  const etapas = grade.etapas.map((etapa, i) => ({
-    ...etapa,
-    media: etapa.id === etapaId ? (daEtapa?.valor ?? null) : (aluno.medias[i] ?? null),
-    recuperacoes: etapa.id === etapaId ? (daEtapa?.recuperacoes ?? []) : (aluno.recuperacoes[i] ?? []),
-  }));
+  const origem = aluno.origens[grade.etapas.findIndex(({ id }) => id === etapaId)] ?? null;
+  const daEtapa = etapaId === null ? null : mediaDoAluno(criterio, avaliacoes, nota, aluno.lugares, origem);
+  const etapas = grade.etapas.map((etapa, i) => {
+    const emVista = etapa.id === etapaId;
+    const deOrigem = emVista ? daEtapa?.deOrigem : aluno.origens[i];
+    return {
+      ...etapa,
+      media: emVista ? (daEtapa?.valor ?? null) : (aluno.medias[i] ?? null),
+      ...(deOrigem ? { deOrigem: true as const } : {}),
+      recuperacoes: emVista ? (daEtapa?.recuperacoes ?? []) : (aluno.recuperacoes[i] ?? []),
+    };
+  });
   const doFim = etapaId === null ? notasDoFim(criterio, avaliacoes, nota) : aluno.finais;
   return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, doFim) };
 }
 
 /** What one student still needs: in the etapa in sight, as long as it takes marks, and in the year, by all that is open in it. */
 export function faltasDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler): Falta[] {
-  const { criterio, ano } = contaDoAluno(grade, aluno, ler);
-  const emVista = grade.fechada ? null : avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
+  const { criterio, daEtapa, ano } = contaDoAluno(grade, aluno, ler);
+  // What was brought waits for no mark.
+  const emVista =
+    grade.fechada || daEtapa?.deOrigem ? null : avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);
   const etapas = ano.etapas.map((etapa, i) => {
     const [isEmVista, fechada] = [grade.etapas[i]?.id === grade.etapaId, grade.etapas[i]?.fechada ?? false];
     const avaliacoes = isEmVista ? emVista : (aluno.emAberto[i] ?? null);

@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Janela } from '#platform/web/janelas/dialogos.tsx';
 import type { DefinicaoTextos } from '#shared/textos.ts';
+import { useSessao } from '#platform/web/sessao/sessao.ts';
+import { JanelaDaOrigem } from '#domains/academico/diario/origem/web/door.tsx';
 import { decimalNaTela, noIdioma } from '#platform/web/decimais.ts';
 import type { Passo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
@@ -24,8 +28,23 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
   const etapa = grade.etapas.find(({ id }) => id === etapaId);
   const escrever = (media: string | null): string => escreverNaGrade(grade, media) ?? t('semNumero');
   const faltas = faltasDoAluno(grade, aluno, ler);
+  const { pode } = useSessao();
+  const [origem, setOrigem] = useState(false);
+  if (origem)
+    return (
+      <Suspense fallback={null}>
+        <JanelaDaOrigem matriculaId={aluno.matriculaId} aoFechar={() => setOrigem(false)} />
+      </Suspense>
+    );
   return (
     <Janela aberta aoFechar={aoFechar} titulo={t('porQueDe', { nome: aluno.nome })} lado="direita">
+      {aluno.entrouDepois && pode('notas-de-origem', 'visualizar') && (
+        <p>
+          <Button variant="default" size="xs" onClick={() => setOrigem(true)}>
+            {t('notasDeOrigem')}
+          </Button>
+        </p>
+      )}
       {aluno.planoAdaptado && <p role="note">{t(grade.criterio.adaptado ? 'peloPlanoAdaptado' : 'planoSemRegra')}</p>}
       <dl className={estilo.explicacoes}>
         {daEtapa && etapa && <Explicacao titulo={etapa.nome} valor={escrever(daEtapa.valor)} passos={daEtapa.passos} />}

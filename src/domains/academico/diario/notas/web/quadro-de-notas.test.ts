@@ -33,6 +33,8 @@ const grade = (partes: Partial<GradeDeNotas>, medias: (string | null)[]): GradeD
       planoAdaptado: false,
       lugares: [{ inicio: '2026-02-02', fim: null }],
       medias,
+      entrouDepois: false,
+      origens: [null],
       recuperacoes: [[]],
       emAberto: [null],
       finais: { recuperacaoFinal: null, exame: null },

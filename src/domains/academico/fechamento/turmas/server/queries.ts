@@ -63,6 +63,7 @@ export async function preverTurma(db: Db, { id, etapaId, hoje }: { id: number; e
     return {
       ...previa.turma,
       disciplinas: [],
+      semNotaDeOrigem: previa.semNotaDeOrigem.map((matriculaId) => ({ matriculaId, nome: nomes.get(matriculaId) ?? '' })),
       alunos: parados.map(({ matriculaId, resultado }) => ({
         matriculaId,
         nome: nomes.get(matriculaId) ?? '',
@@ -74,5 +75,5 @@ export async function preverTurma(db: Db, { id, etapaId, hoje }: { id: number; e
   const etapa = rows.find((e) => e.id === etapaId);
   const previa = etapa && (await preverEtapas(db, [id], etapa, hoje)).get(id);
   if (!previa) throw errosComuns.NAO_ENCONTRADO();
-  return { ...previa.turma, disciplinas: previa.disciplinas, alunos: [] };
+  return { ...previa.turma, disciplinas: previa.disciplinas, semNotaDeOrigem: [], alunos: [] };
 }

@@ -49,6 +49,20 @@ export function Previa({ turma, alvo }: Props) {
       <DaTurmaToda titulo={t('bloqueia')} itens={data.bloqueios} turma={turma} />
       <DaTurmaToda titulo={t('avisa')} itens={data.avisos} turma={turma} />
       {alvo.etapaId !== null && <PorDisciplina dados={data} turma={turma} etapaId={alvo.etapaId} />}
+      {data.semNotaDeOrigem.length > 0 && (
+        <section className={estilo.bloco}>
+          <h3>{t('semNotaDeOrigem')}</h3>
+          <ul className="lista">
+            {data.semNotaDeOrigem.map(({ matriculaId, nome }) => (
+              <li key={matriculaId}>
+                <Elo tela="visualizar-matricula" params={{ id: matriculaId }} search={{ origem: 'sim' }}>
+                  {nome}
+                </Elo>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {data.alunos.length > 0 && (
         <section className={estilo.bloco}>
           <h3>{t('alunosParados')}</h3>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { EmitirParaAluno } from '#domains/academico/documentos/emissao/web/door.tsx';
 import { DocumentosDaMatricula, MenuDeDocumentos } from '#domains/academico/documentos/web/door.tsx';
+import { CartaoDaOrigem } from '#domains/academico/diario/origem/web/door.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
@@ -78,6 +79,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
     >
       <FeitaAgora matricula={matricula} />
       <DadosDaMatricula matricula={matricula} />
+      <CartaoDaOrigem matriculaId={matricula.id} />
       <TabelaResponsaveis responsaveis={matricula.responsaveis} />
       <TabelaTurmas enturmacoes={matricula.enturmacoes} />
       <LinhaDoTempo matricula={matricula} />

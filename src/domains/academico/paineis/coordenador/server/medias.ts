@@ -48,8 +48,11 @@ export async function obterMedias(db: Db, olhado: Olhado, hoje: DataCivil): Prom
 
 /** Of who sits in the class now. */
 const presentes = ({ medias }: Lida) => medias.alunos.filter(({ lugares }) => lugares.some(({ fim }) => fim === null));
-const mediaDoAluno = ({ disciplina }: Lida, matriculaId: number): string | null =>
-  disciplina.alunos.get(matriculaId)?.etapas[0]?.valor ?? null;
+/** What the class came to: the average that somebody brought from another school says nothing of it. */
+function mediaDoAluno({ disciplina }: Lida, matriculaId: number): string | null {
+  const etapa = disciplina.alunos.get(matriculaId)?.etapas[0];
+  return etapa?.deOrigem ? null : (etapa?.valor ?? null);
+}
 const mediasDe = (lida: Lida): string[] => presentes(lida).flatMap(({ matriculaId }) => mediaDoAluno(lida, matriculaId) ?? []);
 
 function daTurma(lida: Lida): DaTurma {

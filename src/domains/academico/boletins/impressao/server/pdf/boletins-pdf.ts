@@ -86,6 +86,7 @@ function legendaDe(b: Boletim): string {
     b.tipo === 'conceito'
       ? `Conceitos: ${b.legenda.map(({ sigla, nome }) => `${sigla} – ${nome}`).join('; ')}.`
       : `Média para aprovação: ${b.mediaAprovacao}. Em vermelho, abaixo dela.`,
+    ...(b.disciplinas.some(({ etapas }) => etapas.some(({ deOrigem }) => deOrigem)) ? ['(o): nota da escola de origem.'] : []),
     ...(comTurma ? ['Entre parênteses, a média da turma.'] : []),
   ].join(' ');
 }

@@ -76,8 +76,8 @@ export function desenharGrade(doc: Doc, b: Boletim, { x, y, largura }: Caixa): v
     const meio = topo + 4;
     pena.por({ texto: d.nome, esquerda: true }, x, meio, daDisciplina);
     let coluna = x + daDisciplina;
-    for (const { media, abaixo, faltas, turma } of d.etapas) {
-      pena.por({ texto: media ?? '', marca: abaixo, abaixo: turma }, coluna, meio, daMedia);
+    for (const { media, abaixo, faltas, turma, deOrigem } of d.etapas) {
+      pena.por({ texto: deOrigem ? `${media ?? ''} (o)` : (media ?? ''), marca: abaixo, abaixo: turma }, coluna, meio, daMedia);
       if (porAula) pena.por({ texto: faltasDe(faltas) }, coluna + daMedia, meio, daFalta);
       coluna += daEtapa;
     }

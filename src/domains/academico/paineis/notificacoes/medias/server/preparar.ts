@@ -61,11 +61,11 @@ function mediasAbaixo(
 ): { minima: string; disciplinas: { disciplina: string; media: string }[] } {
   const criterio = criteriosDosAlunos(daTurma)(matriculaId);
   const escrever = (media: string): string => escreverMedia(criterio, media) ?? media;
-  const suas = daTurma.disciplinas.map(({ disciplina, contaPromocao, alunos }) => ({
-    disciplina,
-    contaPromocao,
-    media: alunos.get(matriculaId)?.etapas[0]?.valor ?? null,
-  }));
+  // Of what another school gave, that school wrote to the family.
+  const suas = daTurma.disciplinas.map(({ disciplina, contaPromocao, alunos }) => {
+    const etapa = alunos.get(matriculaId)?.etapas[0];
+    return { disciplina, contaPromocao, media: etapa?.deOrigem ? null : (etapa?.valor ?? null) };
+  });
   return {
     minima: escrever(criterio.mediaAprovacao),
     disciplinas: abaixoDaMedia(criterio, suas).map(({ disciplina, media }) => ({ disciplina, media: escrever(media) })),

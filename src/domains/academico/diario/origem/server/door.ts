@@ -1,0 +1,2 @@
+/** What others may use of academico/diario/origem, on the server. */
+export { frequenciasDeOrigem, semNotaDeOrigem } from './ler-origens.ts';
