@@ -45,6 +45,11 @@ export const seOutro = (termo: string, valor: string, ...blocos: Bloco[]): Bloco
   condicao: { termo, quando: 'diferente', valor },
   blocos,
 });
+export const seIgual = (termo: string, valor: string, ...blocos: Bloco[]): Bloco => ({
+  tipo: 'se',
+  condicao: { termo, quando: 'igual', valor },
+  blocos,
+});
 export const itens = (...textos: string[]): Bloco => ({
   tipo: 'lista',
   ordenada: false,

@@ -37,8 +37,8 @@ export const errosPagar = defineErros({
   },
   DOCUMENTO_JA_LANCADO: {
     status: 409,
-    br: 'O documento {documento} deste fornecedor já foi lançado por {usuario} em {em}, na conta {numero}. Se é a mesma compra, ela já está lançada; para que venha pela nota fiscal, estorne o que foi pago e cancele aquela conta antes, e pague a da nota na data em que foi paga.',
-    en: 'Document {documento} of this supplier was already entered by {usuario} on {em}, as bill {numero}. If it is the same purchase, it stands already; for it to come by the invoice, reverse what was paid and cancel that bill first, and pay the one of the invoice on the day on which it was paid.',
+    br: 'O documento {documento} deste fornecedor já foi lançado por {usuario} em {em}, na conta {numero}: {saida}.',
+    en: 'Document {documento} of this supplier was already entered by {usuario} on {em}, as bill {numero}: {saida}.',
   },
   CODIGO_JA_LANCADO: {
     status: 409,

@@ -16,4 +16,10 @@ export const errosEmissaoDePapeis = defineErros({
     br: 'Esta emissão ainda não tem documentos. Espere o fim, ou veja na tarefa por que foram recusados.',
     en: 'This run has no documents yet. Wait for its end, or see in the job why they were refused.',
   },
+  /** No refusal: said beside a paper that was issued. */
+  EMISSAO_COM_VAZIOS: {
+    status: 409,
+    br: 'saiu sem valor em: {termos}. Confira antes de entregar.',
+    en: 'came out without a value in: {termos}. Check it before handing it out.',
+  },
 });

@@ -7,7 +7,8 @@ import type { Movimento, Resultado } from '#domains/academico/matriculas/situaco
 
 /** A guardian as a contract tells him, and how to reach him. */
 export type ResponsavelDoPapel = ParteDoContrato & { rg: string | null; email: string | null; telefone: string | null };
-export type NotaDoPapel = { disciplina: string; etapas: readonly (string | null)[]; final: string | null; faltas: number };
+/** A subject of the report card; absences null where the roll is of the day, which no subject knows. */
+export type NotaDoPapel = { disciplina: string; etapas: readonly (string | null)[]; final: string | null; faltas: number | null };
 /** All that a term may speak of, as it stands on the day of a paper. */
 export type FatosDoPapel = {
   hoje: DataCivil;
@@ -50,7 +51,7 @@ export type FatosDoPapel = {
     precos: readonly (LinhaPreco & { formaPagamento: string })[];
     descontos: readonly LinhaDesconto[];
   } | null;
-  /** Read only where a template asks for it. */
+  /** Read only where a template asks for it; without subjects as long as nothing is known of any. */
   boletim: { notas: readonly NotaDoPapel[]; percentual: string | null; faltas: number; aulas: number } | null;
 };
 /** What the paper itself adds: its number and code, known when it is issued, and what it is for. */

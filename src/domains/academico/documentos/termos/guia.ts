@@ -43,7 +43,7 @@ export const listas: Listas<DoDocumento> = {
       'nota.etapa3': porEtapa(3),
       'nota.etapa4': porEtapa(4),
       'nota.final': termo('Média final, quando há', 'Final average, when there is one', (n) => n.final),
-      'nota.faltas': termo('Faltas na disciplina', 'Absences in the subject', (n) => String(n.faltas)),
+      'nota.faltas': termo('Faltas na disciplina', 'Absences in the subject', (n) => (n.faltas === null ? null : String(n.faltas))),
     },
   ),
 };

@@ -181,6 +181,10 @@ describe('an invoice that is generated', () => {
     // Two invoices of one number differ by their series, two bills by what follows it: banks number installments so.
     await gerada(corpoDaNota(m, { numero: '82483', serie: '4' }));
     for (const documento of ['82490-1', '82490-2', '82490/3']) await conta(documento);
+    // What follows a year is the number itself.
+    await conta('2026/37');
+    await gerada(corpoDaNota(m, { numero: '2026/41', serie: null }));
+    expect(await codigo(conta('2026/41'))).toBe('DOCUMENTO_JA_LANCADO');
   });
 });
 

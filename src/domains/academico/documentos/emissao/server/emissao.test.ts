@@ -229,7 +229,8 @@ describe('issuing for many', () => {
       expect.stringMatching(/“Só RG” sairia em branco para Aluno 0 Lobato: .+\(aluno\.rg, aluno\.certidao\)/),
     ]);
     const pedido = { documentoPadraoId: id, matriculaIds: alunos, finalidade: null, publicUrl };
-    const { emitidos, recusados } = await transacao(s.banco.db, (tx) => emitirPapeis(atoDe(tx, quem), pedido));
+    const { emitidos, vazios, recusados } = await transacao(s.banco.db, (tx) => emitirPapeis(atoDe(tx, quem), pedido));
+    expect(vazios.get(segundo)).toEqual(['aluno.certidao']);
     const seguinte = (await emitir(segundo, id)).data as Emitido;
     expect([emitidos.map(({ matriculaId }) => matriculaId), recusados.map((um) => [um.id, um.erro.code])]).toEqual([
       [segundo],

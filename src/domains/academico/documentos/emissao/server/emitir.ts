@@ -19,7 +19,12 @@ import '#domains/academico/documentos/server/restricoes.ts';
 
 export type PedidoDeEmissao = { documentoPadraoId: number; matriculaIds: readonly number[]; finalidade: string | null; publicUrl: string };
 export type Emitido = { id: number; matriculaId: number; numero: string; codigoVerificacao: string };
-export type Emissao = { emitidos: Emitido[]; recusados: { id: number; erro: ErroNegocio }[] };
+/** `vazios`: by enrollment, the terms that say nothing of it, on a paper that says something all the same. */
+export type Emissao = {
+  emitidos: Emitido[];
+  vazios: ReadonlyMap<number, readonly string[]>;
+  recusados: { id: number; erro: ErroNegocio }[];
+};
 type Lugar = { id: number; cursoId: number; turmaId: number | null };
 
 /**
@@ -47,16 +52,21 @@ export async function emitirPapeis(
     { hoje, comBoletim: pedeBoletim(nomesDoPapel(modelo.conteudo)) },
   );
   const preenchidoPara = (um: (typeof todos)[number], numero: string, codigo: string) =>
-    preencher(modelo.conteudo, valoresDe({ ...um, papel: { numero, codigo, finalidade } })).papel;
+    preencher(modelo.conteudo, valoresDe({ ...um, papel: { numero, codigo, finalidade } }));
   // Numbers leave no gap: whether a paper says anything is known before it takes one.
-  const fatos = todos.filter((um) => dizAlgo(preenchidoPara(um, '0', '0')));
+  const provas = new Map(todos.map((um) => [um.id, preenchidoPara(um, '0', '0')]));
+  const fatos = todos.filter(({ id }) => {
+    const prova = provas.get(id);
+    return prova !== undefined && dizAlgo(prova.papel);
+  });
+  const vazios = new Map([...provas].map(([id, prova]) => [id, prova.vazios]));
   const emBranco = todos.filter((um) => !fatos.includes(um));
   recusados.push(...emBranco.map(({ id, alunoNome }) => ({ id, erro: emBrancoPara(modelo, alunoNome) })));
-  if (fatos.length === 0) return { emitidos: [], recusados };
+  if (fatos.length === 0) return { emitidos: [], vazios, recusados };
   const numeros = await tomarNumeros(tx, hoje, fatos.length);
   const papeis = fatos.map((um, i) => {
     const [numero, codigo] = [numeros[i] ?? '', codigoDeVerificacao()];
-    const papel = preenchidoPara(um, numero, codigo);
+    const { papel } = preenchidoPara(um, numero, codigo);
     const selo = {
       codigo,
       endereco: enderecoDeConferencia(publicUrl, codigo),
@@ -76,7 +86,7 @@ export async function emitirPapeis(
       motivo: finalidade,
     })),
   );
-  return { emitidos, recusados };
+  return { emitidos, vazios, recusados };
 }
 
 /** One paper. @throws what stands against it */

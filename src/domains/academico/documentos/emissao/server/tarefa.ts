@@ -5,6 +5,7 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { emLotes, itemRecusado } from '#platform/server/lotes/em-lotes.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
+import type { ParametrosDeRecusa } from '#shared/erros.ts';
 import { emissaoApi, EMITIDOS_MAXIMO } from '../api.ts';
 import { errosEmissaoDePapeis as erros } from '../erros.ts';
 import { emitirPapeis } from './emitir.ts';
@@ -44,6 +45,13 @@ async function lerEscolhidas(
   return rows.map(({ id }) => id);
 }
 
+/** A paper that is issued with terms that say nothing says so, beside its student: nobody looks at each. */
+function notaDosVazios(termos: readonly string[] = []): { codigo?: string; parametros?: ParametrosDeRecusa } {
+  if (termos.length === 0) return {};
+  const { code, params } = erros.EMISSAO_COM_VAZIOS({ termos: termos.join(', ') });
+  return { codigo: code, parametros: params };
+}
+
 /** Some to a transaction, with their answers: a process killed in the middle goes on with those that have none, and issues none twice. */
 export function definirTarefaDeEmissao(servicos: Pick<Servicos, 'db' | 'tarefas' | 'config' | 'carregarAutor' | 'disco'>): void {
   servicos.tarefas.definir(TAREFA_EMISSAO, async (execucao) => {
@@ -55,9 +63,13 @@ export function definirTarefaDeEmissao(servicos: Pick<Servicos, 'db' | 'tarefas'
       alvoDe: (id) => id,
       tamanho: POR_VEZ,
       executar: async (ato, ids) => {
-        const { emitidos, recusados } = await emitirPapeis(ato, { ...pedido, matriculaIds: ids, publicUrl });
+        const { emitidos, vazios, recusados } = await emitirPapeis(ato, { ...pedido, matriculaIds: ids, publicUrl });
         return [
-          ...emitidos.map(({ matriculaId }) => ({ alvoId: matriculaId, situacao: 'feito' as const })),
+          ...emitidos.map(({ matriculaId }) => ({
+            alvoId: matriculaId,
+            situacao: 'feito' as const,
+            ...notaDosVazios(vazios.get(matriculaId)),
+          })),
           ...recusados.map((um) => itemRecusado(um)),
         ];
       },

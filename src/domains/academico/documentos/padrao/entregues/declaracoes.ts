@@ -1,4 +1,4 @@
-import { com, p, se, seOutro, seVazio, tabela, titulo } from '#shared/papel/escrever.ts';
+import { com, p, se, seIgual, seOutro, seVazio, tabela, titulo } from '#shared/papel/escrever.ts';
 import { daSecretaria, type Entregue, entregue } from './entregue.ts';
 
 /** Who is meant, with what the register knows of him. */
@@ -39,9 +39,10 @@ export const declaracoes: readonly Entregue[] = [
       ['>Final', 12, 'nota.final'],
       ['>Faltas', 12, 'nota.faltas'],
     ]),
-    seVazio('notas', p('Ainda não há avaliações registradas neste ano letivo.')),
-    p('As médias das etapas que ainda não foram fechadas podem mudar.'),
+    seVazio('notas', p('Não há notas registradas neste ano letivo.')),
+    seIgual('matricula.situacao', 'ativa', se('notas', p('As médias das etapas que ainda não foram fechadas podem mudar.'))),
     seOutro('matricula.situacao', 'ativa', p('Situação da matrícula: {{matricula.situacao}}.')),
+    seIgual('matricula.situacao', 'concluída', p('Resultado do ano: {{matricula.resultado}}.')),
     ...fim,
   ),
 ];

@@ -102,6 +102,26 @@ describe('every delivered template', () => {
       }
   });
 
+  test('grades that nobody knows are not written as zeros: the paper says that there are none, and of a year that ended nothing may change', () => {
+    const um = entregues.find(({ chave }) => chave === 'declaracao-escolaridade');
+    const escrito = (partes: Partial<DoDocumento>) => (um ? textos(papelDe(um.conteudo, fatosDeTeste(partes)).paginas) : '');
+    const boletim = { percentual: null, faltas: 0, aulas: 0 };
+    const semNotas = escrito({ boletim: { ...boletim, notas: [] } });
+    expect(semNotas).toContain('Não há notas registradas');
+    expect(semNotas).not.toContain('podem mudar');
+    const artes = { disciplina: 'Artes', etapas: ['8,0', null, null, null], final: null, faltas: null };
+    const comNotas = escrito({ boletim: { ...boletim, notas: [artes] } });
+    expect(comNotas).toContain('podem mudar');
+    expect(valoresDe(fatosDeTeste({ boletim: { ...boletim, notas: [artes] } })).listas['notas']?.[0]).toMatchObject({ 'nota.faltas': '' });
+    const { matricula } = fatosDeTeste();
+    const concluida = escrito({
+      boletim: { ...boletim, notas: [artes] },
+      matricula: { ...matricula, movimento: 'concluida', resultado: 'aprovado' },
+    });
+    expect(concluida).not.toContain('podem mudar');
+    expect(concluida).toContain('Resultado do ano: aprovado.');
+  });
+
   test('a name that looks like code or like a term is written as it stands', () => {
     const um = entregues.find(({ chave }) => chave === 'declaracao-escolaridade');
     const escrito = um ? textos(papelDe(um.conteudo, alunos['called by a script'] ?? fatosDeTeste()).paginas) : '';

@@ -85,18 +85,21 @@ async function lerBoletins(db: Db | Tx, linhas: readonly Linha[], hoje: DataCivi
   for (const [turmaId, delas] of Map.groupBy(linhas, ({ ultimaTurmaId }) => ultimaTurmaId)) {
     if (turmaId === null) continue;
     const boletins = await boletinsDaTurma({ db, hoje }, { turmaId, matriculas: delas.map(({ id }) => id), ate: undefined });
-    for (const { matriculaId, disciplinas, frequencia } of boletins)
+    for (const { matriculaId, disciplinas, frequencia } of boletins) {
+      const notas = disciplinas.map(({ nome, etapas, final, parcial }) => ({
+        disciplina: nome,
+        etapas: etapas.map(({ media }) => media),
+        final,
+        faltas: parcial.faltas,
+      }));
+      const sabe = notas.some(({ etapas, final, faltas }) => final !== null || faltas !== null || etapas.some((media) => media !== null));
       achados.set(matriculaId, {
-        notas: disciplinas.map(({ nome, etapas, final, parcial }) => ({
-          disciplina: nome,
-          etapas: etapas.map(({ media }) => media),
-          final,
-          faltas: parcial.faltas ?? etapas.reduce((soma, { faltas }) => soma + (faltas ?? 0), 0),
-        })),
+        notas: sabe ? notas : [],
         percentual: frequencia.percentual,
         faltas: frequencia.faltas + frequencia.justificadas,
         aulas: frequencia.dadas,
       });
+    }
   }
   return achados;
 }

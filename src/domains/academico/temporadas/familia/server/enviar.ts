@@ -85,7 +85,7 @@ async function anotarResposta(tx: Tx, convite: Convite, { pessoaId, partes }: { 
   const { rows } = await sql<{
     id: number;
   }>`select id from temporadas_convites where temporada_id = ${convite.temporadaId} and (id = ${convite.id}
-      or respondido_em is null and partes_respondidas <> '{}' and pessoa_id in (select q.id ${familiasDaTemporada(sql`${convite.temporadaId}::bigint`)} and m.aluno_id = ${pessoaId}))
+      or respondido_em is null and pessoa_id in (select q.id ${familiasDaTemporada(sql`${convite.temporadaId}::bigint`)} and m.aluno_id = ${pessoaId}))
     order by id for update`.execute(tx);
   await sql`update temporadas_convites set partes_respondidas = array(select distinct unnest(partes_respondidas || ${novas}::text[]) order by 1)
     where id = ${convite.id}`.execute(tx);

@@ -112,3 +112,14 @@ test('two guardians who send the last parts of each other at once are both whole
   const { respondidos } = dado<{ respondidos: number }>(await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria }));
   expect(respondidos).toBe(2);
 });
+
+test('where only the health form is asked, one guardian answers for both', async () => {
+  await mundo.esquecer();
+  const { id, versao, tokens } = await mundo.abrir({ documentos: [], campos: [] });
+  dado(
+    await mundo.enviar(tokens['rita@demo.escola'] ?? '', 'Ana', { valores: null, ficha: { ...fichaVazia(), declaracao: true, versao: 0 } }),
+  );
+  const { respondidos } = dado<{ respondidos: number }>(await mundo.s.pedir('GET', `Temporada/${id}`, { quem: mundo.secretaria }));
+  expect(respondidos).toBe(2);
+  expect(dado<{ convidados: number }>(await mundo.agir(id, 'lembrete', versao)).convidados).toBe(0);
+});

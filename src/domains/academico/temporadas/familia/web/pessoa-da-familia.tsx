@@ -63,7 +63,7 @@ export function PessoaDaFamilia(props: { token: string; pessoa: Pessoa; aberta: 
         </p>
       ))}
       {pessoa.deOutro.length > 0 && <p className="suave">{t('deOutro', { quais: pessoa.deOutro.map(nomeDaParte).join(', ') })}</p>}
-      {pessoa.respondidas > 0 && (
+      {pessoa.respondidas + pessoa.deOutro.length > 0 && (
         <p className={estilo.feito}>
           {pessoa.faltam.length === 0 ? t('tudoEnviado') : t('aindaFalta', { quais: pessoa.faltam.map(nomeDaParte).join(', ') })}
         </p>

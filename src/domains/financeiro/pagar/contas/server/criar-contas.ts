@@ -185,6 +185,15 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
   };
 }
 
+/** What to do about a document that stands already: an invoice may take the place of its bill, and money that left stays in its month. */
+const saidaDoRepetido = {
+  jaEsta: { br: 'se é a mesma compra, não a lance de novo', en: 'if it is the same purchase, do not enter it again' },
+  pelaNota: {
+    br: 'para que venha pela nota, cancele antes aquela conta; se já foi paga, estorne o pagamento e pague o título da nota na data do estorno',
+    en: 'for it to come by the invoice, cancel that bill first; if it was paid already, reverse the payment and pay the one of the invoice on the day of the reversal',
+  },
+};
+
 /**
  * A document of the supplier stands once, however its number is written: who enters it again is told by whom, when and under which number. A
  * number typed bare is of any kind; that of an invoice which was entered is of goods, and of a bill typed for it whatever series either bears.
@@ -201,14 +210,19 @@ async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: numbe
     usuario: string;
     em: string;
     numero: string;
+    daNota: boolean;
   }>`with novo as (select n.documento, n."daNota", coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
       from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean))
-    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero from contas_pagar c join novo n
+    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero, n."daNota" and c.origem <> 'nota_fiscal' as "daNota" from contas_pagar c join novo n
       on case when n."daNota" = (c.origem = 'nota_fiscal') then numero_do_documento(c.documento) = numero_do_documento(n.documento)
         else numero_sem_serie(c.documento) = numero_sem_serie(n.documento) end
       and coalesce(coalesce(especie_do_documento(c.documento), case when c.origem = 'nota_fiscal' then 'outra' end) = n.especie, true)
     where c.fornecedor_id = ${fornecedorId} and c.documento is not null and c.viva order by c.id limit 1`.execute(tx);
-  if (rows[0]) throw errosPagar.DOCUMENTO_JA_LANCADO({ ...rows[0], em: formatarInstante(rows[0].em, fuso) }, { campos: ['documento'] });
+  const [lancado] = rows;
+  if (!lancado) return;
+  const { daNota, em, ...params } = lancado;
+  const saida = saidaDoRepetido[daNota ? 'pelaNota' : 'jaEsta'];
+  throw errosPagar.DOCUMENTO_JA_LANCADO({ ...params, em: formatarInstante(em, fuso), saida }, { campos: ['documento'] });
 }
 
 /** Takes numbers of the counter of each year; the row stays locked until the transaction ends, so that none is lost. */

@@ -5,9 +5,11 @@ create function numero_do_documento(documento text) returns text language sql im
     '^(NOTA)?(FISCAL)?(DANFE)?(NFS?-?E?)?(N[OR]?|NUM)?[:-]?(?=[0-9])', ''), '^0+(?=[0-9])', '')
 $$;
 
--- The number alone. An invoice and a bill of the same number are one purchase: on a bill nobody tells a series from an installment.
+-- The number alone. An invoice and a bill of the same number are one purchase: on a bill nobody tells a series from an installment. What follows a
+-- year is the number itself: 2026/41.
 create function numero_sem_serie(documento text) returns text language sql immutable strict as $$
-  select regexp_replace(numero_do_documento(documento), '[-/][0-9]{1,3}$', '')
+  select case when n.numero ~ '^(19|20)[0-9]{2}[-/]' then n.numero else regexp_replace(n.numero, '[-/][0-9]{1,3}$', '') end
+  from (select numero_do_documento(documento) as numero) n
 $$;
 
 -- Of what kind it says to be: services are numbered apart from goods; a bare number says nothing.
