@@ -20,8 +20,8 @@ export const errosBoletos = defineErros({
   },
   BOLETO_SAINDO: {
     status: 409,
-    br: 'O boleto {boleto} do título {numero} não vale mais como está, e o banco ainda o recebe. Gere a remessa, se ainda não foi, e espere a resposta do banco: depois da baixa emite-se outro. Até lá, a segunda via diz como se paga o que é devido.',
-    en: 'Boleto {boleto} of title {numero} is no longer valid as it is, and the bank still takes it. Make the remittance, if it did not go yet, and wait for the answer of the bank: after the write-off another is issued. Until then the second copy says how what is owed is paid.',
+    br: 'O boleto {boleto} do título {numero} não vale mais como está: {saida}. Até lá, a segunda via diz como se paga o que é devido.',
+    en: 'Boleto {boleto} of title {numero} is no longer valid as it is: {saida}. Until then the second copy says how what is owed is paid.',
   },
   PAGAMENTO_NA_FILA: {
     status: 409,

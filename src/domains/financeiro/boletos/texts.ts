@@ -27,6 +27,10 @@ export const textosBoletos = defineTextos({
     br: 'O título mudou depois da emissão (pagamento, acordo, cancelamento ou dispensa): o boleto sai com a próxima remessa e não deve ser entregue.',
     en: 'The title changed after the issue (payment, agreement, cancellation or waiver): the boleto goes with the next remittance and must not be handed out.',
   },
+  naoEnviadoTexto: {
+    br: 'O título mudou depois da emissão, e este boleto não foi ao banco: não deve ser entregue. Peça a baixa dele, que acaba na hora, e emita outro.',
+    en: 'The title changed after the issue, and this boleto did not go to the bank: it must not be handed out. Ask for its write-off, which ends it at once, and issue another.',
+  },
   saindoTexto: {
     br: 'A baixa deste boleto foi pedida ao banco: não deve ser entregue, mesmo que o título volte a ser devido. Depois da resposta do banco emite-se outro.',
     en: 'The write-off of this boleto was asked of the bank: it must not be handed out, even if the title is owed again. After the answer of the bank another is issued.',

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 
-/** Which time the write-off of slip `b` would be asked for: once more for each refusal of the bank that somebody answered so, or took out of the queue. */
+/** Which time the write-off of slip `b` would be asked for: once more for each refusal of the bank that somebody answered so, or took out of the queue before the title changed. */
 export const tentativaDaBaixa = sql`(1 + coalesce((select p.vezes from v_baixa_repetida p where p.boleto_id = b.id), 0))`;
 
 /** Whether the write-off of slip `b` went to the bank and nobody asked for it again. */
 export const baixaEnviada = sql`exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa' and i.tentativa >= ${tentativaDaBaixa})`;
 
+/** Whether the bank refused the write-off of slip `b` that was sent last, and somebody left it at that: there the slip is good. */
+const ficouNoBanco = sql`exists (select 1 from retornos_linhas l join retornos r on r.id = l.retorno_id
+  where l.boleto_id = b.id and l.efeito = 'recusada' and l.problema is distinct from 'VENCIMENTO_RECUSADO' and l.resultado = 'ignorada'
+    and not exists (select 1 from remessas_itens i join remessas m on m.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa' and m.created_at > r.created_at))`;
+
 /** Whether living slip `b` is on its way out: its write-off was asked for, by a person or by a remittance, and the bank did not say yes yet. */
-export const saindo = sql`(b.situacao in ('gerada', 'enviada', 'registrada') and (b.baixa_pedida_em is not null or ${baixaEnviada}))`;
+export const saindo = sql`(b.situacao in ('gerada', 'enviada', 'registrada') and (b.baixa_pedida_em is not null or ${baixaEnviada}) and not ${ficouNoBanco})`;
 
 /** What the bank was last asked to do with slip `b` since it registered it: what it refuses without saying of what is that. */
 export const ultimaInstrucao = sql`(select i.movimento from remessas_itens i where i.boleto_id = b.id and i.movimento <> 'entrada' order by i.remessa_id desc limit 1)`;

@@ -30,8 +30,8 @@ export type TituloAEmitir = {
   pagadorCpf: string | null;
   /** In Brazil: a bank registers no other. */
   pagadorTemEndereco: boolean;
-  /** The slip that can still be paid, and whether it may no longer be handed out. */
-  boletoVivo: { numero: string; naoVale: boolean } | null;
+  /** The slip that can still be paid, whether it may no longer be handed out, and whom that waits for. */
+  boletoVivo: { numero: string; naoVale: boolean; espera: 'ninguem' | 'recusa' | 'banco' } | null;
   /** Money of this title waits in the queue of exceptions. */
   pagamentoNaFila: boolean;
   contaBancariaId: number;
@@ -68,7 +68,8 @@ export async function carregarParaEmissao(
       t.desconto_condicional_centavos as "descontoCondicionalCentavos",
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco",
-      (select json_build_object('numero', b.nosso_numero_impresso, 'naoVale', ${naoVale}) from boletos b
+      (select json_build_object('numero', b.nosso_numero_impresso, 'naoVale', ${naoVale}, 'espera', case when b.situacao = 'gerada' then 'ninguem'
+          when exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.efeito = 'recusada' and l.resultado = 'excecao') then 'recusa' else 'banco' end) from boletos b
         where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "boletoVivo",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",

@@ -33,6 +33,22 @@ const valorMaximo = 9_999_999_999;
 const semTaxa = '0.0000';
 const errosDaFalta = { cpf: errosEmissaoDeBoleto.PAGADOR_SEM_DOCUMENTO, endereco: errosEmissaoDeBoleto.PAGADOR_SEM_ENDERECO };
 
+/** What has to happen before another slip is issued in the place of one that is no longer valid. */
+const saidas = {
+  ninguem: {
+    br: 'o banco não o conhece; peça a baixa dele, que acaba na hora, e emita outro',
+    en: 'the bank does not know it; ask for its write-off, which ends it at once, and issue another',
+  },
+  recusa: {
+    br: 'o banco recusou o que se pediu dele; trate a recusa em Exceções',
+    en: 'the bank refused what was asked of it; deal with the refusal under Exceptions',
+  },
+  banco: {
+    br: 'o banco ainda o recebe; gere a remessa, se ainda não foi, e emita outro depois da baixa',
+    en: 'the bank still takes it; make the remittance, if it did not go yet, and issue another after the write-off',
+  },
+} as const;
+
 /**
  * The slip of a title, or why it gets none. On time it asks for the balance, with the conditional discount, fine and interest
  * as the title has them, and what a change of due date kept of before; overdue, for what is owed on the new due date, fine included, and from then on for interest alone, which
@@ -49,7 +65,7 @@ export function planejarEmissao(
   if (titulo.boletoVivo)
     return {
       erro: titulo.boletoVivo.naoVale
-        ? errosBoletos.BOLETO_SAINDO({ numero, boleto: titulo.boletoVivo.numero })
+        ? errosBoletos.BOLETO_SAINDO({ numero, boleto: titulo.boletoVivo.numero, saida: saidas[titulo.boletoVivo.espera] })
         : errosBoletos.TITULO_JA_TEM_BOLETO({ numero }),
     };
   if (titulo.pagamentoNaFila) return { erro: errosBoletos.PAGAMENTO_NA_FILA({ numero }) };

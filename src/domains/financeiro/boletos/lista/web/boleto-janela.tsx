@@ -85,6 +85,11 @@ function Baixa({ boleto }: { boleto: Boleto }) {
   );
 }
 
+function porQueNaoVale({ situacao, saindo, vencimentoRecusado }: Boleto) {
+  if (saindo) return 'saindoTexto';
+  return vencimentoRecusado ? 'vencimentoRecusadoTexto' : situacao === 'gerada' ? 'naoEnviadoTexto' : 'desatualizadoTexto';
+}
+
 function Corpo({ boleto }: { boleto: Boleto }) {
   const t = useTextos(textosBoletos);
   const { idioma } = useIdioma();
@@ -106,11 +111,7 @@ function Corpo({ boleto }: { boleto: Boleto }) {
       </p>
       <p className={estilo.grande}>{formatarReais(boleto.valorCentavos)}</p>
       {boleto.motivosTexto.length > 0 && <p className="consequencia consequencia-perigo">{boleto.motivosTexto.join('; ')}</p>}
-      {boleto.desatualizado && (
-        <p className="consequencia consequencia-perigo">
-          {t(boleto.saindo ? 'saindoTexto' : boleto.vencimentoRecusado ? 'vencimentoRecusadoTexto' : 'desatualizadoTexto')}
-        </p>
-      )}
+      {boleto.desatualizado && <p className="consequencia consequencia-perigo">{t(porQueNaoVale(boleto))}</p>}
       {isVivo(boleto.situacao) && !boleto.desatualizado && <Copiavel rotulo={t('linhaDigitavel')} texto={boleto.linhaDigitavel} />}
       <FatosEmColunas fatos={fatos} />
       {boleto.pixDoBanco && isVivo(boleto.situacao) && (

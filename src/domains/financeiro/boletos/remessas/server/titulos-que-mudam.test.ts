@@ -212,8 +212,20 @@ describe('what happens to a title takes its slip down', () => {
     expect(linha).toMatchObject({ resultado: 'excecao' });
     await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, motivo: 'O título voltou a ser devido' }));
     expect([await desatualizados(), (await prever()).baixas]).toEqual([expect.not.arrayContaining([b.id]), 0]);
+    expect(await obterBoleto(banco.db, b.id, hoje, 'br')).toMatchObject({ saindo: false, desatualizado: false });
     await receber(b.tituloId, 100_000);
     expect((await gerar()).baixas).toBe(1);
+  });
+
+  test('a refused write-off of a title that stays closed is settled by who takes it out of the queue: the bank is not asked again', async () => {
+    const b = await um();
+    await gerar();
+    await receber(b.tituloId, 100_000);
+    await gerar();
+    const [linha] = await linhasDo(banco.db, await importar(banco.db, [{ ...pago(b), movimento: '26', pagoCentavos: 0 }]));
+    const motivo = 'O banco já o tinha baixado';
+    await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, motivo }));
+    expect((await prever()).baixas).toBe(0);
   });
 
   test('its paper has no barcode any more and says that it is not valid', async () => {

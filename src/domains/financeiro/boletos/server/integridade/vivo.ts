@@ -20,5 +20,5 @@ export const boletoVivo: Invariante = {
     union all select 'boleto ' || b.id, 'título ' || s.situacao || ', sem pedido de baixa' from boletos b join v_titulo_saldo s on s.id = b.titulo_id
       where ${desatualizado} and not ${baixaEnviada}
         and exists (select 1 from remessas r where r.conta_bancaria_id = b.conta_bancaria_id and r.entradas + r.baixas < ${maximoDeBoletos}
-          and r.created_at > s.updated_at + interval '10 minutes')`,
+          and r.created_at > greatest(s.updated_at, (select max(d.created_at) from retornos_decisoes d join retornos_linhas l on l.id = d.linha_id where l.boleto_id = b.id)) + interval '10 minutes')`,
 };
