@@ -53,5 +53,6 @@ describe('parametrosDivergentes', () => {
     expect(parametrosDivergentes(textos)).toEqual([]);
     expect(parametrosDivergentes({ a: { br: '{nome}', en: '{name}' }, b: { br: '{x} {y}', en: '{y} {x}' } })).toEqual(['a']);
     expect(parametrosDivergentes({ a: { br: '{n} {n:dia|dias}', en: '{n} {m:day|days}' } })).toEqual(['a']);
+    expect(parametrosDivergentes({ a: { br: '{n:um|{n} dias}', en: '{n:one|{n} days}' } })).toEqual(['a']);
   });
 });

@@ -66,18 +66,28 @@ export const tradutor =
   (chave, ...params) =>
     texto(textos, chave, idioma, ...params);
 
-/** Keys whose two languages do not ask for the same parameters; a room's test expects none. */
+/** Keys whose two languages do not ask for the same parameters, or that hold a brace which no parameter closes; a room's test expects none. */
 export function parametrosDivergentes(textos: DefinicaoTextos): string[] {
   return Object.entries(textos)
-    .filter(([, { br, en }]) => new Set([...formasDe(br), ...formasDe(en)].map(parametrosDe)).size > 1)
+    .filter(([, { br, en }]) => {
+      const formas = [...formasDe(br), ...formasDe(en)];
+      return (
+        new Set(formas.map(parametrosDe)).size > 1 ||
+        formas.some((forma) => /[{}]/.test(forma.replaceAll(termo, '').replaceAll(parametro, '')))
+      );
+    })
     .map(([chave]) => chave);
 }
+
+/** A term of a template, which a text may speak of. */
+const termo = /\{\{[\w.]+\}\}/g;
+const parametro = /\{(\w+)(?::[^{}]*)?\}/g;
 
 function formasDe(forma: string | { one: string; other: string }): string[] {
   return typeof forma === 'string' ? [forma] : [forma.other];
 }
 
 function parametrosDe(forma: string): string {
-  const nomes = new Set(Array.from(forma.matchAll(/\{(\w+)(?::[^{}]*)?\}/g), (achado) => achado[1] ?? ''));
+  const nomes = new Set(Array.from(forma.matchAll(parametro), (achado) => achado[1] ?? ''));
   return [...nomes].toSorted((a, b) => (a < b ? -1 : 1)).join(',');
 }

@@ -34,8 +34,15 @@ export const textosIntegracao = defineTextos({
     en: '{n:An entry corrected by hand is taken back and told|Entries corrected by hand are taken back and told} anew by the rules, with another value (no. {numeros}): correct the rule before, or the new entries afterwards.',
   },
   adiados: {
-    br: '{n:Um fato é|{n} fatos são} de mês já fechado: {n:entra|entram} nos livros em {dia}. Para que {n:fique no mês dele|fiquem no mês deles}, reabra o mês antes de lançar.',
-    en: '{n:A fact is|{n} facts are} of a closed month: {n:it enters|they enter} the books on {dia}. For {n:it|them} to stand in {n:its|their} own month, reopen the month before posting.',
+    br: {
+      one: 'Um fato é de mês já fechado: entra nos livros em {dia}. Para que fique no mês dele, reabra o mês antes de lançar.',
+      other: '{n} fatos são de mês já fechado: entram nos livros em {dia}. Para que fiquem no mês deles, reabra o mês antes de lançar.',
+    },
+    en: {
+      one: 'A fact is of a closed month: it enters the books on {dia}. For it to stand in its own month, reopen the month before posting.',
+      other:
+        '{n} facts are of a closed month: they enter the books on {dia}. For them to stand in their own month, reopen the month before posting.',
+    },
   },
   comProblema: { br: 'Dados insuficientes', en: 'Insufficient data' },
   insuficiente: {

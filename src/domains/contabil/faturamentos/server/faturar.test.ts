@@ -97,8 +97,18 @@ test('a title cancelled after its month is taken back in the open month; what is
   const { id } = await titulo('2026-07-10');
   await faturar(202_607);
   const antes = await saldos();
+  const doMes = async (periodo: number) => {
+    const { itens } = await listarMeses(banco.db, { ano: 2026 });
+    const { turmas } = await preverFaturamento(banco.db, { periodo });
+    const feito = turmas.reduce((soma, turma) => soma + turma.reconhecidoCentavos, 0);
+    return [itens.find((mes) => mes.periodo === periodo)?.reconhecidoCentavos, feito];
+  };
+  const [julho, agosto] = [await doMes(202_607), await doMes(202_608)];
   await fazer((tx) => cancelarTitulo(atoDe(tx, fernanda), { id, motivo: 'Cobrado por engano' }));
   expect(await faturar(202_608)).toEqual({ reconhecidos: 0, estornados: 1 });
+  // What the books of the month have: that of July stays, and what is taken back is of August.
+  expect(await doMes(202_607)).toEqual(julho);
+  expect(await doMes(202_608)).toEqual(agosto.map((valor) => (valor ?? 0) - 100_000));
   expect((await saldos())['3.1.01.001']).toBe((antes['3.1.01.001'] ?? 0) + 100_000);
   const { rows } = await sql<{ titulos: number; livros: number }>`select
     (select sum(valor_centavos - desconto_incondicional_centavos)::bigint from titulos_receber where situacao <> 'cancelado' and origem <> 'acordo' and data_vencimento < '2026-09-01') as titulos,

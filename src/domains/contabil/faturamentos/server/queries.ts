@@ -9,13 +9,16 @@ type Meses = RespostaServidor<typeof api.listarMeses>;
 type Previa = RespostaServidor<typeof api.prever>;
 const liquido = sql`(bruto_centavos - bolsa_centavos - desconto_centavos)`;
 
-/** The months of a year. */
+/** A row that recognizes adds, one that takes back takes away: in the month whose books have it, whatever month its title is of. */
+const sinal = sql`(case when ordem % 2 = 1 then 1 else -1 end)`;
+
+/** The months of a year, each with what its books recognize: one that is closed stays as it is, and what changes of it since is of the month in which that is recognized. */
 export async function listarMeses(db: Db, { ano }: { ano: number }): Promise<Meses> {
   const { rows } = await sql<Meses['itens'][number]>`with ${mudancasAte(ano * 100 + 12)},
     aberto as (select min(id) as periodo from periodos_contabeis where situacao <> 'fechado' and numero <= 12)
     select p.id as periodo, p.situacao, coalesce(r.titulos, 0) as titulos, coalesce(r.valor, 0)::bigint as "reconhecidoCentavos", coalesce(a.valor, 0)::bigint as "aReconhecerCentavos"
     from periodos_contabeis p
-    left join (select v.periodo, count(*)::int as titulos, sum(${liquido}) as valor from vigente v group by 1) r on r.periodo = p.id
+    left join (select f.periodo, sum(${sinal})::int as titulos, sum(${sinal} * ${liquido}) as valor from faturamentos f group by 1) r on r.periodo = p.id
     left join (select greatest(m.mes, aberto.periodo) as periodo, sum(case when m.ordem % 2 = 1 then 1 else -1 end * (m.bruto - m.bolsa - m.desconto)) as valor
       from mudancas m cross join aberto group by 1) a on a.periodo = p.id
     where p.ano = ${ano} and p.numero <= 12 order by p.id`.execute(db);
@@ -37,11 +40,11 @@ export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo 
   const { rows } = await sql<Previa>`with ${mudancasAte(periodo)},
     linhas as (
       select curso_id, turma_id, bruto, bolsa, desconto, antecipado, case when ordem % 2 = 1 then 1 else -1 end as sinal, false as feito from mudancas
-      union all select curso_id, turma_id, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, 1, true from vigente where periodo = ${periodo}),
+      union all select curso_id, turma_id, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, ${sinal}, true from faturamentos where periodo = ${periodo}),
     por_turma as (
       select curso_id, turma_id, sum(sinal) as titulos, sum(sinal * bruto) as bruto, sum(sinal * bolsa) as bolsa, sum(sinal * desconto) as desconto, sum(sinal * antecipado) as antecipado,
-        coalesce(sum(bruto - bolsa - desconto) filter (where feito), 0) as feito, coalesce(sum(bruto - bolsa - desconto) filter (where not feito and sinal > 0), 0) as a_fazer,
-        coalesce(sum(bruto - bolsa - desconto) filter (where sinal < 0), 0) as a_desfazer
+        coalesce(sum(sinal * (bruto - bolsa - desconto)) filter (where feito), 0) as feito, coalesce(sum(bruto - bolsa - desconto) filter (where not feito and sinal > 0), 0) as a_fazer,
+        coalesce(sum(bruto - bolsa - desconto) filter (where not feito and sinal < 0), 0) as a_desfazer
       from linhas group by 1, 2)
     select ${mesAntes(periodo)} as antes, ${valoresDe(false)} as reconhecer, ${valoresDe(true)} as estornar,
       (select coalesce(json_agg(json_build_object('cursoNome', c.nome, 'turmaNome', t.nome, 'titulos', x.titulos, 'brutoCentavos', x.bruto, 'bolsaCentavos', x.bolsa, 'descontoCentavos', x.desconto,

@@ -54,12 +54,12 @@ export async function emitirPapeis(
   const preenchidoPara = (um: (typeof todos)[number], numero: string, codigo: string) =>
     preencher(modelo.conteudo, valoresDe({ ...um, papel: { numero, codigo, finalidade } }));
   // Numbers leave no gap: whether a paper says anything is known before it takes one.
-  const provas = new Map(todos.map((um) => [um.id, preenchidoPara(um, '0', '0')]));
+  const ensaios = new Map(todos.map((um) => [um.id, preenchidoPara(um, '0', '0')]));
   const fatos = todos.filter(({ id }) => {
-    const prova = provas.get(id);
-    return prova !== undefined && dizAlgo(prova.papel);
+    const ensaio = ensaios.get(id);
+    return ensaio !== undefined && dizAlgo(ensaio.papel);
   });
-  const vazios = new Map([...provas].map(([id, prova]) => [id, prova.vazios]));
+  const vazios = new Map([...ensaios].map(([id, ensaio]) => [id, ensaio.vazios]));
   const emBranco = todos.filter((um) => !fatos.includes(um));
   recusados.push(...emBranco.map(({ id, alunoNome }) => ({ id, erro: emBrancoPara(modelo, alunoNome) })));
   if (fatos.length === 0) return { emitidos: [], vazios, recusados };
