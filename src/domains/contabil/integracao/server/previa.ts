@@ -16,7 +16,7 @@ export async function preverIntegracao(db: Db, pedido: Intervalo): Promise<Previ
       (select count(*)::int from julgados where problema is null and linhas = 0) as dispensados,
       (select count(*)::int from julgados where problema is not null) as "comProblema",
       (select coalesce(json_agg(distinct e.numero || '/' || e.ano), '[]') from espelhos e join alvo a on a.id = e.fato_id where e.a_mao and a.evento in ('estoque.recalculado', 'faturamento.estornado')) as corrigidos,
-      (select json_build_object('fatos', count(*), 'dia', min(j.data_lancamento)) from julgados j join alvo a on a.id = j.fato_id cross join aberto
+      (select json_build_object('fatos', count(*), 'dia', coalesce(min(j.data_lancamento)::text, '')) from julgados j join alvo a on a.id = j.fato_id cross join aberto
         where j.problema is null and j.linhas > 0 and a.data_fato < aberto.de having count(*) > 0) as adiados,
       (select coalesce(json_agg(json_build_object('evento', e.evento, 'fatos', e.fatos, 'valorCentavos', e.valor, 'linhas', e.linhas) order by e.evento), '[]') from (
         select j.evento, count(*) as fatos, sum(j.debitos) as valor,

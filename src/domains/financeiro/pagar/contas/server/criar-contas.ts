@@ -213,7 +213,7 @@ async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: numbe
     daNota: boolean;
   }>`with novo as (select n.documento, n."daNota", coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
       from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean))
-    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero, n."daNota" and c.origem <> 'nota_fiscal' as "daNota" from contas_pagar c join novo n
+    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero, coalesce(n."daNota" and c.origem <> 'nota_fiscal', false) as "daNota" from contas_pagar c join novo n
       on case when n."daNota" = (c.origem = 'nota_fiscal') then numero_do_documento(c.documento) = numero_do_documento(n.documento)
         else numero_sem_serie(c.documento) = numero_sem_serie(n.documento) end
       and coalesce(coalesce(especie_do_documento(c.documento), case when c.origem = 'nota_fiscal' then 'outra' end) = n.especie, true)
