@@ -154,14 +154,8 @@ test('an agreement that the bank has no room for is refused, not cut', async () 
   const contaBancariaId = await transacao(s.banco.db, async (tx) => {
     const { rows } = await sql<{ id: number }>`insert into bancos (codigo, nome) values ('001', 'Banco do Brasil')
       on conflict (codigo) do update set nome = excluded.nome returning id`.execute(tx);
-    const conta = {
-      nome: 'BB pagamentos',
-      tipo: 'banco',
-      bancoId: rows[0]?.id ?? 0,
-      agencia: '1234',
-      numero: '56789',
-      numeroDv: '2',
-    } as const;
+    const numeros = { agencia: '1234', agenciaDv: '3', numero: '56789', numeroDv: '2' };
+    const conta = { nome: 'BB pagamentos', tipo: 'banco', bancoId: rows[0]?.id ?? 0, ...numeros } as const;
     return (await criarContaBancaria(atoDe(tx, fernanda), conta)).id;
   });
   const salvar = (convenio: string) =>
