@@ -103,12 +103,12 @@ async function conferirQueSabe(
   const custos = tipo === 'estorno' ? null : custosQueMudam(plano, dataMovimento);
   const pedidas = linhas.map(({ produtoId, depositoId }) => ({ produtoId, depositoId }));
   const { rows: vistas } = await sql<{ produto: string; unidade: string; contada: string; em: DataCivil }>`
-    select distinct on (p.nome, p.id) p.nome as produto, p.unidade, coalesce(i.contada, 0)::text as contada, (i.contada_em at time zone ${fuso})::date as em
+    select distinct on (p.nome, p.id) p.nome as produto, p.unidade, coalesce(i.contada, 0)::text as contada, v.dia as em
     from (select distinct "produtoId", "depositoId" from json_to_recordset(${JSON.stringify(pedidas)}::json) as x("produtoId" bigint, "depositoId" bigint)) l
       join contagens_estoque c on c.deposito_id = l."depositoId" and c.situacao = 'concluida'
       join contagens_estoque_itens i on i.contagem_id = c.id and i.produto_id = l."produtoId"
-      join produtos p on p.id = l."produtoId"
-    where ((i.contada_em at time zone ${fuso})::date > ${dataMovimento}::date or (i.contada_em at time zone ${fuso})::date = ${dataMovimento}::date
+      join produtos p on p.id = l."produtoId" cross join lateral (select (i.contada_em at time zone ${fuso})::date as dia) v
+    where (v.dia > ${dataMovimento}::date or v.dia = ${dataMovimento}::date
         and (${tipo} = 'entrada' or i.contada_em > (select o.created_at from operacoes_estoque o where o.id = ${estornoDe}::bigint)))
       and not exists (select 1 from operacoes_estoque o join operacoes_estoque e on e.estorno_de = o.id where o.contagem_id = c.id)
     order by p.nome, p.id, i.contada_em desc`.execute(tx);

@@ -19,7 +19,7 @@ export async function listarMeses(db: Db, { ano }: { ano: number }): Promise<Mes
     select p.id as periodo, p.situacao, coalesce(r.titulos, 0) as titulos, coalesce(r.valor, 0)::bigint as "reconhecidoCentavos", coalesce(a.valor, 0)::bigint as "aReconhecerCentavos"
     from periodos_contabeis p
     left join (select f.periodo, sum(${sinal})::int as titulos, sum(${sinal} * ${liquido}) as valor from faturamentos f group by 1) r on r.periodo = p.id
-    left join (select greatest(m.mes, aberto.periodo) as periodo, sum(case when m.ordem % 2 = 1 then 1 else -1 end * (m.bruto - m.bolsa - m.desconto)) as valor
+    left join (select greatest(m.mes, aberto.periodo) as periodo, sum(${sinal} * (m.bruto - m.bolsa - m.desconto)) as valor
       from mudancas m cross join aberto group by 1) a on a.periodo = p.id
     where p.ano = ${ano} and p.numero <= 12 order by p.id`.execute(db);
   const { rows: somas } = await sql<{
@@ -39,7 +39,7 @@ const valoresDe = (
 export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo }): Promise<Previa> {
   const { rows } = await sql<Previa>`with ${mudancasAte(periodo)},
     linhas as (
-      select curso_id, turma_id, bruto, bolsa, desconto, antecipado, case when ordem % 2 = 1 then 1 else -1 end as sinal, false as feito from mudancas
+      select curso_id, turma_id, bruto, bolsa, desconto, antecipado, ${sinal} as sinal, false as feito from mudancas
       union all select curso_id, turma_id, bruto_centavos, bolsa_centavos, desconto_centavos, antecipado_centavos, ${sinal}, true from faturamentos where periodo = ${periodo}),
     por_turma as (
       select curso_id, turma_id, sum(sinal) as titulos, sum(sinal * bruto) as bruto, sum(sinal * bolsa) as bolsa, sum(sinal * desconto) as desconto, sum(sinal * antecipado) as antecipado,

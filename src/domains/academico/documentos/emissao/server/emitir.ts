@@ -54,12 +54,9 @@ export async function emitirPapeis(
   const preenchidoPara = (um: (typeof todos)[number], numero: string, codigo: string) =>
     preencher(modelo.conteudo, valoresDe({ ...um, papel: { numero, codigo, finalidade } }));
   // Numbers leave no gap: whether a paper says anything is known before it takes one.
-  const ensaios = new Map(todos.map((um) => [um.id, preenchidoPara(um, '0', '0')]));
-  const fatos = todos.filter(({ id }) => {
-    const ensaio = ensaios.get(id);
-    return ensaio !== undefined && dizAlgo(ensaio.papel);
-  });
-  const vazios = new Map([...ensaios].map(([id, ensaio]) => [id, ensaio.vazios]));
+  const ensaios = todos.map((um) => ({ um, ensaio: preenchidoPara(um, '0', '0') }));
+  const fatos = ensaios.flatMap(({ um, ensaio }) => (dizAlgo(ensaio.papel) ? [um] : []));
+  const vazios = new Map(ensaios.map(({ um, ensaio }) => [um.id, ensaio.vazios]));
   const emBranco = todos.filter((um) => !fatos.includes(um));
   recusados.push(...emBranco.map(({ id, alunoNome }) => ({ id, erro: emBrancoPara(modelo, alunoNome) })));
   if (fatos.length === 0) return { emitidos: [], vazios, recusados };
