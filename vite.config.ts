@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
 import { manual } from './src/portal/construcao/manual.ts';
+import { precarga } from './src/portal/construcao/precarga.ts';
 import { semJsonSchema } from './src/portal/construcao/sem-json-schema.ts';
 
 /** What the browser may never load: server rooms, migrations, Node's own modules. The build fails by name. */
@@ -133,7 +134,7 @@ function servicoSemRede(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  plugins: [fronteira(), manual(), semResumos(), semJsonSchema(), react(), comprimir(), servicoSemRede(), anotarFontes(doServico)],
+  plugins: [fronteira(), manual(), semResumos(), semJsonSchema(), react(), comprimir(), precarga(), servicoSemRede(), anotarFontes(doServico)],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

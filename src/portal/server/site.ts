@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MarcasDaRota } from '#platform/server/http/vez-da-pessoa.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { type ArquivoDoSite, formaPara, lerArquivosDoSite } from './arquivos-do-site.ts';
+import { lerPrecarga } from './precarga.ts';
 import { CAMINHO_DO_RELATO } from './relato-de-conteudo.ts';
 
 const NONCE = '__CSP_NONCE__';
@@ -46,14 +47,15 @@ function enviarArquivoDoSite({ headers }: FastifyRequest, reply: FastifyReply, a
 export function prepararSite(pasta: string, fuso: string) {
   const arquivos = lerArquivosDoSite(pasta);
   const pagina = (arquivos.get('/index.html')?.formas.get('identity') ?? '').toString().replaceAll(FUSO, fuso);
-  const enviarPagina = (reply: FastifyReply): FastifyReply => {
+  const precarga = lerPrecarga(pasta);
+  const enviarPagina = (reply: FastifyReply, caminho: string): FastifyReply => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .header('content-security-policy', politicaDeConteudo(nonce))
       .header('reporting-endpoints', `conteudo="${CAMINHO_DO_RELATO}"`)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(pagina.replaceAll(NONCE, nonce));
+      .send(pagina.replaceAll(NONCE, nonce).replace('</head>', `${precarga(caminho)}</head>`));
   };
   return {
     /** Unknown addresses open the page, whose router decides; files and endpoints that do not exist are refused. */
@@ -64,7 +66,7 @@ export function prepararSite(pasta: string, fuso: string) {
         !/^\/api(\/|$)/i.test(caminho) &&
         // A file of ours that is gone (an old page asking for old code) must not get a page; any other address may hold dots.
         !/^\/assets\/|\.(?:js|mjs|css|map|json|png|jpe?g|svg|ico|webp|woff2?|txt|xml|webmanifest)$/i.test(caminho);
-      if (ehPagina) return enviarPagina(reply);
+      if (ehPagina) return enviarPagina(reply, caminho);
       throw errosComuns.ROTA_INEXISTENTE();
     },
     /** Hashed assets for ever, the page fresh each time. */
@@ -74,7 +76,7 @@ export function prepararSite(pasta: string, fuso: string) {
         const arquivo = arquivos.get(`/${(request.params as { '*': string })['*']}`);
         return arquivo ? enviarArquivoDoSite(request, reply, arquivo) : reply.callNotFound();
       });
-      for (const endereco of ['/', '/index.html']) app.get(endereco, (_request, reply) => enviarPagina(reply));
+      for (const endereco of ['/', '/index.html']) app.get(endereco, (_request, reply) => enviarPagina(reply, endereco));
     },
   };
 }

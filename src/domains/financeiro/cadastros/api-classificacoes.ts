@@ -48,7 +48,7 @@ export const impostosApi = endpointsDeRegistro({
     codigoRecolhimento: texto.nullable(),
     regraVencimento: z.enum(['segundo_decendio', 'dia_antecipado', 'dia_prorrogado']),
     diaVencimento: z.number().nullable(),
-    fatoGerador: z.enum(['emissao', 'pagamento']),
+    fatoGerador: z.enum(['emissao', 'pagamento', 'primeiro']),
     destinatarioFornecedorId: id.nullable(),
     destinatarioNome: texto.nullable(),
     vigenteDesde: texto,

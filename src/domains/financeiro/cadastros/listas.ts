@@ -77,11 +77,12 @@ export const regrasDeVencimento = definirLista(
   },
 );
 
-/** What makes a withheld tax owed: the note, or its payment. */
+/** What makes a withheld tax owed: the note, its payment, or the first of both (of the income tax: the day of the credit or of the payment). */
 export type FatoGerador = (typeof fatosGeradores)[number]['valor'];
 export const fatosGeradores = definirLista(
   { valor: 'emissao', br: 'Emissão da nota', en: 'Issue of the invoice' },
   { valor: 'pagamento', br: 'Pagamento', en: 'Payment' },
+  { valor: 'primeiro', br: 'Emissão ou pagamento, o que vier antes', en: 'Issue or payment, the first' },
 );
 
 export type TipoFormaPagamento = (typeof tiposFormaPagamento)[number]['valor'];

@@ -15,13 +15,14 @@ export type RetencaoDatada = {
 
 /**
  * The day whose fact makes a withheld tax owed, and when it is due. What the payment makes owed follows the first payment, not the day on
- * which the bill fell due; while there is none it is taken to be paid on `previsto`. Pure.
+ * which the bill fell due; while there is none it is taken to be paid on `previsto`. What is owed by the first of both is of an earlier payment alone. Pure.
  */
 export function fatoDaRetencao(
   { dataFato, dataVencimento, fatoGerador, regraVencimento, diaVencimento, pagoEm }: RetencaoDatada,
   previsto: DataCivil,
 ): Pick<RetencaoDatada, 'dataFato' | 'dataVencimento'> {
-  if (fatoGerador === 'emissao') return { dataFato, dataVencimento };
+  const antesDaNota = pagoEm !== null && pagoEm < dataFato;
+  if (fatoGerador === 'emissao' || (fatoGerador === 'primeiro' && !antesDaNota)) return { dataFato, dataVencimento };
   const fato = pagoEm ?? previsto;
   return { dataFato: fato, dataVencimento: vencimentoDoImposto(fato, regraVencimento, diaVencimento) };
 }

@@ -103,7 +103,7 @@ export function reter(
       throw errosPagar.BASE_ACIMA_DO_VALOR({ nome: escolhido.nome }, { campos: [`impostos.${n}.baseCentavos`] });
     const dele = linhas.filter((l) => chaveDe(l) === chaveDe(escolhido));
     const imposto = emVigor(dele, escolhido, dataEmissao);
-    if (imposto.fatoGerador === 'emissao') {
+    if (imposto.fatoGerador !== 'pagamento') {
       const baseCentavos = daNota ?? percentual(valorCentavos, imposto.basePercentual);
       const passo = julgar(imposto, escolhido, { baseCentavos, dataFato: dataEmissao, parcela: null });
       const { resultado, aliquota, valorCentavos: valor, dataFato, dataVencimento } = passo;

@@ -185,6 +185,13 @@ describe('an invoice that is generated', () => {
     await conta('2026/37');
     await gerada(corpoDaNota(m, { numero: '2026/41', serie: null }));
     expect(await codigo(conta('2026/41'))).toBe('DOCUMENTO_JA_LANCADO');
+    // Of a service too: who types NF does not say of what.
+    await conta('NF 82501');
+    const servico = { modelo: 'nfse', serie: null } as const;
+    expect(await codigo(gerada(corpoDaNota(m, { numero: '82501', ...servico })))).toBe('DOCUMENTO_JA_LANCADO');
+    await conta('DANFE 82502');
+    await gerada(corpoDaNota(m, { numero: '82502', ...servico }));
+    expect(await codigo(conta('Nota de serviço 82502'))).toBe('DOCUMENTO_JA_LANCADO');
   });
 });
 

@@ -156,11 +156,12 @@ describe('a cancellation', () => {
     await expect(p.pagar([itemAPagar(id, 1)])).rejects.toMatchObject({ code: 'TITULO_NAO_SE_PAGA' });
   });
   test('of which the number is written in another way is the same document; another kind, series or number is not', async () => {
-    await p.umTitulo({ documento: 'NF-e 000.731' });
+    await p.umTitulo({ documento: 'DANFE 000.731' });
     for (const documento of ['731', 'NF 731', 'NF-e nº 731', 'Nota Fiscal 0731', 'nfe731', '000.000.731'])
       await expect(p.umTitulo({ documento }), documento).rejects.toMatchObject({ code: 'DOCUMENTO_JA_LANCADO' });
     for (const documento of ['NFS-e 731', '731/2', '7310', '1731', 'Fatura 731']) await p.umTitulo({ documento });
-    await expect(p.umTitulo({ documento: 'NFS 731' })).rejects.toMatchObject({ params: { documento: 'NFS-e 731' } });
+    for (const documento of ['NFS 731', 'RPS 731', 'Nota de serviço 731', 'Nota eletrônica de serviços nº 731'])
+      await expect(p.umTitulo({ documento }), documento).rejects.toMatchObject({ params: { documento: 'NFS-e 731' } });
     const juntos = await Promise.allSettled(['NF 900', '0900', 'Nota 900'].map((documento) => p.umTitulo({ documento })));
     expect(juntos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

@@ -187,7 +187,10 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
 
 /** What to do about a document that stands already: an invoice may take the place of its bill, and money that left stays in its month. */
 const saidaDoRepetido = {
-  jaEsta: { br: 'se é a mesma compra, não a lance de novo', en: 'if it is the same purchase, do not enter it again' },
+  jaEsta: {
+    br: 'se é a mesma compra, não a lance de novo; se é outra, diga qual antes do número: DANFE (mercadoria) ou NFS-e (serviço)',
+    en: 'if it is the same purchase, do not enter it again; if it is another, say which before the number: DANFE (goods) or NFS-e (services)',
+  },
   pelaNota: {
     br: 'para que venha pela nota, cancele antes aquela conta; se já foi paga, estorne o pagamento e pague o título da nota na data do estorno',
     en: 'for it to come by the invoice, cancel that bill first; if it was paid already, reverse the payment and pay the one of the invoice on the day of the reversal',

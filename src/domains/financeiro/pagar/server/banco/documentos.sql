@@ -2,7 +2,7 @@
 -- stays with it: a series, or, as banks write it on their slips, an installment.
 create function numero_do_documento(documento text) returns text language sql immutable strict as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(upper(documento), '[.[:space:]º°]', '', 'g'), '[-/,]?S[EÉ]RIE:?', '/'),
-    '^(NOTA)?(FISCAL)?(DANFE)?(NFS?-?E?)?(N[OR]?|NUM)?[:-]?(?=[0-9])', ''), '^0+(?=[0-9])', '')
+    '^(NOTA)?(FISCAL)?(DE)?(SERVI[CÇ]OS?)?(ELETR[OÔ]NICA)?-?(DE)?(SERVI[CÇ]OS?)?(DANFE)?(RPS)?(NFS?-?E?)?(N[OR]?|NUM)?[:-]?(?=[0-9])', ''), '^0+(?=[0-9])', '')
 $$;
 
 -- The number alone. An invoice and a bill of the same number are one purchase: on a bill nobody tells a series from an installment. What follows a
@@ -12,7 +12,7 @@ create function numero_sem_serie(documento text) returns text language sql immut
   from (select numero_do_documento(documento) as numero) n
 $$;
 
--- Of what kind it says to be: services are numbered apart from goods; a bare number says nothing.
+-- Of what kind it says to be: services are numbered apart from goods. A bare number says nothing, nor do NF, NF-e or Nota, which people write of both.
 create function especie_do_documento(documento text) returns text language sql immutable strict as $$
-  select case when upper(documento) ~ '^[[:space:]]*NFS' then 'servico' when upper(documento) ~ '[A-Z]' then 'outra' end
+  select case when upper(documento) ~ '(^[[:space:]]*NFS|RPS|SERVI)' then 'servico' when upper(documento) ~ 'DANFE' then 'outra' end
 $$;
