@@ -134,7 +134,17 @@ function servicoSemRede(): Plugin {
 
 export default defineConfig({
   publicDir: 'src/portal/web/public',
-  plugins: [fronteira(), manual(), semResumos(), semJsonSchema(), react(), comprimir(), precarga(), servicoSemRede(), anotarFontes(doServico)],
+  plugins: [
+    fronteira(),
+    manual(),
+    semResumos(),
+    semJsonSchema(),
+    react(),
+    comprimir(),
+    precarga(),
+    servicoSemRede(),
+    anotarFontes(doServico),
+  ],
   // The server writes a fresh nonce over this mark in every answer of index.html, and the same one in its policy.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -35,6 +35,10 @@ export const textosBoletos = defineTextos({
     br: 'A baixa deste boleto foi pedida ao banco: não deve ser entregue, mesmo que o título volte a ser devido. Depois da resposta do banco emite-se outro.',
     en: 'The write-off of this boleto was asked of the bank: it must not be handed out, even if the title is owed again. After the answer of the bank another is issued.',
   },
+  ficouNoBancoTexto: {
+    br: 'O título mudou depois da emissão. O banco recusou a baixa deste boleto, e a recusa foi tirada da fila: não deve ser entregue. Peça a baixa de novo; ela vai na próxima remessa.',
+    en: 'The title changed after the issue. The bank refused the write-off of this boleto, and the refusal was taken out of the queue: it must not be handed out. Ask for the write-off again; it goes with the next remittance.',
+  },
   vencimentoRecusadoTexto: {
     br: 'O banco recusou o novo vencimento, e nele o boleto vence no dia de antes: não deve ser entregue até que o aceite. Trate a recusa em Exceções.',
     en: 'The bank refused the new due date, and there the boleto falls due on the day of before: it must not be handed out until it is taken. Deal with the refusal under Exceptions.',

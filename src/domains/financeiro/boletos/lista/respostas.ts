@@ -37,6 +37,8 @@ export const boletoSaida = itemBoleto.extend({
   vencimentoRecusado: z.boolean(),
   /** Its write-off was asked for, and the bank did not answer yet. */
   saindo: z.boolean(),
+  /** The bank refused its write-off, and somebody took the refusal out of the queue. */
+  ficouNoBanco: z.boolean(),
   descontoCentavos: dinheiro,
   multaPercentual: texto,
   jurosPercentualMes: texto,

@@ -7,8 +7,8 @@ export const tentativaDaBaixa = sql`(1 + coalesce((select p.vezes from v_baixa_r
 export const baixaEnviada = sql`exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa' and i.tentativa >= ${tentativaDaBaixa})`;
 
 /** Whether the bank refused the write-off of slip `b` that was sent last, and somebody left it at that: there the slip is good. */
-const ficouNoBanco = sql`exists (select 1 from retornos_linhas l join retornos r on r.id = l.retorno_id
-  where l.boleto_id = b.id and l.efeito = 'recusada' and l.problema is distinct from 'VENCIMENTO_RECUSADO' and l.resultado = 'ignorada'
+export const ficouNoBanco = sql`exists (select 1 from v_baixa_recusada l join retornos r on r.id = l.retorno_id where l.boleto_id = b.id and l.resultado = 'ignorada'
+    and not exists (select 1 from retornos_decisoes d where d.linha_id = l.id and d.decisao = 'repetida')
     and not exists (select 1 from remessas_itens i join remessas m on m.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa' and m.created_at > r.created_at))`;
 
 /** Whether living slip `b` is on its way out: its write-off was asked for, by a person or by a remittance, and the bank did not say yes yet. */

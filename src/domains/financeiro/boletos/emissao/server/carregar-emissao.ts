@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ficouNoBanco } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { naoVale } from '#domains/financeiro/boletos/server/desatualizado.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
@@ -31,7 +32,7 @@ export type TituloAEmitir = {
   /** In Brazil: a bank registers no other. */
   pagadorTemEndereco: boolean;
   /** The slip that can still be paid, whether it may no longer be handed out, and whom that waits for. */
-  boletoVivo: { numero: string; naoVale: boolean; espera: 'ninguem' | 'recusa' | 'banco' } | null;
+  boletoVivo: { numero: string; naoVale: boolean; espera: 'ninguem' | 'recusa' | 'retirada' | 'banco' } | null;
   /** Money of this title waits in the queue of exceptions. */
   pagamentoNaFila: boolean;
   contaBancariaId: number;
@@ -69,7 +70,7 @@ export async function carregarParaEmissao(
       t.multa_percentual::text as "multaPercentual", t.juros_percentual_mes::text as "jurosPercentualMes", t.pagador_nome as "pagadorNome", p.cpf as "pagadorCpf",
       e.pessoa_id is not null as "pagadorTemEndereco",
       (select json_build_object('numero', b.nosso_numero_impresso, 'naoVale', ${naoVale}, 'espera', case when b.situacao = 'gerada' then 'ninguem'
-          when exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.efeito = 'recusada' and l.resultado = 'excecao') then 'recusa' else 'banco' end) from boletos b
+          when exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.efeito = 'recusada' and l.resultado = 'excecao') then 'recusa' when ${ficouNoBanco} then 'retirada' else 'banco' end) from boletos b
         where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "boletoVivo",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
       t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",

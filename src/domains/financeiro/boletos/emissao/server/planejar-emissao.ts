@@ -43,6 +43,10 @@ const saidas = {
     br: 'o banco recusou o que se pediu dele; trate a recusa em Exceções',
     en: 'the bank refused what was asked of it; deal with the refusal under Exceptions',
   },
+  retirada: {
+    br: 'o banco recusou a baixa dele, e a recusa foi tirada da fila; peça a baixa de novo e emita outro depois dela',
+    en: 'the bank refused its write-off, and the refusal was taken out of the queue; ask for the write-off again and issue another after it',
+  },
   banco: {
     br: 'o banco ainda o recebe; gere a remessa, se ainda não foi, e emita outro depois da baixa',
     en: 'the bank still takes it; make the remittance, if it did not go yet, and issue another after the write-off',

@@ -9,7 +9,7 @@ import type { boletosApi } from '../api.ts';
 import { formatarLinhaDigitavel } from '#domains/financeiro/boletos/codigos/codigo-de-barras.ts';
 import { motivoEmPalavras } from '#domains/financeiro/boletos/cnab/motivos.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
-import { saindo } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { ficouNoBanco, saindo } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { vencimentoRecusado } from '#domains/financeiro/boletos/server/desatualizado.ts';
 import { isVivo } from '#domains/financeiro/boletos/situacoes.ts';
 import { qrParaTela } from '#platform/server/qr.ts';
@@ -25,7 +25,7 @@ type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola' | 'chaveN
 /** One slip with its codes and what happened to it. Throws BOLETO_NAO_ENCONTRADO. */
 export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<Saida> {
   const { rows } = await sql<Linha>`select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
-      coalesce((select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "bancoNome", b.data_documento as "dataDocumento", ${vencimentoRecusado} as "vencimentoRecusado", ${saindo} as saindo,
+      coalesce((select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "bancoNome", b.data_documento as "dataDocumento", ${vencimentoRecusado} as "vencimentoRecusado", ${saindo} as saindo, ${ficouNoBanco} as "ficouNoBanco",
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",
       coalesce((select json_agg(json_build_object('de', h.de, 'para', h.para, 'origem', h.origem, 'usuarioNome', h.usuario_nome, 'em', h.em, 'codigo', h.codigo,

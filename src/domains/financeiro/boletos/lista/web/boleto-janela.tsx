@@ -85,8 +85,9 @@ function Baixa({ boleto }: { boleto: Boleto }) {
   );
 }
 
-function porQueNaoVale({ situacao, saindo, vencimentoRecusado }: Boleto) {
+function porQueNaoVale({ situacao, saindo, ficouNoBanco, vencimentoRecusado }: Boleto) {
   if (saindo) return 'saindoTexto';
+  if (ficouNoBanco) return 'ficouNoBancoTexto';
   return vencimentoRecusado ? 'vencimentoRecusadoTexto' : situacao === 'gerada' ? 'naoEnviadoTexto' : 'desatualizadoTexto';
 }
 

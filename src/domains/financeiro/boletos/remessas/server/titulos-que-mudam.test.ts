@@ -228,6 +228,28 @@ describe('what happens to a title takes its slip down', () => {
     expect((await prever()).baixas).toBe(0);
   });
 
+  test('of a title that still owes, the write-off may be asked for again by a person, and another slip says so', async () => {
+    const b = await um();
+    await gerar();
+    await receber(b.tituloId, 40_000);
+    await gerar();
+    const [linha] = await linhasDo(banco.db, await importar(banco.db, [{ ...pago(b), movimento: '26', pagoCentavos: 0 }]));
+    await naTransacao((tx) => ignorarExcecao(atoDe(tx, fernanda), { id: linha?.id ?? 0, motivo: 'Vi depois' }));
+    expect(await obterBoleto(banco.db, b.id, hoje, 'br')).toMatchObject({ ficouNoBanco: true, saindo: false, desatualizado: true });
+    const emitir = () => naTransacao((tx) => emitirBoletos(atoDe(tx, fernanda), { ids: [b.tituloId], novoVencimento: null }));
+    await expect(emitir()).rejects.toMatchObject({
+      code: 'BOLETO_SAINDO',
+      params: { saida: { br: expect.stringContaining('peça a baixa de novo') } },
+    });
+    const pedir = (desfazer: boolean) => naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [b.id], desfazer, motivo: null }));
+    await pedir(false);
+    expect(await obterBoleto(banco.db, b.id, hoje, 'br')).toMatchObject({ ficouNoBanco: false, saindo: true });
+    expect((await gerar()).baixas).toBe(1);
+    await expect(pedir(false)).rejects.toMatchObject({ code: 'BAIXA_JA_ENVIADA' });
+    await importar(banco.db, [{ ...pago(b), movimento: '09', pagoCentavos: 0 }]);
+    await emitir();
+  });
+
   test('its paper has no barcode any more and says that it is not valid', async () => {
     const [b, outro] = await boletosDeTeste(banco.db, c, [{}, {}]);
     if (!b || !outro) throw new Error('no slips');

@@ -3,11 +3,16 @@ create view v_retorno_linha as
   select l.id, l.linha || ': ' || coalesce(nullif(l.nosso_numero, ''), '—') || coalesce(' · ' || t.numero, '') as rotulo
   from retornos_linhas l left join boletos b on b.id = l.boleto_id left join titulos_receber t on t.id = b.titulo_id;
 
+-- What the bank refused of the end of a boleto.
+create view v_baixa_recusada as
+  select id, retorno_id, boleto_id, resultado from retornos_linhas
+  where efeito = 'recusada' and problema is distinct from 'VENCIMENTO_RECUSADO' and boleto_id is not null;
+
 -- How many refusals of the end of a boleto hold nothing back any more: somebody asked again, or took the line out of the queue and the title changed since.
 create view v_baixa_repetida as
-  select l.boleto_id, count(*)::int as vezes from retornos_linhas l join boletos b on b.id = l.boleto_id join titulos_receber t on t.id = b.titulo_id
+  select l.boleto_id, count(*)::int as vezes from v_baixa_recusada l join boletos b on b.id = l.boleto_id join titulos_receber t on t.id = b.titulo_id
   where exists (select 1 from retornos_decisoes d where d.linha_id = l.id and (d.decisao = 'repetida'
-      or d.decisao = 'ignorada' and l.resultado = 'ignorada' and t.updated_at > d.created_at)) and l.efeito = 'recusada' and l.problema is distinct from 'VENCIMENTO_RECUSADO' and l.boleto_id is not null group by l.boleto_id;
+      or d.decisao = 'ignorada' and l.resultado = 'ignorada' and t.updated_at > d.created_at)) group by l.boleto_id;
 
 -- Whose money waits in the queue. What a family paid is not asked for again while the bank's line waits for a person; lines that tell of no
 -- payment (a rejected entry, a refused instruction) hold nothing back. The queue says of which title each line is, so that it may be read either way:

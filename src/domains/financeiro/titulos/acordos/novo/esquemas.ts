@@ -42,6 +42,9 @@ export const novoAcordoEsquema = z
     totalCentavos: campo.centavos({ min: 1 }),
     /** The entry is received now, with a receipt; otherwise it is the first installment, due on its date. */
     entradaPaga: z.boolean(),
+    /** How and where it came: of the counter's cash as a rule, while the installments go by slip. What the portal makes by itself may leave them out: as the installments. */
+    entradaFormaPagamentoId: campo.id.opcional().optional(),
+    entradaContaBancariaId: campo.id.opcional().optional(),
     motivoDispensa: campo.textoOpcional(300),
     observacao: campo.textoOpcional(500),
   })
@@ -52,5 +55,7 @@ export const novoAcordoEsquema = z
       const dispensa = Number(pedido.dispensaMultaPercentual) + Number(pedido.dispensaJurosPercentual) > 0;
       if (dispensa && (pedido.motivoDispensa ?? '').length < 3) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['motivoDispensa']));
       if (pedido.entradaPaga && pedido.entradaCentavos === 0) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, ['entradaCentavos']));
+      for (const nome of ['entradaFormaPagamentoId', 'entradaContaBancariaId'] as const)
+        if (pedido.entradaPaga && pedido[nome] === null) ctx.addIssue(recusa('CAMPO_REQUERIDO', {}, [nome]));
     }),
   );

@@ -130,6 +130,16 @@ describe('an agreement', () => {
     expect((await acordar(ids)).id).toBeGreaterThan(feito.id);
   });
 
+  test('an entry that comes by the counter goes to its own account; the installments keep theirs', async () => {
+    const feito = await acordar(await antigos(), { entradaPaga: true, entradaContaBancariaId: t.outraContaId });
+    const { rows } = await sql<{ contaId: number }>`select conta_bancaria_id as "contaId" from lancamentos_financeiros
+      where origem_tipo = 'baixa' and origem_id in (select id from baixas where recibo_id = ${feito.reciboId})`.execute(banco.db);
+    expect(new Set(rows.map(({ contaId }) => contaId))).toEqual(new Set([t.outraContaId]));
+    const { rows: titulos } = await sql<{ contaId: number }>`select distinct conta_bancaria_id as "contaId" from titulos_receber
+      where id = any(${feito.titulos.map((x) => x.id)})`.execute(banco.db);
+    expect(titulos).toEqual([{ contaId: t.contaBancariaId }]);
+  });
+
   test('broken: open titles end, a partly paid one ends, the old ones come back less what was paid', async () => {
     const ids = await antigos();
     const feito = await acordar(ids, { entradaCentavos: centavos(120_000), entradaPaga: true });

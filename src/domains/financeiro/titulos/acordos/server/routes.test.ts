@@ -128,6 +128,9 @@ describe('the account of a payer over HTTP', () => {
       observacao: null,
     };
     expect((await postar('Acordo', { ...body, motivoDispensa: null })).status).toBe(400);
+    const semForma = { ...body, entradaCentavos: 1_000, entradaPaga: true, entradaFormaPagamentoId: null };
+    const { fields } = (await postar('Acordo', semForma)).corpo.error ?? {};
+    expect(fields?.map(({ path }) => path)).toContain('entradaFormaPagamentoId');
     expect((await postar('Acordo', body, ['dispensar-encargos:criar'])).status).toBe(403);
     const headers = { 'idempotency-key': 'um-acordo-so-uma-vez' };
     const [um, dois] = await Promise.all([s.pedir('POST', 'Acordo', { body, headers }), s.pedir('POST', 'Acordo', { body, headers })]);

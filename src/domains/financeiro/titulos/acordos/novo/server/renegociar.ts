@@ -101,7 +101,8 @@ function conferirVencimentoFuturo(pedido: PedidoDeAcordo, hoje: DataCivil): void
 
 function receberEntrada(ato: Ato<Pessoa>, pedido: PedidoDeAcordo, novos: readonly TituloCriado[]) {
   const { hoje } = ato;
-  const { contaBancariaId, formaPagamentoId } = pedido;
+  const contaBancariaId = pedido.entradaContaBancariaId ?? pedido.contaBancariaId;
+  const formaPagamentoId = pedido.entradaFormaPagamentoId ?? pedido.formaPagamentoId;
   const itens = novos.slice(0, 1).map(({ id }) => ({ tituloId: id, valorCentavos: pedido.entradaCentavos }));
   return baixarTitulos(ato, { dataBaixa: hoje, contaBancariaId, formaPagamentoId, itens });
 }

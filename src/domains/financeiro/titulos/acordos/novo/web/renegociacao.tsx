@@ -116,6 +116,8 @@ function Condicoes({
         formaPagamentoId: primeiro.formaPagamentoId,
         totalCentavos: 1,
         entradaPaga: false,
+        entradaFormaPagamentoId: null,
+        entradaContaBancariaId: null,
         motivoDispensa: null,
         observacao: null,
       }}
@@ -143,6 +145,7 @@ function Campos() {
     (taxa) => Number(taxa) > 0,
   );
   const temEntrada = typeof entrada === 'number' && entrada > 0;
+  const recebeEntrada = useValor(campo('entradaPaga')) === true && temEntrada;
   return (
     <EmColunas>
       <CampoDinheiro nome={campo('entradaCentavos')} rotulo={t('entrada')} colunas={4} autoFoco />
@@ -150,6 +153,19 @@ function Campos() {
       <CampoData nome={campo('primeiroVencimento')} rotulo={t('primeiroVencimento')} colunas={4} />
       {temEntrada && <CampoData nome={campo('dataEntrada')} rotulo={t('dataEntrada')} colunas={4} />}
       {temEntrada && pode('baixar-titulo', 'criar') && <CampoMarcar nome={campo('entradaPaga')} rotulo={t('entradaPaga')} colunas={8} />}
+      {recebeEntrada && (
+        <>
+          <CampoSelecao
+            nome={campo('entradaFormaPagamentoId')}
+            rotulo={t('formaEntrada')}
+            colunas={6}
+            opcoes={formas}
+            obrigatorio
+            aoMudar={(id) => id !== null && definir(campo('entradaContaBancariaId'), contaDaForma(id))}
+          />
+          <CampoSelecao nome={campo('entradaContaBancariaId')} rotulo={t('contaEntrada')} colunas={6} opcoes={contas} obrigatorio />
+        </>
+      )}
       {pode('dispensar-encargos', 'criar') && (
         <>
           <CampoTaxa nome={campo('dispensaMultaPercentual')} rotulo={t('dispensaMulta')} colunas={4} />
@@ -159,12 +175,12 @@ function Campos() {
       {dispensa && <CampoTexto nome={campo('motivoDispensa')} rotulo={t('motivoDispensa')} colunas={12} maximo={300} obrigatorio />}
       <CampoSelecao
         nome={campo('formaPagamentoId')}
-        rotulo={t('formaPagamento')}
+        rotulo={t(recebeEntrada ? 'formaParcelas' : 'formaPagamento')}
         colunas={6}
         opcoes={formas}
         aoMudar={(id) => id !== null && definir(campo('contaBancariaId'), contaDaForma(id))}
       />
-      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t('conta')} colunas={6} opcoes={contas} />
+      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t(recebeEntrada ? 'contaParcelas' : 'conta')} colunas={6} opcoes={contas} />
       <CampoTexto nome={campo('observacao')} rotulo={t('observacao')} colunas={12} maximo={500} />
     </EmColunas>
   );
