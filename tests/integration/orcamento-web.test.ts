@@ -62,6 +62,22 @@ test('a screen opened cold loads at most 220 KB in the middle, and none more tha
   expect(pesos[Math.floor(pesos.length / 2)]?.bytes).toBeLessThanOrEqual(NO_MEIO);
 });
 
+test('the page of each screen names ahead all that the screen needs besides the first page', () => {
+  const telas = JSON.parse(readFileSync(join(pasta, '.vite/telas.json'), 'utf8')) as Record<string, string[]>;
+  const inicial = new Set(scripts(entrada()));
+  const deFora = (chaves: string[]): string[] => scripts(chaves).filter((arquivo) => !inicial.has(arquivo));
+  const comExtensao = (tela: string): string[] => telas[tela]?.filter((arquivo) => arquivo.endsWith('.js')) ?? [];
+  expect(Object.keys(telas).length).toBeGreaterThan(100);
+  for (const [tela, pagina] of [
+    ['pessoas', /\/pessoas-page\.tsx$/],
+    ['contas-a-receber', /\/contas-a-receber-page\.tsx$/],
+    ['dashboard', /\/inicio-page\.tsx$/],
+  ] as const)
+    expect(comExtensao(tela).toSorted(), tela).toEqual(deFora([...casca(), ...quais(pagina)]).toSorted());
+  // Before sign-in there is no shell.
+  expect(comExtensao('login').toSorted()).toEqual(deFora(quais(/\/login-page\.tsx$/)).toSorted());
+});
+
 test('what only the server does with a schema does not travel', () => {
   const inicial = scripts(entrada()).map((f) => readFileSync(join(pasta, f), 'utf8'));
   expect(inicial.some((texto) => texto.includes('additionalProperties'))).toBe(false);

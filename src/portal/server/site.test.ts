@@ -9,7 +9,7 @@ import { prepararSite } from './site.ts';
 const pasta = mkdtempSync(join(tmpdir(), 'patio-site-'));
 let app: FastifyInstance;
 beforeAll(async () => {
-  writeFileSync(join(pasta, 'index.html'), '<!doctype html><html data-fuso="__FUSO__"><title>Pátio</title>');
+  writeFileSync(join(pasta, 'index.html'), '<!doctype html><html data-fuso="__FUSO__"><head><title>Pátio</title></head>');
   mkdirSync(join(pasta, '.vite'));
   mkdirSync(join(pasta, 'assets'));
   for (const [nome, conteudo] of [
@@ -19,6 +19,13 @@ beforeAll(async () => {
     ['marca.svg', '<svg/>'],
   ] as const)
     writeFileSync(join(pasta, nome), conteudo);
+  const telas = {
+    pessoas: ['assets/a-1.js'],
+    pessoa: ['assets/b-2.css'],
+    'contrato-form': ['assets/f.js'],
+    'contrato-editar': ['assets/e.js'],
+  };
+  writeFileSync(join(pasta, '.vite/telas.json'), JSON.stringify(telas));
   for (const escondido of ['.vite/manifest.json', '.vite/segredo', '.oculto.js']) writeFileSync(join(pasta, escondido), '{}');
   const site = prepararSite(pasta, 'America/Rio_Branco');
   const responder = (causa: unknown, request: FastifyRequest, reply: FastifyReply) =>
@@ -74,6 +81,19 @@ test.each(['/assets/velho-abc123.js', '/favicon.png', '/api/Nada', '/api', '/api
 
 test('the page says in which time zone the school is', async () => {
   expect((await app.inject({ method: 'GET', url: '/pessoas' })).body).toContain('<html data-fuso="America/Rio_Branco">');
+});
+
+test.each([
+  ['/pessoas', '<link rel="modulepreload" crossorigin href="/assets/a-1.js"></head>'],
+  ['/pessoas/33?aba=contatos', '<title>Pátio</title><link rel="preload" as="style" crossorigin href="/assets/b-2.css"></head>'],
+  ['/academico/contratos/form/7/editar', 'href="/assets/e.js"></head>'],
+  ['/academico/contratos/form/7', 'href="/assets/f.js"></head>'],
+  ['/academico/contratos/form', 'href="/assets/f.js"></head>'],
+  ['/login', '<title>Pátio</title></head>'],
+  ['/nao/existe', '<title>Pátio</title></head>'],
+  ['/', '<title>Pátio</title></head>'],
+])('%s asks ahead for the files of its screen', async (url, esperado) => {
+  expect((await app.inject({ method: 'GET', url })).body).toContain(esperado);
 });
 
 test('each client gets the smallest form that it takes, for ever when the name changes with the content', async () => {
