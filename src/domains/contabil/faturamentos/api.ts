@@ -44,7 +44,7 @@ export const faturamentosApi = {
     resumo: 'What a month recognizes by course and class, with discounts and scholarships apart, and what it takes back',
     query: z.strictObject({ Periodo: mesAFaturar.shape.periodo }).transform((q) => ({ periodo: q.Periodo })),
     output: z.object({
-      /** The open month that is recognized before this one, with titles left; null: it is this one's turn. */
+      /** The open month that is recognized before this one, with titles left to recognize or take back; null: it is this one's turn. */
       antes: z.number().nullable(),
       reconhecer: z.object(valores),
       estornar: z.object(valores),

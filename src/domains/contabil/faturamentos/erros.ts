@@ -14,8 +14,8 @@ export const errosFaturamento = defineErros({
   },
   FATURAMENTO_FORA_DE_ORDEM: {
     status: 409,
-    br: '{periodo}, que vem antes e está aberto, ainda tem títulos a faturar. Fature-o primeiro.',
-    en: '{periodo}, which comes before and is open, still has titles to be recognized. Recognize it first.',
+    br: '{periodo}, que vem antes e está aberto, ainda tem títulos a faturar ou a estornar. Fature-o primeiro.',
+    en: '{periodo}, which comes before and is open, still has titles to be recognized or taken back. Recognize it first.',
   },
   FATURAMENTO_NADA_A_DESFAZER: {
     status: 409,

@@ -25,8 +25,8 @@ export const textosFaturamento = defineTextos({
   nada: { br: 'Nada a faturar neste mês.', en: 'Nothing to recognize in this month.' },
   faturar: { br: 'Faturar {mes}', en: 'Recognize {mes}' },
   faturarAntes: {
-    br: 'Fature antes {mes}, que está aberto e ainda tem títulos a faturar: eles estão também nesta prévia.',
-    en: 'Recognize {mes} first, which is open and has titles left: they stand in this preview too.',
+    br: 'Fature antes {mes}, que está aberto e ainda tem títulos a faturar ou a estornar: eles estão também nesta prévia.',
+    en: 'Recognize {mes} first, which is open and has titles to be recognized or taken back: they stand in this preview too.',
   },
   faturarTexto: {
     br: '{n} {n:título é faturado|títulos são faturados} por {valor}, e {m} {m:estornado|estornados}. Os lançamentos são feitos agora.',

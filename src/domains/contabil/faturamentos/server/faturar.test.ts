@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => banco.fechar());
 
 const faturar = (periodo: number, quem = fernanda) => fazer((tx) => faturarMes(atoDe(tx, quem), { periodo }));
+const fechar = (periodo: number) => fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo, versao: 1, comPendencias: true }));
 const titulo = (dataVencimento: string, desconto = 0) =>
   tituloDeTeste(banco.db, t, {
     dataVencimento,
@@ -84,6 +85,7 @@ test('what was paid before its month is owed to the family until then, and a pay
   await faturar(202_604);
   await faturar(202_606);
   expect(await saldos()).not.toHaveProperty('2.1.04.001');
+  for (const mes of [202_601, 202_602, 202_603, 202_604, 202_605, 202_606]) await fechar(mes);
   await fazer((tx) => estornarBaixa(atoDe(tx, fernanda), { baixaId, motivo: 'Cheque devolvido' }));
   const { rows } = await sql<{
     dia: string;
@@ -104,6 +106,7 @@ test('a title cancelled after its month is taken back in the open month; what is
     return [itens.find((mes) => mes.periodo === periodo)?.reconhecidoCentavos, feito];
   };
   const [julho, agosto] = [await doMes(202_607), await doMes(202_608)];
+  await fechar(202_607);
   await fazer((tx) => cancelarTitulo(atoDe(tx, fernanda), { id, motivo: 'Cobrado por engano' }));
   expect(await faturar(202_608)).toEqual({ reconhecidos: 0, estornados: 1 });
   // What the books of the month have: that of July stays, and what is taken back is of August.
@@ -119,7 +122,6 @@ test('a title cancelled after its month is taken back in the open month; what is
 });
 
 test('a closed month is neither recognized nor undone, and says who closed it', async () => {
-  await fazer((tx) => fecharPeriodoContabil(atoDe(tx, fernanda), { periodo: 202_601, versao: 1, comPendencias: true }));
   await expect(faturar(202_601)).rejects.toMatchObject({
     code: 'PERIODO_CONTABIL_FECHADO',
     params: { usuario: expect.stringContaining(fernanda.nome) },
