@@ -19,6 +19,12 @@ export const isEncerramento = (periodo: Periodo): boolean => numeroDe(periodo) =
 /** The month of a date. */
 export const periodoDe = (data: DataCivil): Periodo => Number(data.slice(0, 4)) * CEM + Number(data.slice(5, 7));
 
+/** Of years or months, the last that has begun by one of them; where none has, the last. Pure. */
+export function ultimoAte(todos: readonly number[], ate: number): number | undefined {
+  const comecados = todos.filter((um) => um <= ate);
+  return (comecados.length > 0 ? comecados : todos).toSorted((a, b) => a - b).at(-1);
+}
+
 /** The períodos with which a year opens, in their order: its adjustments come when they are asked for. */
 export const periodosDoAno = (ano: number): Periodo[] => [...Array.from({ length: 12 }, (_, i) => ano * CEM + i + 1), encerramentoDe(ano)];
 

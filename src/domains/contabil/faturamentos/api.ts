@@ -52,6 +52,7 @@ export const faturamentosApi = {
         z.object({
           cursoNome: nome,
           turmaNome: nome,
+          turmaAno: z.number().nullable(),
           ...valores,
           reconhecidoCentavos: dinheiro,
           reconhecerCentavos: dinheiro,

@@ -15,6 +15,7 @@ import { fernanda, type Tesouraria, tesourariaDeTeste, titulosDeTeste } from '#t
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { faturarMes } from './faturar.ts';
+import { preverFaturamento } from './queries.ts';
 
 // A place for the next year is paid for before it begins: what is taught in a year is revenue of it.
 let s: ServidorDeTeste;
@@ -77,6 +78,8 @@ test('the installment that is due before the school year of its contract is owed
     }),
   );
   await fazer((tx) => integrar(atoDe(tx, fernanda), { de: '2026-11-01', ate: '2026-11-30' }));
+  // Which year a class is of is said: two years have classes of one name.
+  expect((await preverFaturamento(s.banco.db, { periodo: 202_611 })).turmas).toMatchObject([{ turmaNome: '6º ano A', turmaAno: 2027 }]);
   // What is no contract's is of the month in which it is due.
   expect(await faturar(202_611, '2026-11-30')).toEqual({ reconhecidos: 1, estornados: 0 });
   expect(await faturar(202_612, '2026-12-31')).toEqual({ reconhecidos: 0, estornados: 0 });

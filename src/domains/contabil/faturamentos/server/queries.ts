@@ -47,9 +47,9 @@ export async function preverFaturamento(db: Db, { periodo }: { periodo: Periodo 
         coalesce(sum(bruto - bolsa - desconto) filter (where not feito and sinal < 0), 0) as a_desfazer
       from linhas group by 1, 2)
     select ${mesAntes(periodo)} as antes, ${valoresDe(false)} as reconhecer, ${valoresDe(true)} as estornar,
-      (select coalesce(json_agg(json_build_object('cursoNome', c.nome, 'turmaNome', t.nome, 'titulos', x.titulos, 'brutoCentavos', x.bruto, 'bolsaCentavos', x.bolsa, 'descontoCentavos', x.desconto,
+      (select coalesce(json_agg(json_build_object('cursoNome', c.nome, 'turmaNome', t.nome, 'turmaAno', t.ano, 'titulos', x.titulos, 'brutoCentavos', x.bruto, 'bolsaCentavos', x.bolsa, 'descontoCentavos', x.desconto,
           'antecipadoCentavos', x.antecipado, 'reconhecidoCentavos', x.feito, 'reconhecerCentavos', x.a_fazer, 'estornarCentavos', x.a_desfazer)
-          order by c.segmentacao_ordem, c.ordem, c.nome, t.nome), '[]')
+          order by c.segmentacao_ordem, c.ordem, c.nome, t.nome, t.ano), '[]')
         from por_turma x left join v_curso c on c.id = x.curso_id left join v_turma t on t.id = x.turma_id) as turmas`.execute(db);
   return rows[0] as Previa;
 }

@@ -7,6 +7,7 @@ import { Cartoes, Esqueleto, EstadoErro, EstadoVazio, Pagina } from '#platform/w
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { formatarReais, formatarValor } from '#shared/dinheiro.ts';
+import { ultimoAte } from '../../periodo.ts';
 import { periodosContabeisApi } from '../../periodos/api.ts';
 import { faturamentosApi as api } from '../api.ts';
 import { textosFaturamento } from '../texts.ts';
@@ -18,7 +19,8 @@ export default function FaturamentosPage() {
   const nome = useNomeDoPeriodo();
   const [{ ano: pedido, mes }, mudar] = useEndereco('ano', 'mes');
   const anos = useConsulta(periodosContabeisApi.listarExercicios, {}).data?.itens.map((e) => e.ano);
-  const ano = Number(pedido ?? anos?.[0] ?? hojeNaEscola().slice(0, 4));
+  const deHoje = Number(hojeNaEscola().slice(0, 4));
+  const ano = Number(pedido ?? ultimoAte(anos ?? [], deHoje) ?? deHoje);
   const { data, error, refetch } = useConsulta(api.listarMeses, { query: { Ano: ano } });
   const aberto = data?.itens.find((m) => String(m.periodo) === mes);
   return (

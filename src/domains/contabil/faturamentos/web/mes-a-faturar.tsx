@@ -81,6 +81,8 @@ function Atos({ mes, previa, rotulo }: { mes: Mes; previa: Previa; rotulo: strin
 
 function PorTurma({ turmas, rotulo }: { turmas: Previa['turmas']; rotulo: string }) {
   const t = useTextos(textosFaturamento);
+  // A month may hold classes of two school years, which often have one name.
+  const deDoisAnos = new Set(turmas.flatMap(({ turmaAno }) => turmaAno ?? [])).size > 1;
   return (
     <Tabela
       legenda={t('previa', { mes: rotulo })}
@@ -102,7 +104,7 @@ function PorTurma({ turmas, rotulo }: { turmas: Previa['turmas']; rotulo: string
         chave: i,
         celulas: [
           l.cursoNome ?? t('semCurso'),
-          l.turmaNome ?? '—',
+          l.turmaNome === null ? '—' : deDoisAnos && l.turmaAno !== null ? `${l.turmaNome} · ${l.turmaAno}` : l.turmaNome,
           l.titulos,
           ...[
             l.brutoCentavos,

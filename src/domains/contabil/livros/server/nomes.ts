@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
 import type { FontesDeNomes } from '#platform/server/relatorios/opcoes.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { Idioma } from '#shared/erros.ts';
+import { periodoDe } from '../../periodo.ts';
 import { emOrdem } from '../periodos.ts';
 
 type Linha = { valor: number | null };
@@ -13,16 +15,21 @@ const periodos = (
     when 14 then ${idioma === 'br' ? 'encerramento' : 'closing'} else lpad(p.numero::text, 2, '0') end || '/' || p.ano as rotulo, -p.id as ordem
   from periodos_contabeis p`;
 
-/** The last month in which something was posted. */
-const ultimoMes = sql`(select max(s.periodo) from saldos_contabeis s where s.periodo % 100 <= 12)`;
+/** The last month until today in which something was posted; where all of it is of months to come, the last of these. */
+const ultimoMes = (hoje: DataCivil) => sql`(select coalesce(max(s.periodo) filter (where s.periodo <= ${periodoDe(hoje)}), max(s.periodo))
+  from saldos_contabeis s where s.periodo % 100 <= 12)`;
 const padrao = async (db: Db, consulta: RawBuilder<Linha>): Promise<number | null> => (await consulta.execute(db)).rows[0]?.valor ?? null;
 
 export const fontesDeNomes: FontesDeNomes = {
   periodosContabeis: {
     opcoes: (_, idioma) => periodos(idioma),
     // Whoever says only where a book ends means that month.
-    padrao: ({ db }, { Ate }) =>
-      padrao(db, sql<Linha>`select coalesce(${Ate ?? null}::int, ${ultimoMes}, max(p.id)) as valor from periodos_contabeis p`),
+    padrao: ({ db, hoje }, { Ate }) =>
+      padrao(
+        db,
+        sql<Linha>`select coalesce(${Ate ?? null}::int, ${ultimoMes(hoje)}, max(p.id) filter (where p.id <= ${periodoDe(hoje)}), max(p.id)) as valor
+          from periodos_contabeis p`,
+      ),
   },
   periodosDeAntes: {
     opcoes: (_, idioma) => periodos(idioma),

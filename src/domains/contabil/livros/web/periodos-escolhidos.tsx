@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
@@ -13,10 +14,10 @@ export function usePeriodos(): readonly { id: Periodo; situacao: string; lancame
   return data?.itens.flatMap((exercicio) => exercicio.periodos.toReversed());
 }
 
-/** Where a window begins: what the screen shows, or the last year that has entries, whole. */
+/** Where a window begins: what the screen shows, or the last year until today that has entries, whole. */
 export function useIntervaloInicial(periodos: readonly { id: Periodo; lancamentos: number }[] | undefined): Intervalo | null {
   const [{ de, ate }] = useEndereco('de', 'ate');
-  const ano = doUltimoAno(periodos ?? []);
+  const ano = doUltimoAno(periodos ?? [], Number(hojeNaEscola().slice(0, 4)));
   return ano && { de: Number(de) || ano.de, ate: Number(ate) || ano.ate };
 }
 
