@@ -35,6 +35,8 @@ const pendencia = z.object({
   contaBancariaNome: nome,
   /** Of which kind the rule is that says where this money stands, and nobody made; null where something else is missing. */
   dinheiroEm: z.enum(partesDoDinheiro).nullable(),
+  /** The month in which the fact that these take back waits; null where that is not what they lack. */
+  originalEm: id.nullable(),
   /** The day of the oldest of these facts. */
   desde: texto,
   fatos: id,

@@ -58,6 +58,8 @@ export const textosIntegracao = defineTextos({
   sem_centro: { br: 'Centro de custo', en: 'Cost centre' },
   desequilibrado: { br: 'Débito igual a crédito', en: 'Debit equal to credit' },
   original_espera: { br: 'O lançamento do fato que este desfaz', en: 'The entry of the fact that this one takes back' },
+  originalEm: { br: '{falta}, que espera em {mes}', en: '{falta}, which waits in {mes}' },
+  verMes: { br: 'Ver {mes}', en: 'See {mes}' },
   sem_periodo: { br: 'Mês aberto na data ou depois dela', en: 'An open month on the date or after it' },
   deQue: { br: 'De quê', en: 'Of what' },
   fatos: { br: 'Fatos', en: 'Facts' },

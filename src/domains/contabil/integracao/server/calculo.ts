@@ -85,7 +85,7 @@ export function calculoDe(alvos: Sql): Sql {
       with recursive v(fato_id, original_id) as (
         select a.id, a.estorno_de from alvo a where a.estorno_de is not null and not exists (select from espelhos e where e.fato_id = a.id)
         union all select v.fato_id, o.estorno_de from v join fatos_contabeis o on o.id = v.original_id where o.estorno_de is not null)
-      select v.fato_id, max(o.data_fato) as desde, bool_or(a.id is null) as espera
+      select v.fato_id, max(o.data_fato) as desde, bool_or(a.id is null) as espera, max(o.data_fato) filter (where a.id is null) as espera_em
       from v join v_fato_pendente o on o.id = v.original_id left join alvo a on a.id = o.id group by v.fato_id),
     datas as materialized (select d.data_fato, (select max(g.vigente_desde) from regras_contabeis g where g.vigente_desde <= d.data_fato) as marco,
         d.data_fato < (select dia from v_inicio_dos_livros) as antigo

@@ -112,7 +112,7 @@ test('what takes back a fact that is not in the books waits with it: neither is 
   await estornar(8, '2026-07-10');
   const julho = { de: '2026-07-01', ate: '2026-07-31' };
   const previa = await preverIntegracao(banco.db, julho);
-  expect([previa.prontos, previa.pendencias.map((p) => p.problema)]).toEqual([0, ['original_espera']]);
+  expect([previa.prontos, previa.pendencias.map((p) => [p.problema, p.originalEm])]).toEqual([0, [['original_espera', 202_608]]]);
   expect(await lancados(julho.de, julho.ate)).toBe(0);
   // Posted by the days of both, what takes back is not entered before what it takes back.
   expect(await lancados('2026-07-01', '2026-08-31')).toBe(2);

@@ -1,8 +1,9 @@
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { formatarValor } from '#shared/dinheiro.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
+import { escreverPeriodo } from '../../../periodo.ts';
 import type { integracaoApi } from '../../api.ts';
 import { textosIntegracao } from '../../texts.ts';
 import { escreverRegra } from '../regra-a-criar.ts';
@@ -10,9 +11,10 @@ import { useNomesDaIntegracao } from './nomes.ts';
 
 type Pendencia = RespostaCliente<typeof integracaoApi.prever>['pendencias'][number];
 
-/** What keeps facts from being posted, with the rule to be made. */
+/** What keeps facts from being posted, with the rule to be made, or the month in which what they take back waits. */
 export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[] }) {
   const t = useTextos(textosIntegracao);
+  const { idioma } = useIdioma();
   const nomes = useNomesDaIntegracao();
   return (
     <section aria-label={t('insuficiente')}>
@@ -27,7 +29,7 @@ export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[]
           celulas: [
             nomes.evento(p.evento),
             p.parte === null ? '—' : nomes.parte(p.parte),
-            t(p.problema),
+            p.originalEm === null ? t(p.problema) : t('originalEm', { falta: t(p.problema), mes: escreverPeriodo(p.originalEm, idioma) }),
             nomes.deQue(p),
             p.fatos,
             formatarValor(p.valorCentavos),
@@ -35,8 +37,12 @@ export function Insuficientes({ pendencias }: { pendencias: readonly Pendencia[]
               <Elo key="regra" tela="financeiro-integracao-contabil" search={{ aba: 'regras', abrir: 'novo', como: escreverRegra(p) }}>
                 {t('criarRegra')}
               </Elo>
-            ) : (
+            ) : p.originalEm === null ? (
               ''
+            ) : (
+              <Elo key="mes" tela="financeiro-integracao-contabil" search={{ mes: p.originalEm }}>
+                {t('verMes', { mes: escreverPeriodo(p.originalEm, idioma) })}
+              </Elo>
             ),
           ],
         }))}
