@@ -100,7 +100,7 @@ test('the form is strict: no markup, no unknown member, no block deeper than a p
 test('what goes around a value is written only with one; a condition compares without regard to case and accents', () => {
   const valores = {
     campos: { 'aluno.nome': 'Ana', 'aluno.cpf': '' },
-    listas: { parcelas: [{ 'parcela.valor': '10,00' }, { 'parcela.valor': '20,00' }], irmaos: [] },
+    listas: { parcelas: [{ 'parcela.valor': '10,00' }, { 'parcela.valor': '' }], irmaos: [] },
   };
   const trechos = [
     texto('Aluna '),
@@ -124,6 +124,7 @@ test('what goes around a value is written only with one; a condition compares wi
         se('vazio', 'irmaos'),
         se('preenchido', 'irmaos'),
         { tipo: 'paraCada', lista: 'parcelas', blocos: [p('R$ {{parcela.valor}}')] },
+        { tipo: 'paraCada', lista: 'parcelas', blocos: [p('{{aluno.rg}}')] },
       ],
     },
     valores,
@@ -131,8 +132,9 @@ test('what goes around a value is written only with one; a condition compares wi
   const escrito = papel.blocos.map((bloco) =>
     'trechos' in bloco ? bloco.trechos.map((t) => (t.tipo === 'texto' ? t.texto : '')).join('') : '',
   );
-  expect(escrito).toEqual(['Aluna Ana ____', 'igual aluno.nome', 'vazio irmaos', 'R$ 10,00', 'R$ 20,00']);
-  expect(vazios).toEqual(['aluno.cpf']);
+  expect(escrito).toEqual(['Aluna Ana ____', 'igual aluno.nome', 'vazio irmaos', 'R$ 10,00', 'R$ ', '', '']);
+  // An item that lacks something is a cell left empty; what is no item's is a blank inside of it as well.
+  expect(vazios).toEqual(['aluno.cpf', 'aluno.rg']);
 });
 
 test('signs that the letters of papers lack are written as what they mean; what has no such thing is refused with its place', () => {

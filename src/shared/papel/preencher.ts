@@ -30,7 +30,8 @@ type Andamento = { valores: Valores; item: Readonly<Record<string, string>>; vaz
 
 /**
  * A paper with the values of one person in the place of its terms: conditions judged, lists gone through. What is left holds no term but those
- * that each page answers for itself, and is what is frozen. Tells also which terms had no value and nothing to stand for it.
+ * that each page answers for itself, and is what is frozen. Tells also which terms had no value and nothing to stand for it;
+ * what an item of a list lacks is no such blank, but a cell that is often empty.
  */
 export function preencher(papel: ConteudoDoPapel, valores: Valores): PapelPreenchido {
   const andamento: Andamento = { valores, item: {}, vazios: new Set(), quantos: { n: 0 } };
@@ -113,7 +114,8 @@ function trechos(escritos: readonly Trecho[], a: Andamento): Trecho[] {
 
 function doTermo(trecho: TrechoDeTermo, a: Andamento): Trecho[] {
   const valor = valorDe(trecho.termo, a);
-  if (valor === '' && trecho.vazio === undefined && trecho.antes === undefined && trecho.depois === undefined) a.vazios.add(trecho.termo);
+  const supre = trecho.vazio !== undefined || trecho.antes !== undefined || trecho.depois !== undefined;
+  if (valor === '' && !supre && !Object.hasOwn(a.item, trecho.termo)) a.vazios.add(trecho.termo);
   const [antes, depois, vazio] = [trecho.antes, trecho.depois, trecho.vazio].map((um) => comLetrasDoPapel(um ?? ''));
   return escrever(valor === '' ? (vazio ?? '') : `${antes ?? ''}${valor}${depois ?? ''}`, trecho);
 }

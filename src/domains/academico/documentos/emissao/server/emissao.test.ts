@@ -239,6 +239,38 @@ describe('issuing for many', () => {
     expect(Number(seguinte.numero.slice(5))).toBe(Number(emitidos[0]?.numero.slice(5)) + 1);
   });
 
+  test('who lacks a value is told in the words of the guide, and a list with empty cells warns of nobody', async () => {
+    const [primeiro = 0, segundo = 0] = alunos;
+    const lista: Bloco = { tipo: 'paraCada', lista: 'responsaveis', blocos: [p('{{responsavel.nome}}: {{responsavel.rg}}')] };
+    const conteudo = texto(p('CPF {{aluno.cpf}}, RG {{aluno.rg}}.'), lista);
+    const { id } = (await pedir('POST', 'DocumentoPadrao', corpo({ nome: 'Com lista', conteudo }))).data as { id: number };
+    for (const [cpf, rg, matriculaId] of [
+      [null, null, primeiro],
+      ['52998224725', '123456', segundo],
+    ])
+      await sql`update pessoas set cpf = ${cpf}, rg = ${rg} where id = (select aluno_id from matriculas where id = ${matriculaId})`.execute(
+        s.banco.db,
+      );
+    const pedido = escolha({ documentoPadraoId: id, matriculaIds: [primeiro, segundo] });
+    const { tarefaId } = (await pedir('POST', 'DocumentoEmitido/emissoes', pedido)).data as { tarefaId: number };
+    await pronta(tarefaId);
+    const { rows } = await sql<{
+      alvo: number;
+      termos: unknown;
+    }>`select alvo_id as alvo, parametros -> 'termos' as termos from tarefas_itens
+      where tarefa_id = ${tarefaId} order by alvo_id`.execute(s.banco.db);
+    expect(rows).toEqual([
+      {
+        alvo: primeiro,
+        termos: {
+          br: 'CPF do aluno; RG do aluno, com o órgão emissor',
+          en: "The student's CPF; The student's identity card, with its issuer",
+        },
+      },
+      { alvo: segundo, termos: null },
+    ]);
+  });
+
   test('nobody chosen, and a choice without students, are refused', async () => {
     expect((await pedir('POST', 'DocumentoEmitido/emissoes', escolha({}))).erro?.fields?.[0]?.code).toBe('EMISSAO_DE_QUEM');
     expect((await pedir('POST', 'DocumentoEmitido/emissoes', escolha({ turmaId: turmaB }))).erro?.code).toBe('EMISSAO_SEM_ALUNOS');

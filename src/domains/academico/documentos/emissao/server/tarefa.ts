@@ -5,7 +5,8 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import { emLotes, itemRecusado } from '#platform/server/lotes/em-lotes.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
-import type { ParametrosDeRecusa } from '#shared/erros.ts';
+import type { Idioma, ParametrosDeRecusa } from '#shared/erros.ts';
+import { guia } from '#domains/academico/documentos/termos/guia.ts';
 import { emissaoApi, EMITIDOS_MAXIMO } from '../api.ts';
 import { errosEmissaoDePapeis as erros } from '../erros.ts';
 import { emitirPapeis } from './emitir.ts';
@@ -45,10 +46,14 @@ async function lerEscolhidas(
   return rows.map(({ id }) => id);
 }
 
-/** A paper that is issued with terms that say nothing says so, beside its student: nobody looks at each. */
+const significados = new Map(guia.termos.map(({ nome, significado }) => [nome, significado]));
+const dizer = (termos: readonly string[], idioma: Idioma): string =>
+  termos.map((nome) => significados.get(nome)?.[idioma] ?? nome).join('; ');
+
+/** A paper that is issued with terms that say nothing says so, in the words of the guide, beside its student: nobody looks at each. */
 function notaDosVazios(termos: readonly string[] = []): { codigo?: string; parametros?: ParametrosDeRecusa } {
   if (termos.length === 0) return {};
-  const { code, params } = erros.EMISSAO_COM_VAZIOS({ termos: termos.join(', ') });
+  const { code, params } = erros.EMISSAO_COM_VAZIOS({ termos: { br: dizer(termos, 'br'), en: dizer(termos, 'en') } });
   return { codigo: code, parametros: params };
 }
 
