@@ -1,7 +1,7 @@
 import type { CampoAlteravel } from '#domains/pessoas/registro/alteracao.ts';
 import { campoDoDocumento, type TipoDeDocumento } from '#domains/rh/documentos.ts';
 
-/** Of whom a field is asked: who answers for a student, the student, or both. */
+/** Of whom a field or a document is asked: who answers for a student, the student, or both. */
 type De = 'todos' | 'responsavel' | 'aluno';
 
 /** What a season may ask families to check, in the order of the form. What nobody needs for billing, signing or certifying is not asked for. */
@@ -32,17 +32,31 @@ export function camposPedidos(campos: readonly string[], proprio: boolean): Camp
   return camposDaTemporada.filter((campo) => campos.includes(campo) && deste.includes(deQuem[campo]));
 }
 
-type Pedidos = { campos: readonly string[]; documentos: readonly unknown[]; fichaSaude: boolean };
+/** Papers that are of the student are asked of nobody else. */
+const deQuemDocumento: Readonly<Record<TipoDeDocumento, De>> = {
+  rg: 'todos',
+  cpf: 'todos',
+  certidao: 'aluno',
+  residencia: 'todos',
+  guarda: 'aluno',
+  transferencia: 'aluno',
+};
+export const isSoDoAluno = (tipo: TipoDeDocumento): boolean => deQuemDocumento[tipo] === 'aluno';
+
+/** The documents of a season that are asked of somebody. */
+export const documentosPedidos = (documentos: readonly TipoDeDocumento[], proprio: boolean): TipoDeDocumento[] =>
+  documentos.filter((tipo) => !(proprio && isSoDoAluno(tipo)));
+
+type Pedidos = { campos: readonly string[]; documentos: readonly TipoDeDocumento[]; fichaSaude: boolean };
 /** Whether a season asks for something of what the register keeps of somebody. */
 export const pedeCadastro = ({ campos, documentos }: Pedidos, proprio: boolean): boolean =>
-  documentos.length > 0 || camposPedidos(campos, proprio).length > 0;
+  documentosPedidos(documentos, proprio).length > 0 || camposPedidos(campos, proprio).length > 0;
 /** Whether it asks for the health form of somebody: it is of students. */
 export const pedeFicha = ({ fichaSaude }: Pedidos, proprio: boolean): boolean => fichaSaude && !proprio;
 
-type Pedida = Omit<Pedidos, 'documentos'> & { documentos: readonly TipoDeDocumento[] };
 /** The parts of an answer that a season wants of somebody: each is sent by itself, and the answer is whole when all were. */
-export const partesPedidas = (temporada: Pedida, proprio: boolean): string[] => [
+export const partesPedidas = (temporada: Pedidos, proprio: boolean): string[] => [
   ...(pedeCadastro(temporada, proprio) ? ['cadastro'] : []),
   ...(pedeFicha(temporada, proprio) ? ['ficha'] : []),
-  ...temporada.documentos.map(campoDoDocumento),
+  ...documentosPedidos(temporada.documentos, proprio).map(campoDoDocumento),
 ];

@@ -75,6 +75,8 @@ export const textosTemporada = defineTextos({
   enviadoEm: { br: 'Enviado em', en: 'Sent on' },
   respondidoEm: { br: 'Respondido em', en: 'Answered on' },
   protocolos: { br: 'Protocolos', en: 'Protocols' },
+  semDocumento: { br: 'Não tem', en: 'Does not have' },
+  soDoAluno: { br: '{documento} (do aluno)', en: '{documento} (of the student)' },
   aDecidir: { br: '{n} a decidir', en: '{n} to decide' },
   semConvites: { br: 'Ninguém foi convidado ainda', en: 'Nobody was asked yet' },
   semConvitesTexto: { br: 'Abra uma temporada para enviar os links.', en: 'Open a season to send the links.' },

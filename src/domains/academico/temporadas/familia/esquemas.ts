@@ -33,6 +33,8 @@ export const envioDaFamilia = z.strictObject({
   valeDesde: campo.dataCivil.opcional(),
   /** What differs from the register; null sends the health form alone. */
   valores: z.partialRecord(z.enum(camposDaTemporada), digitado).nullable(),
+  /** The documents that the family does not have, of those asked of this person: they are answered so, until they come. */
+  semDocumento: z.array(tipo).max(20).default([]),
   ficha: esquemaFicha.nullable().default(null),
 });
 
@@ -42,7 +44,7 @@ const pessoaDaFamilia = z.object({
   proprio: z.boolean(),
   visto: z.string(),
   campos: z.array(z.object({ campo: z.enum(camposDaTemporada), valorAtual: valor, valorEnviado: valor, foiEnviado: z.boolean() })),
-  documentos: z.array(z.object({ tipo, nome: z.string().nullable(), foiEnviado: z.boolean() })),
+  documentos: z.array(z.object({ tipo, nome: z.string().nullable(), foiEnviado: z.boolean(), semDocumento: z.boolean() })),
   pedeFicha: z.boolean(),
   /** How many parts of the answer came, and which are still wanted: `cadastro`, `ficha`, `documento.…`. */
   respondidas: z.number(),

@@ -17,6 +17,7 @@ export const textosFamilia = defineTextos({
   trocar: { br: 'Trocar: {documento}', en: 'Replace: {documento}' },
   pronto: { br: 'Pronto para enviar', en: 'Ready to send' },
   jaEnviado: { br: 'Enviado; a escola vai conferir', en: 'Sent; the school will check it' },
+  naoTenho: { br: 'Não tenho este documento', en: 'I do not have this document' },
   enviandoFoto: { br: 'Guardando a foto…', en: 'Keeping the photo…' },
   fotoIlegivel: {
     br: 'Não foi possível abrir este arquivo. Fotografe de novo, ou envie um PDF.',

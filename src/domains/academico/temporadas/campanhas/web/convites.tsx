@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { hrefDaTela } from '#catalog/telas.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
-import { useTextos } from '#platform/web/i18n.tsx';
+import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
+import { rotuloDe } from '#shared/listas/opcao.ts';
+import { tiposDeDocumento } from '#domains/rh/documentos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { situacoesConvite, type SituacaoConvite } from '../../situacoes.ts';
 import { campanhasApi as api, registroDeTemporadasApi } from '../api.ts';
@@ -47,6 +49,7 @@ function Reenviar({ convite: { id, pessoaNome } }: { convite: Convite }) {
 /** Who was asked in the seasons, and how far they got. */
 export function Convites() {
   const t = useTextos(textosTemporada);
+  const { idioma } = useIdioma();
   const { pode } = useSessao();
   const { data } = useConsulta(registroDeTemporadasApi.listar, { query: { TamanhoDaPagina: 100 } });
   return (
@@ -93,6 +96,13 @@ export function Convites() {
           titulo: t('protocolos'),
           largura: '9rem',
           render: (c) => (c.abertos > 0 ? t('aDecidir', { n: c.abertos }) : c.protocolos > 0 ? c.protocolos : '—'),
+        },
+        {
+          chave: 'semDocumento',
+          titulo: t('semDocumento'),
+          largura: '14rem',
+          render: (c) =>
+            c.semDocumento.map(({ pessoaNome, tipo }) => `${rotuloDe(tiposDeDocumento, tipo, idioma)} (${pessoaNome})`).join('; ') || '—',
         },
         {
           chave: 'situacao',

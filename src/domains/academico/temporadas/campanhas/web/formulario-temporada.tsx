@@ -19,7 +19,7 @@ import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.
 import { registroDeTemporadasApi as api } from '../api.ts';
 import { edicaoTemporada, novaTemporada } from '../esquemas.ts';
 import { textosTemporada } from '../texts.ts';
-import { camposDaTemporada } from '../../campos-da-temporada.ts';
+import { camposDaTemporada, isSoDoAluno } from '../../campos-da-temporada.ts';
 import { AcoesDaTemporada } from './acoes-da-temporada.tsx';
 import { Marcas } from './marcas.tsx';
 import estilo from './temporadas.module.css';
@@ -113,7 +113,10 @@ export default function FormularioTemporada({ registro, formulario }: PropsDoFor
             {...{ desabilitado }}
             rotulo={t('documentos')}
             colunas={12}
-            opcoes={tiposDeDocumento.map((opcao) => ({ valor: opcao.valor, rotulo: opcao[idioma] }))}
+            opcoes={tiposDeDocumento.map((opcao) => ({
+              valor: opcao.valor,
+              rotulo: isSoDoAluno(opcao.valor) ? t('soDoAluno', { documento: opcao[idioma] }) : opcao[idioma],
+            }))}
           />
           <CampoMarcar nome={campo('fichaSaude')} rotulo={t('fichaSaude')} dica={t('fichaSaudeDica')} colunas={12} {...{ desabilitado }} />
         </EmColunas>

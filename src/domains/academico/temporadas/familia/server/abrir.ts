@@ -9,7 +9,7 @@ import { lerEscola } from '#platform/server/escola.ts';
 import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
-import { partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
+import { documentosPedidos, partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
 import { type Convite, lerConvite, lerFamilia, parteDe, parteDoCampo } from './convite.ts';
 import { recusadasDe } from '../../server/recusadas.ts';
 import { lerCadastro, peloLink } from './ler-cadastro.ts';
@@ -42,6 +42,9 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
     const propria = (parte: string): boolean => convite.respondidas.includes(parteDe(pessoa.pessoaId, parte));
     const pedidas = partesPedidas(convite, pessoa.proprio);
     const deOutro = pedidas.filter((parte) => !propria(parte) && convite.deOutro.includes(parteDe(pessoa.pessoaId, parte)));
+    const semEle = (parte: string): boolean => convite.semDocumento.includes(parteDe(pessoa.pessoaId, parte));
+    const recusada = (parte: string): boolean => desta(recusadas).some(({ campo }) => parteDoCampo(campo) === parte);
+    const documentos = documentosPedidos(convite.documentos, pessoa.proprio);
     const { visto, campos } = await lerCadastro(db, convite, pessoa);
     pessoas.push({
       ...pessoa,
@@ -50,16 +53,15 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
         const pedido = pedidoDe(um.campo);
         return { ...um, valorEnviado: peloLink(um.campo, pedido?.valor ?? null), foiEnviado: pedido !== undefined };
       }),
-      documentos: convite.documentos.map((tipo) => {
-        const foiEnviado = pedidoDe(campoDoDocumento(tipo)) !== undefined;
-        return { tipo, nome: guardadosDesta.find((um) => um.tipo === tipo)?.nome ?? null, foiEnviado };
+      documentos: documentos.map((tipo) => {
+        const parte = campoDoDocumento(tipo);
+        const foiEnviado = pedidoDe(parte) !== undefined;
+        return { tipo, nome: guardadosDesta.find((um) => um.tipo === tipo)?.nome ?? null, foiEnviado, semDocumento: semEle(parte) };
       }),
       pedeFicha: pedeFicha(convite, pessoa.proprio) && !deOutro.includes('ficha'),
-      respondidas: pedidas.filter(propria).length,
+      respondidas: pedidas.filter((parte) => propria(parte) || semEle(parte)).length,
       deOutro,
-      faltam: pedidas.filter(
-        (parte) => !deOutro.includes(parte) && (!propria(parte) || desta(recusadas).some(({ campo }) => parteDoCampo(campo) === parte)),
-      ),
+      faltam: pedidas.filter((parte) => !deOutro.includes(parte) && !semEle(parte) && (!propria(parte) || recusada(parte))),
       recusadas: desta(recusadas).map(({ campo, motivo }) => ({ campo, motivo })),
       enviados: desta(enviados).map(({ numero, situacao, em }) => ({ numero, situacao, em })),
     });

@@ -24,6 +24,8 @@ export type Convite = {
   /** What came already of this guardian, and what of it came of another, as `parteDe` names it. */
   respondidas: string[];
   deOutro: string[];
+  /** Which documents this guardian says not to have, named so too. */
+  semDocumento: string[];
 };
 export type PessoaDaFamilia = { pessoaId: number; nome: string; proprio: boolean };
 
@@ -38,7 +40,7 @@ export async function lerConvites(db: Db | Tx, ids: readonly number[]): Promise<
   const { rows } = await sql<
     Omit<Convite, 'deOutro'> & { vindas: { pessoaId: number; campo: string }[] }
   >`select c.id, c.pessoa_id as "pessoaId", t.id as "temporadaId", t.nome as temporada, t.mensagem, t.data_inicio as inicio, t.data_fim as fim,
-      t.situacao, t.campos, t.documentos, t.ficha_saude as "fichaSaude", c.partes_respondidas as respondidas,
+      t.situacao, t.campos, t.documentos, t.ficha_saude as "fichaSaude", c.partes_respondidas as respondidas, c.sem_documento as "semDocumento",
       (select coalesce(json_agg(json_build_object('pessoaId', v.pessoa_id, 'campo', v.campo)), '[]') from ${vindasDeOutro(sql`c.id`)} v) as vindas
     from temporadas_convites c join temporadas t on t.id = c.temporada_id where c.id = any(${[...ids]}::bigint[]) order by c.id`.execute(
     db,

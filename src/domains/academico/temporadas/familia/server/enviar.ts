@@ -8,7 +8,7 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { somarDias } from '#shared/datas.ts';
 import type { familiaApi } from '../api.ts';
-import { camposPedidos, partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
+import { camposPedidos, documentosPedidos, partesPedidas, pedeFicha } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { familiasDaTemporada } from '../../server/familias.ts';
 import { type Convite, lerConvite, lerConvites, lerDaFamilia, lerFamilia, parteDe, type PessoaDaFamilia } from './convite.ts';
@@ -24,7 +24,7 @@ const VALE_NO_MAXIMO = 366;
 /**
  * Sends what a guardian corrects of one person. Nothing enters the register; what was sent before and is still open is taken back. Two
  * answers by one link wait for each other; those of two guardians stand side by side, and the second that is accepted is told that the register changed.
- * @throws why the link does not open, TEMPORADA_FORA_DO_PRAZO, PESSOA_DE_OUTRA_FAMILIA, CAMPO_NAO_PEDIDO, VALE_DESDE_DISTANTE, FICHA_NAO_PEDIDA, CADASTRO_MUDOU, ENVIOS_DEMAIS, DADOS_INVALIDOS
+ * @throws why the link does not open, TEMPORADA_FORA_DO_PRAZO, PESSOA_DE_OUTRA_FAMILIA, CAMPO_NAO_PEDIDO, DOCUMENTO_NAO_PEDIDO, VALE_DESDE_DISTANTE, FICHA_NAO_PEDIDA, CADASTRO_MUDOU, ENVIOS_DEMAIS, DADOS_INVALIDOS
  */
 export function enviarCadastroDaFamilia(contexto: ContextoPublico, { token, ...pedido }: Pedido): Promise<{ protocolos: string[] }> {
   const { servicos, pedido: origem } = contexto;
@@ -43,13 +43,14 @@ async function enviar(
     visto,
     valeDesde,
     valores,
+    semDocumento,
     ficha,
   }: Omit<Pedido, 'token'> & { link: LinkExterno; cifra: ContextoPublico['servicos']['cifra'] },
 ): Promise<{ protocolos: string[] }> {
   const { tx } = ato;
   const convite = await lerConvite(tx, link, ato.hoje);
   const pessoa = await lerDaFamilia(tx, convite, pessoaId);
-  conferirPedido(convite, pessoa, { valores, ficha });
+  conferirPedido(convite, pessoa, { valores, semDocumento, ficha });
   if ((await lerCadastro(tx, convite, pessoa)).visto !== visto) throw erros.CADASTRO_MUDOU({}, { campos: ['visto'] });
   if (valeDesde !== null && valeDesde > somarDias(ato.hoje, VALE_NO_MAXIMO)) throw erros.VALE_DESDE_DISTANTE({}, { campos: ['valeDesde'] });
   const documentos = valores === null ? [] : await lerDocumentos(tx, convite, pessoaId);
@@ -69,6 +70,8 @@ async function enviar(
   if (valores !== null)
     await sql`delete from temporadas_documentos where convite_id = ${convite.id} and pessoa_id = ${pessoaId}`.execute(tx);
   const doCadastro = valores === null ? [] : ['cadastro', ...documentos.map(({ tipo }) => campoDoDocumento(tipo))];
+  const semEles = semDocumento.filter((tipo) => !documentos.some((um) => um.tipo === tipo)).map(campoDoDocumento);
+  if (valores !== null) await anotarSemDocumento(tx, convite, { pessoaId, partes: semEles });
   await anotarResposta(tx, convite, { pessoaId, partes: [...doCadastro, ...(ficha === null ? [] : ['ficha'])] });
   const { rows } = await sql<{
     numero: string;
@@ -76,8 +79,15 @@ async function enviar(
   return { protocolos: rows.map(({ numero }) => numero) };
 }
 
+/** What a guardian has no document of, of one person, in the place of what was said before. */
+async function anotarSemDocumento(tx: Tx, { id }: Convite, { pessoaId, partes }: { pessoaId: number; partes: string[] }): Promise<void> {
+  const novas = partes.map((parte) => parteDe(pessoaId, parte));
+  await sql`update temporadas_convites set sem_documento = array(select x from unnest(sem_documento) x where not starts_with(x, ${parteDe(pessoaId, '')})
+      union select unnest(${novas}::text[]) order by 1) where id = ${id}`.execute(tx);
+}
+
 /**
- * A guardian answered once every part that is asked came, of everybody whom the page shows: theirs, and what another sent of a student. Guardians
+ * A guardian answered once every part that is asked came, of everybody whom the page shows, or is said not to be there: theirs, and what another sent of a student. Guardians
  * of one student take turns, so that the last part of all is seen by who sends it.
  */
 async function anotarResposta(tx: Tx, convite: Convite, { pessoaId, partes }: { pessoaId: number; partes: string[] }): Promise<void> {
@@ -94,20 +104,28 @@ async function anotarResposta(tx: Tx, convite: Convite, { pessoaId, partes }: { 
     tx,
     rows.map(({ id }) => id),
   )) {
-    const vieram = new Set([...um.respondidas, ...um.deOutro]);
+    const vieram = new Set([...um.respondidas, ...um.deOutro, ...um.semDocumento]);
     const familia = await lerFamilia(tx, um);
     if (familia.every(({ pessoaId: de, proprio }) => partesPedidas(um, proprio).every((parte) => vieram.has(parteDe(de, parte)))))
       inteiros.push(um.id);
   }
-  await sql`update temporadas_convites set respondido_em = clock_timestamp() where id = any(${inteiros}::bigint[])`.execute(tx);
+  // Who says to have a document after all, and does not send it, has not answered any more.
+  await sql`update temporadas_convites set respondido_em = case when id = any(${inteiros}::bigint[]) then clock_timestamp() end
+    where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
 }
 
 const semVersao = ({ versao: _, ...dados }: NonNullable<Pedido['ficha']>) => dados;
 
-function conferirPedido(convite: Convite, { proprio }: PessoaDaFamilia, { valores, ficha }: Pick<Pedido, 'valores' | 'ficha'>): void {
+function conferirPedido(
+  convite: Convite,
+  { proprio }: PessoaDaFamilia,
+  { valores, semDocumento, ficha }: Pick<Pedido, 'valores' | 'semDocumento' | 'ficha'>,
+): void {
   const pedidos: readonly string[] = camposPedidos(convite.campos, proprio);
   const fora = Object.keys(valores ?? {}).filter((campo) => !pedidos.includes(campo));
   if (fora.length > 0) throw erros.CAMPO_NAO_PEDIDO({}, { campos: fora.map((campo) => `valores.${campo}`) });
+  const documentos = documentosPedidos(convite.documentos, proprio);
+  if (semDocumento.some((tipo) => !documentos.includes(tipo))) throw erros.DOCUMENTO_NAO_PEDIDO({}, { campos: ['semDocumento'] });
   if (ficha !== null && !pedeFicha(convite, proprio)) throw erros.FICHA_NAO_PEDIDA({}, { campos: ['ficha'] });
 }
 

@@ -7,6 +7,7 @@ import type { ContextoPublico } from '#platform/server/http/tipos.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import type { familiaApi } from '../api.ts';
+import { documentosPedidos } from '../../campos-da-temporada.ts';
 import { errosTemporada as erros } from '../../erros.ts';
 import { DOCUMENTO_MAXIMO_BYTES } from '../esquemas.ts';
 import { lerConvite, lerDaFamilia } from './convite.ts';
@@ -30,8 +31,8 @@ export async function guardarDocumentoDaFamilia(
   const pronto = await prepararAnexo({ conteudo: bytes, fileName: nome, tipo: '' }, 'conteudo');
   return agirPorLink(contexto, chave, async (tx, link) => {
     const convite = await lerConvite(tx, link, await hojeNaEscola(tx, fuso));
-    await lerDaFamilia(tx, convite, pessoaId);
-    if (!convite.documentos.includes(tipo)) throw erros.DOCUMENTO_NAO_PEDIDO({}, { campos: ['tipo'] });
+    const { proprio } = await lerDaFamilia(tx, convite, pessoaId);
+    if (!documentosPedidos(convite.documentos, proprio).includes(tipo)) throw erros.DOCUMENTO_NAO_PEDIDO({}, { campos: ['tipo'] });
     const { rows } = await sql<{
       arquivoId: number;
     }>`delete from temporadas_documentos where convite_id = ${convite.id} and pessoa_id = ${pessoaId} and tipo = ${tipo}

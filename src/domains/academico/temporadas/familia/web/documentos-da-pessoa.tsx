@@ -12,15 +12,22 @@ import { prepararDocumento } from './preparar-documento.ts';
 import estilo from './familia.module.css';
 import type { Pessoa } from './pessoa.ts';
 
-type Props = { token: string; pessoa: Pessoa; aposMudar: () => void };
+type Tipo = Pessoa['documentos'][number]['tipo'];
+type Props = {
+  token: string;
+  pessoa: Pessoa;
+  semDocumento: readonly Tipo[];
+  aoMarcar: (tipos: readonly Tipo[]) => void;
+  aposMudar: () => void;
+};
 
-/** The documents that are asked for: each is photographed or chosen, and kept until everything is sent. */
-export function DocumentosDaPessoa({ token, pessoa, aposMudar }: Props) {
+/** The documents that are asked for: each is photographed or chosen, and kept until everything is sent; or is said not to be there. */
+export function DocumentosDaPessoa({ token, pessoa, semDocumento, aoMarcar, aposMudar }: Props) {
   const t = useTextos(textosFamilia);
   const { idioma } = useIdioma();
   const [estado, setEstado] = useState<Readonly<Record<string, string>>>({});
   const dizer = (tipo: string, texto: string): void => setEstado((atual) => ({ ...atual, [tipo]: texto }));
-  const guardar = async (tipo: Pessoa['documentos'][number]['tipo'], arquivo: File): Promise<void> => {
+  const guardar = async (tipo: Tipo, arquivo: File): Promise<void> => {
     dizer(tipo, t('enviandoFoto'));
     const pronto = await prepararDocumento(arquivo);
     if (pronto === null) return dizer(tipo, t('fotoIlegivel'));
@@ -53,6 +60,19 @@ export function DocumentosDaPessoa({ token, pessoa, aposMudar }: Props) {
                   }}
                 />
               </label>
+              {nome === null && !foiEnviado && (
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={semDocumento.includes(tipo)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      aoMarcar(checked ? [...semDocumento, tipo] : semDocumento.filter((um) => um !== tipo))
+                    }
+                  />{' '}
+                  {t('naoTenho')}
+                  <span className="so-leitor">: {documento}</span>
+                </label>
+              )}
               <span role="status">{estado[tipo] || (nome !== null ? t('pronto') : foiEnviado ? t('jaEnviado') : '')}</span>
             </li>
           );

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { CamposDoEndereco } from '#domains/pessoas/cep/web/door.tsx';
 import type { esquemaEnderecoAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
-import { documentoDoCampo, tiposDeDocumento } from '#domains/rh/documentos.ts';
+import { documentoDoCampo, type TipoDeDocumento, tiposDeDocumento } from '#domains/rh/documentos.ts';
 import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import { CampoDoCadastro, isEnderecoVazio, mudancas, problemasDasMudancas, valorInicial } from '#domains/rh/protocolos/web/door.tsx';
 import { BotaoSalvar, CampoData, camposDe, Formulario, SecaoFormulario, useValor } from '#platform/web/formulario/index.ts';
@@ -21,7 +21,7 @@ import type { Pessoa } from './pessoa.ts';
 
 /** What was typed and could not be sent yet. */
 type Valor = string | Record<string, unknown> | null;
-type Digitado = { valeDesde: string; valores: Readonly<Record<string, Valor>> };
+type Digitado = { valeDesde: string; valores: Readonly<Record<string, Valor>>; semDocumento: readonly TipoDeDocumento[] };
 type Valores = Record<string, unknown> & { endereco: z.input<typeof esquemaEnderecoAlteravel> };
 const caminho = camposDe<{ valeDesde: string; valores: Valores }>();
 
@@ -99,11 +99,20 @@ function Cadastro({ token, pessoa, digitado, enviou, mudou, aposMudar }: PropsDo
   const id = `cadastro-${pessoa.pessoaId}`;
   const { esquema, iniciais, atuais } = useMemo(() => formaDe(pessoa, digitado), [pessoa, digitado]);
   const temDocumento = pessoa.documentos.some(({ nome }) => nome !== null);
+  const ditos = pessoa.documentos.flatMap((um) => (um.semDocumento ? [um.tipo] : []));
+  const [marcados, setMarcados] = useState(digitado?.semDocumento ?? ditos);
+  // What is photographed or sent is there after all.
+  const semDocumento = marcados.filter((tipo) => pessoa.documentos.some((um) => um.tipo === tipo && um.nome === null && !um.foiEnviado));
   const enviar = async ({ valeDesde, valores }: z.output<typeof esquema>) => {
     const pedidas = Object.fromEntries(mudancas(atuais, valores).map(({ campo: nome, valorProposto }) => [nome, valorProposto]));
     const { pessoaId, visto } = pessoa;
-    return enviarDaFamilia({ token, pessoaId, visto, valeDesde: valeDesde ?? undefined, valores: pedidas, ficha: null }, (erro) =>
-      mudou(erro, { valeDesde: valeDesde ?? '', valores: Object.fromEntries(Object.entries(valores).filter(([nome]) => nome in pedidas)) }),
+    const corpo = { token, pessoaId, visto, valeDesde: valeDesde ?? undefined, valores: pedidas, semDocumento, ficha: null };
+    return enviarDaFamilia(corpo, (erro) =>
+      mudou(erro, {
+        valeDesde: valeDesde ?? '',
+        valores: Object.fromEntries(Object.entries(valores).filter(([nome]) => nome in pedidas)),
+        semDocumento,
+      }),
     );
   };
   const temEndereco = atuais.has('endereco');
@@ -129,11 +138,11 @@ function Cadastro({ token, pessoa, digitado, enviou, mudou, aposMudar }: PropsDo
           ))}
       </SecaoFormulario>
       {temEndereco && <Endereco />}
-      {pessoa.documentos.length > 0 && <DocumentosDaPessoa {...{ token, pessoa, aposMudar }} />}
+      {pessoa.documentos.length > 0 && <DocumentosDaPessoa {...{ token, pessoa, semDocumento, aposMudar }} aoMarcar={setMarcados} />}
       <SecaoFormulario titulo={t('enviar')}>
         <CampoData nome={caminho('valeDesde')} rotulo={t('valeDesde')} dica={t('valeDesdeDica')} colunas={12} />
       </SecaoFormulario>
-      <BotaoDeEnvio id={id} {...{ atuais, temDocumento }} />
+      <BotaoDeEnvio id={id} atuais={atuais} temDocumento={temDocumento || String(semDocumento) !== String(ditos)} />
     </Formulario>
   );
 }
