@@ -44,7 +44,7 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
     const deOutro = pedidas.filter((parte) => !propria(parte) && convite.deOutro.includes(parteDe(pessoa.pessoaId, parte)));
     const semEle = (parte: string): boolean => convite.semDocumento.includes(parteDe(pessoa.pessoaId, parte));
     const recusada = (parte: string): boolean => desta(recusadas).some(({ campo }) => parteDoCampo(campo) === parte);
-    const documentos = documentosPedidos(convite.documentos, pessoa.proprio);
+    const documentos = documentosPedidos(convite.documentos, pessoa.proprio).filter((tipo) => !deOutro.includes(campoDoDocumento(tipo)));
     const { visto, campos } = await lerCadastro(db, convite, pessoa);
     pessoas.push({
       ...pessoa,
@@ -55,7 +55,7 @@ export async function abrirCadastroDaFamilia(contexto: ContextoPublico, { token 
       }),
       documentos: documentos.map((tipo) => {
         const parte = campoDoDocumento(tipo);
-        const foiEnviado = pedidoDe(parte) !== undefined;
+        const foiEnviado = pedidoDe(parte) !== undefined || (propria(parte) && !recusada(parte));
         return { tipo, nome: guardadosDesta.find((um) => um.tipo === tipo)?.nome ?? null, foiEnviado, semDocumento: semEle(parte) };
       }),
       pedeFicha: pedeFicha(convite, pessoa.proprio) && !deOutro.includes('ficha'),

@@ -69,3 +69,22 @@ test('a document that a family does not have is answered by saying so, which the
   expect(await mundo.pessoaDe(rita, 'Ana')).toMatchObject({ faltam: [], recusadas: [] });
   expect((await conviteDe(id, 'Rita Sá'))?.situacao).toBe('respondido');
 });
+
+test('a document that another guardian sent is not asked for on the page; accepted, it reads as sent to who sent it', async () => {
+  await mundo.esquecer();
+  const { tokens } = await semFicha({ documentos: ['residencia', 'certidao'] });
+  const [rita = '', paulo = ''] = [tokens['rita@demo.escola'], tokens['paulo@demo.escola']];
+  dado(await guardar(rita, 'Ana', 'residencia'));
+  dado(await mundo.enviar(rita, 'Ana', {}));
+  expect(await mundo.pessoaDe(paulo, 'Ana')).toMatchObject({ documentos: [{ tipo: 'certidao' }], deOutro: ['documento.residencia'] });
+  const enviado = async () => (await mundo.pessoaDe(rita, 'Ana')).documentos.find(({ tipo }) => tipo === 'residencia')?.foiEnviado;
+  expect(await enviado()).toBe(true);
+  const deAna = async () => (await mundo.protocolos()).find(({ pessoaId }) => pessoaId === mundo.ids.Ana) as Protocolo;
+  dado(await mundo.decidir(await deAna()));
+  expect(await enviado()).toBe(true);
+  // What is refused is asked for anew.
+  dado(await guardar(rita, 'Ana', 'residencia'));
+  dado(await mundo.enviar(rita, 'Ana', {}));
+  dado(await mundo.decidir(await deAna(), mundo.secretaria, ['documento.residencia']));
+  expect(await enviado()).toBe(false);
+});
