@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
-import { tiposDeDocumento } from '#domains/rh/documentos.ts';
-import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { emUmaSala, endpointsDeRegistro } from '#shared/registro-api.ts';
 import * as e from './esquemas.ts';
 
@@ -100,7 +98,7 @@ export const campanhasApi = {
         abertos: z.number(),
         protocolos: z.number(),
         /** Documents asked for that the guardian says not to have, and of whom. */
-        semDocumento: z.array(z.object({ pessoaNome: z.string(), tipo: z.enum(valoresDaLista(tiposDeDocumento)) })),
+        semDocumento: z.array(z.object({ pessoaNome: z.string(), campo: z.string() })),
       }),
     ),
   }),

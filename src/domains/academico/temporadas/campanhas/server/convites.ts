@@ -21,7 +21,7 @@ export function listarConvites(db: Db, query: Query): Promise<Pagina<Linha>> {
   const { TemporadaId, Nome, Situacao } = query;
   const lista: DefinicaoLista<Coluna, Linha> = {
     colunas: sql<Linha>`c.id, c.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", c.email, ${situacao} as situacao, c.enviado_em as "enviadoEm",
-      c.respondido_em as "respondidoEm", (select coalesce(json_agg(json_build_object('pessoaNome', q.nome_completo, 'tipo', split_part(x.parte, '.', 2)) order by q.nome_busca, x.parte), '[]')
+      c.respondido_em as "respondidoEm", (select coalesce(json_agg(json_build_object('pessoaNome', q.nome_completo, 'campo', split_part(x.parte, ':', 2)) order by q.nome_busca, x.parte), '[]')
         from unnest(c.sem_documento) as x(parte) join v_pessoa_resumo q on q.id = split_part(x.parte, ':', 1)::bigint) as "semDocumento", (select count(*)::int ${dosEnvios} and s.situacao = 'aberto') as abertos,
       (select count(*)::int ${dosEnvios} and s.situacao <> 'cancelado') as protocolos`,
     de: sql`from temporadas_convites c join v_pessoa_resumo p on p.id = c.pessoa_id`,

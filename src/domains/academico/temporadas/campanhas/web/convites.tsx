@@ -7,8 +7,7 @@ import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
-import { rotuloDe } from '#shared/listas/opcao.ts';
-import { tiposDeDocumento } from '#domains/rh/documentos.ts';
+import { rotuloDoCampo } from '#domains/rh/texts-campos.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { situacoesConvite, type SituacaoConvite } from '../../situacoes.ts';
 import { campanhasApi as api, registroDeTemporadasApi } from '../api.ts';
@@ -101,8 +100,7 @@ export function Convites() {
           chave: 'semDocumento',
           titulo: t('semDocumento'),
           largura: '14rem',
-          render: (c) =>
-            c.semDocumento.map(({ pessoaNome, tipo }) => `${rotuloDe(tiposDeDocumento, tipo, idioma)} (${pessoaNome})`).join('; ') || '—',
+          render: (c) => c.semDocumento.map(({ pessoaNome, campo }) => `${rotuloDoCampo(campo, idioma)} (${pessoaNome})`).join('; ') || '—',
         },
         {
           chave: 'situacao',

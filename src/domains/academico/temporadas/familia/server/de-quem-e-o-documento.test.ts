@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => mundo.s.fechar());
 
 const DOCUMENTOS = ['certidao', 'residencia', 'transferencia'];
-type Convite = { pessoaNome: string; situacao: string; semDocumento: { pessoaNome: string; tipo: string }[] };
+type Convite = { pessoaNome: string; situacao: string; semDocumento: { pessoaNome: string; campo: string }[] };
 const conviteDe = async (id: number, nome: string) =>
   dado<{ itens: Convite[] }>(
     await mundo.s.pedir('GET', `ConviteTemporada/obter-paginado?TemporadaId=${id}`, { quem: mundo.secretaria }),
@@ -50,7 +50,7 @@ test('a document that a family does not have is answered by saying so, which the
   ]);
   dado(await mundo.enviar(rita, 'Ana', { semDocumento: ['transferencia'] }));
   expect(await mundo.pessoaDe(rita, 'Ana')).toMatchObject({ faltam: [], documentos: [{ tipo: 'transferencia', semDocumento: true }] });
-  const semEle = [{ pessoaNome: 'Ana Sá', tipo: 'transferencia' }];
+  const semEle = [{ pessoaNome: 'Ana Sá', campo: 'documento.transferencia' }];
   expect(await conviteDe(id, 'Rita Sá')).toMatchObject({ situacao: 'respondido', semDocumento: semEle });
   // Taken back, it is wanted again; of the other guardian it is asked all the while, who may have it.
   dado(await mundo.enviar(rita, 'Ana', {}));
