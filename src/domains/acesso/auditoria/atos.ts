@@ -204,6 +204,7 @@ const atos: Readonly<Record<string, Textos>> = {
   solicitada: { br: 'Solicitação', en: 'Requested' },
   utilizado: { br: 'Uso', en: 'Used' },
   valor_informado: { br: 'Valor informado', en: 'Amount told' },
+  conta_alterada: { br: 'Conta alterada', en: 'Account changed' },
   vencimento_alterado: { br: 'Vencimento alterado', en: 'Due date changed' },
   via: { br: 'Via', en: 'Copy' },
 };

@@ -39,6 +39,16 @@ export const errosTitulos = defineErros({
     br: 'O título {numero} tem o boleto {boleto}, que continuaria pedindo o vencimento e o valor de antes: peça a baixa dele em Gerenciar boletos e, com o boleto encerrado, tente de novo.',
     en: 'Title {numero} has slip {boleto}, which would go on asking for the due date and the amount of before: ask for its write-off in Boleto management and, with the slip ended, try again.',
   },
+  CONTA_NAO_MUDA: {
+    status: 409,
+    br: 'Só título em aberto muda de conta e de forma de pagamento: {titulos}.',
+    en: 'Only an open title changes its account and payment method: {titulos}.',
+  },
+  CONTA_COM_BOLETO: {
+    status: 409,
+    br: 'O banco da conta de antes ainda pode receber pelo boleto de: {titulos}. Peça a baixa em Gerenciar boletos e, com o boleto encerrado, mude a conta.',
+    en: 'The bank of the former account can still be paid by the slip of: {titulos}. Ask for its write-off in Boleto management and, with the slip ended, change the account.',
+  },
   TITULOS_DE_PAGADORES_DIFERENTES: {
     status: 409,
     br: 'Um recibo é de um só pagador: os títulos escolhidos são de {primeiro} e de {segundo}.',

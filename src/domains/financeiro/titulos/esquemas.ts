@@ -11,4 +11,7 @@ export const maximoPorRecibo = 100;
 /** Most titles settled in one go, of any payers. */
 export const maximoPorLote = 500;
 
+/** Most titles that move to another account in one act. */
+export const maximoPorMudancaDeConta = 5_000;
+
 export const motivo = campo.texto({ min: 3, max: 300 });

@@ -156,6 +156,7 @@ export const textosTitulos = defineTextos({
     br: 'tirou o desconto: o título voltou a ficar em aberto',
     en: 'took the discount back: the title is open again',
   },
+  acao_conta_alterada: { br: 'mudou a conta e a forma de pagamento', en: 'changed the account and the payment method' },
   acao_vencimento_alterado: { br: 'mudou o vencimento', en: 'changed the due date' },
   combinadoNo: { br: 'combinado no título {numero}', en: 'agreed on title {numero}' },
   acao_deducao_classificada: { br: 'classificou para o imposto de renda', en: 'classified it for income tax' },
@@ -173,6 +174,23 @@ export const textosTitulos = defineTextos({
     br: 'O título {numero} vence em {data}. O vencimento anterior fica no histórico, e a posição dos dias passados não muda.',
     en: 'Title {numero} falls due on {data}. The former date stays in its history, and the position of past days does not change.',
   },
+  mudarConta: { br: 'Mudar conta', en: 'Change account' },
+  mudarContaTexto: {
+    br: {
+      one: 'O título passa a ser pago pela forma e na conta escolhidas. O que já foi recebido dele fica na conta em que entrou.',
+      other: 'Os {n} títulos passam a ser pagos pela forma e na conta escolhidas. O que já foi recebido deles fica na conta em que entrou.',
+    },
+    en: {
+      one: 'The title is paid by the chosen method and at the chosen account from now on. What was received of it stays in the account that it came into.',
+      other:
+        'The {n} titles are paid by the chosen method and at the chosen account from now on. What was received of them stays in the account that it came into.',
+    },
+  },
+  contaMudada: {
+    br: { one: '{n} título mudou de conta.', other: '{n} títulos mudaram de conta.' },
+    en: { one: '{n} title changed its account.', other: '{n} titles changed their account.' },
+  },
+  contaInativa: { br: '{nome} (inativa)', en: '{nome} (inactive)' },
   novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
   vencimentoMudado: { br: 'Vencimento alterado para {data}.', en: 'Due date changed to {data}.' },
 });

@@ -1,4 +1,4 @@
-import { portalEsquema, vencimentoEsquema } from './esquemas.ts';
+import { contaEsquema, portalEsquema, vencimentoEsquema } from './esquemas.ts';
 import { z } from 'zod';
 import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
@@ -86,6 +86,16 @@ export const fichaApi = {
     acesso: comPermissao('contas-a-receber:editar'),
     resumo: 'Hides many titles from the guardians',
     body: portalEsquema,
+    output: z.object({ alterados: z.number() }),
+  }),
+  mudarConta: defineEndpoint({
+    method: 'POST',
+    path: 'TituloReceber/mudancas-de-conta',
+    acesso: comPermissao('contas-a-receber:editar'),
+    resumo:
+      'Moves open and partly paid titles to another account and payment method, all or nothing; what was received stays where it came in',
+    exigeIdempotencia: true,
+    body: contaEsquema,
     output: z.object({ alterados: z.number() }),
   }),
   classificarDeducao: defineEndpoint({

@@ -15,6 +15,8 @@ registrarRestricoes({
     const [numero = '—', contrato = '—'] = detalhe.split('|');
     return errosTitulos.TITULO_DE_CONTRATO_EM_VIGOR({ numero, contrato });
   },
+  CONTA_NAO_MUDA: (titulo) => errosTitulos.CONTA_NAO_MUDA({ titulos: titulo }),
+  CONTA_COM_BOLETO: (titulo) => errosTitulos.CONTA_COM_BOLETO({ titulos: titulo }),
   DESCONTO_CONDICIONAL_TOTAL: () => errosTitulos.DESCONTO_CONDICIONAL_TOTAL({}, { campos: ['descontoCondicionalCentavos'] }),
   TITULO_MOVIMENTADO: () => errosTitulos.TITULO_MOVIMENTADO({ numero: '—' }),
 });

@@ -6,15 +6,18 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { fichaApi } from '#domains/financeiro/titulos/ficha/api.ts';
 import { maximoPorAcordo } from '#domains/financeiro/titulos/acordos/situacoes.ts';
-import { maximoPorLote } from '#domains/financeiro/titulos/esquemas.ts';
+import { maximoPorLote, maximoPorMudancaDeConta } from '#domains/financeiro/titulos/esquemas.ts';
 import { maximoNoPortal } from '#domains/financeiro/titulos/ficha/esquemas.ts';
 import { textosTitulos } from '#domains/financeiro/titulos/texts.ts';
 import { recarregarTitulos } from '#domains/financeiro/titulos/web/opcoes.ts';
 
 const TELA = 'contas-a-receber';
 
-/** What can be done with many titles: settle them, show or hide them in the portal with the way back. */
-export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
+/**
+ * What can be done with many titles: settle them, move them to another account in a window of the page, show or hide them in the portal
+ * with the way back.
+ */
+export function useAcoesEmMassa(mudarConta: (ids: readonly number[]) => Promise<boolean>): AcaoEmMassa<{ id: number }>[] {
   const t = useTextos(textosTitulos);
   const { pode } = useSessao();
   const irPara = useIrPara();
@@ -61,9 +64,16 @@ export function useAcoesEmMassa(): AcaoEmMassa<{ id: number }>[] {
       return true;
     },
   };
+  const conta: AcaoEmMassa<{ id: number }> = {
+    chave: 'conta',
+    rotulo: t('mudarConta'),
+    aceitaFiltro: false,
+    maximo: maximoPorMudancaDeConta,
+    aoExecutar: (escolha) => mudarConta(escolha.tipo === 'itens' ? escolha.ids.map(Number) : []),
+  };
   return [
     ...(pode('baixar-titulo', 'criar') ? [baixar] : []),
     ...(pode('renegociar-titulo', 'criar') ? [renegociar] : []),
-    ...(pode(TELA, 'editar') ? [portal(true), portal(false)] : []),
+    ...(pode(TELA, 'editar') ? [conta, portal(true), portal(false)] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { buscarPessoas } from '#domains/pessoas/busca/web/door.tsx';
 import { useAba } from '#platform/web/pagina/abas.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -30,6 +30,7 @@ const dinheiro = (valor: Centavos | undefined): string | null => (valor === unde
 const Acordos = lazy(() => import('#domains/financeiro/titulos/acordos/web/door.tsx').then((m) => ({ default: m.Acordos })));
 const Renegociacao = lazy(() => import('#domains/financeiro/titulos/acordos/novo/web/door.tsx').then((m) => ({ default: m.Renegociacao })));
 const ExtratoAberto = lazy(() => import('#domains/financeiro/titulos/extrato/web/door.tsx').then((m) => ({ default: m.ExtratoAberto })));
+const MudancaDeConta = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.MudancaDeConta })));
 const NovoTitulo = lazy(() => import('#domains/financeiro/titulos/emissao/web/door.tsx').then((m) => ({ default: m.NovoTitulo })));
 const TituloAberto = lazy(() => import('#domains/financeiro/titulos/ficha/web/door.tsx').then((m) => ({ default: m.TituloAberto })));
 
@@ -50,12 +51,13 @@ function Titulos() {
   const { idioma } = useIdioma();
   const { pode } = useSessao();
   const [{ novo: criando, abrir, renegociar, extrato }, mudar] = useEndereco('novo', 'abrir', 'renegociar', 'extrato');
-  const { contas } = useRecebimento();
+  const { contasDoFiltro } = useRecebimento();
   const turmas = useTurmas();
   const elo = useEloDaLista(TELA, janelas);
   // What a clerk works on: what is open, the oldest first. Taking the filter off shows everything.
   const pronto = useFiltroInicial(oQueEstaAberto, [...janelas, 'aba']);
-  const acoes = useAcoesEmMassa();
+  const [mudanca, setMudanca] = useState<{ ids: readonly number[]; concluir: (feito: boolean) => void } | null>(null);
+  const acoes = useAcoesEmMassa((ids) => new Promise<boolean>((concluir) => setMudanca({ ids, concluir })));
   const novo = pode(TELA, 'criar') && <Button onClick={() => mudar({ novo: 1 })}>{t('novoTitulo')}</Button>;
   if (!pronto)
     return (
@@ -127,7 +129,7 @@ function Titulos() {
             campo: 'Atraso',
             opcoes: faixasDeAtraso.map((f) => ({ valor: f.valor, rotulo: f[idioma] })),
           },
-          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contasDoFiltro },
           { chave: 'pagador', rotulo: t('pagador'), tipo: 'busca', campo: 'PagadorId', buscar: buscarPessoas },
           { chave: 'aluno', rotulo: t('aluno'), tipo: 'busca', campo: 'AlunoId', buscar: buscarPessoas },
           {
@@ -207,6 +209,15 @@ function Titulos() {
             ids={String(renegociar).split(',').map(Number)}
             aoFechar={() => mudar({ renegociar: undefined })}
             aoFazer={(id) => mudar({ renegociar: undefined, aba: 'acordos', abrir: id })}
+          />
+        )}
+        {mudanca && (
+          <MudancaDeConta
+            ids={mudanca.ids}
+            aoFechar={(feito) => {
+              mudanca.concluir(feito);
+              setMudanca(null);
+            }}
           />
         )}
         {extrato && <ExtratoAberto pagadorId={Number(extrato)} aoFechar={() => mudar({ extrato: undefined })} />}

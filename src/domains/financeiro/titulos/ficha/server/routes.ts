@@ -1,6 +1,7 @@
 import { fichaApi as api } from '../api.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { mudarConta } from './mudar-conta.ts';
 import { mudarVencimento, preverVencimento } from './mudar-vencimento.ts';
 import { obterTitulo } from './obter-titulo.ts';
 import { mudarPortal } from './portal.ts';
@@ -22,6 +23,7 @@ export const fichaDoTitulo: Sala = {
     escrita(api.bloquearNoPortal, (ato, { params }) => mudarPortal(ato, { ids: [params.id], portal: 'bloqueado' })),
     escrita(api.liberarVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'liberado' })),
     escrita(api.bloquearVariosNoPortal, (ato, { body }) => mudarPortal(ato, { ...body, portal: 'bloqueado' })),
+    escrita(api.mudarConta, (ato, { body }) => mudarConta(ato, body)),
     escrita(api.classificarDeducao, (ato, { params, body }) => classificarDeducao(ato, { ...params, ...body })),
   ],
 };
