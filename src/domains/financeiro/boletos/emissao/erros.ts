@@ -9,6 +9,11 @@ export const errosEmissaoDeBoleto = defineErros({
     br: 'A conta {conta}, do título {numero}, não tem dados de cobrança.',
     en: 'The account {conta}, of title {numero}, has no collection data.',
   },
+  CONTA_DO_TITULO_INATIVA: {
+    status: 409,
+    br: 'A conta {conta}, do título {numero}, está inativa e não emite boleto: em Contas a receber, passe o título para outra conta com Mudar conta.',
+    en: 'The account {conta}, of title {numero}, is inactive and issues no boleto: in Accounts receivable, move the title to another account with Change account.',
+  },
   PAGADOR_SEM_DOCUMENTO: semNoCadastro('cpf', 'cobrar'),
   PAGADOR_SEM_ENDERECO: semNoCadastro('endereco', 'cobrar'),
   TITULO_VENCIDO: {

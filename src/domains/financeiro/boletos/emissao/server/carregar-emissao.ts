@@ -37,6 +37,7 @@ export type TituloAEmitir = {
   pagamentoNaFila: boolean;
   contaBancariaId: number;
   contaNome: string;
+  contaAtiva: boolean;
   conta: DadosDaConta;
   /** The carteira and convênio that its slip is issued under: the chosen one, where its account has it, or the account's usual one. */
   cobranca: {
@@ -73,7 +74,7 @@ export async function carregarParaEmissao(
           when exists (select 1 from retornos_linhas l where l.boleto_id = b.id and l.efeito = 'recusada' and l.resultado = 'excecao') then 'recusa' when ${ficouNoBanco} then 'retirada' else 'banco' end) from boletos b
         where b.titulo_id = t.id and b.situacao in ('gerada', 'enviada', 'registrada')) as "boletoVivo",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = t.id) as "pagamentoNaFila",
-      t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome",
+      t.conta_bancaria_id as "contaBancariaId", n.nome as "contaNome", n.ativa as "contaAtiva",
       json_build_object('bancoCodigo', coalesce(c.banco_codigo, ''), 'agencia', c.agencia, 'agenciaDv', c.agencia_dv, 'numero', c.numero, 'numeroDv', c.numero_dv) as conta,
       case when k.id is not null then json_build_object('id', k.id, 'carteira', k.carteira, 'convenio', k.convenio, 'complemento', k.complemento,
         'codigoTransmissao', k.codigo_transmissao, 'especie', k.especie, 'aceite', k.aceite, 'instrucoes', k.instrucoes) end as cobranca

@@ -73,6 +73,8 @@ export function planejarEmissao(
         : errosBoletos.TITULO_JA_TEM_BOLETO({ numero }),
     };
   if (titulo.pagamentoNaFila) return { erro: errosBoletos.PAGAMENTO_NA_FILA({ numero }) };
+  // What was issued before goes on; nothing new is asked for where the school no longer wants to be paid.
+  if (!titulo.contaAtiva) return { erro: errosEmissaoDeBoleto.CONTA_DO_TITULO_INATIVA({ numero, conta: titulo.contaNome }) };
   const banco = bancoDe(conta.bancoCodigo);
   const dados = cobranca && cobrancaDaConta(conta, cobranca);
   if (!banco || !cobranca || !dados || problemasDaCobranca(banco, dados).length > 0)
