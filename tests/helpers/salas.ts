@@ -97,6 +97,7 @@ import { remessas } from '#domains/financeiro/boletos/remessas/server/routes.ts'
 import { retornos } from '#domains/financeiro/boletos/retornos/arquivos/server/routes.ts';
 import { excecoesDeRetorno } from '#domains/financeiro/boletos/retornos/excecoes/server/routes.ts';
 import { segundaVias } from '#domains/financeiro/boletos/segunda-via/server/routes.ts';
+import { titulosDasContas } from '#domains/financeiro/cadastros/contas/server/routes.ts';
 import { opcoesDosCadastros } from '#domains/financeiro/cadastros/opcoes/server/routes.ts';
 import { copiaDePrecos } from '#domains/financeiro/cadastros/precos/server/routes.ts';
 import { cadastros } from '#domains/financeiro/cadastros/server/routes.ts';
@@ -247,7 +248,7 @@ export const salasDe = {
     segundaVias,
     pixReemitido,
   ],
-  cadastros: [opcoesDosCadastros, copiaDePrecos, avisosDeDadosBancarios, cadastros],
+  cadastros: [opcoesDosCadastros, copiaDePrecos, avisosDeDadosBancarios, titulosDasContas, cadastros],
   caixa: [
     recebimentosALiquidar,
     conciliacaoBancaria,

@@ -21,6 +21,19 @@ export const textosCadastros = defineTextos({
     en: 'What the account held before its first financial period.',
   },
   conta: { br: 'Conta', en: 'Account' },
+  titulosNaConta: {
+    br: {
+      one: '{n} título em aberto está nesta conta. Com ela inativa ele não ganha boleto novo: em Contas a receber, passe-o para outra conta com Mudar conta.',
+      other:
+        '{n} títulos em aberto estão nesta conta. Com ela inativa eles não ganham boleto novo: em Contas a receber, passe-os para outra conta com Mudar conta.',
+    },
+    en: {
+      one: '{n} open title stands on this account. While it is inactive the title gets no new boleto: in Accounts receivable, move it to another account with Change account.',
+      other:
+        '{n} open titles stand on this account. While it is inactive they get no new boleto: in Accounts receivable, move them to another account with Change account.',
+    },
+  },
+  verTitulosDaConta: { br: 'Ver os títulos', en: 'See the titles' },
   contaDestino: { br: 'Conta que recebe', en: 'Receiving account' },
   diasLiquidacao: { br: 'Dias até liquidar', en: 'Days to settle' },
   taxaPercentual: { br: 'Tarifa (%)', en: 'Fee (%)' },

@@ -19,6 +19,7 @@ import { tiposConta } from '#domains/financeiro/cadastros/listas.ts';
 import { textosCadastros } from '#domains/financeiro/cadastros/texts.ts';
 import type { PropsDoFormulario } from '#platform/web/registro/registro-listado.tsx';
 import { useOpcoesFinanceiras } from './opcoes.ts';
+import { TitulosEmAberto } from './titulos-em-aberto.tsx';
 
 const campo = camposDe<typeof novaConta>();
 
@@ -48,7 +49,7 @@ export default function FormularioConta({ registro, formulario }: PropsDoFormula
         }}
         edicao={registro && { esquema: edicaoConta, valores: edicaoDe(registro), enviar: (body) => chamar(api.editar, { body }) }}
       >
-        <Campos isNova={registro === null} />
+        <Campos contaId={registro?.id ?? null} />
       </FormularioDeRegistro>
       {registro?.tipo === 'banco' && (
         <DadosBancarios
@@ -70,10 +71,12 @@ export default function FormularioConta({ registro, formulario }: PropsDoFormula
 }
 
 /** Type and bank are said once, and say which account it is; branch and number change afterwards as bank data do. */
-function Campos({ isNova }: { isNova: boolean }) {
+function Campos({ contaId }: { contaId: number | null }) {
   const t = useTextos(textosCadastros);
+  const isNova = contaId === null;
   const { bancos } = useOpcoesFinanceiras();
   const noBanco = useValor(campo('tipo')) === 'banco';
+  const ativa = useValor(campo('ativa')) === true;
   return (
     <EmColunas>
       <CampoTexto nome={campo('nome')} rotulo={t('nome')} colunas={8} maximo={80} autoFoco />
@@ -91,6 +94,7 @@ function Campos({ isNova }: { isNova: boolean }) {
       )}
       <CampoDinheiro nome={campo('saldoInicialCentavos')} rotulo={t('saldoInicial')} dica={t('saldoInicialAjuda')} colunas={6} />
       <CampoAlternar nome={campo('ativa')} rotulo={t('ativo')} colunas={12} />
+      {contaId !== null && !ativa && <TitulosEmAberto contaBancariaId={contaId} />}
     </EmColunas>
   );
 }
