@@ -57,10 +57,14 @@ function etapaDevagar(c: Criterio, avaliacoes: readonly Avaliacao[]): string | n
   let fora: Q = [0n, 1n];
   for (const a of avaliacoes.filter((uma) => !uma.recuperacao)) {
     let v = valor(a.nota, a.valorMaximo);
-    if (a.nota === 'ausente' && a.segundaChamada && a.segundaChamada.nota !== null)
-      v = valor(a.segundaChamada.nota, a.segundaChamada.valorMaximo);
+    const semNota = a.nota === 'ausente' || a.nota === 'dispensado';
+    if (semNota && a.segundaChamada && a.segundaChamada.nota !== null) v = valor(a.segundaChamada.nota, a.segundaChamada.valorMaximo);
     const r = melhor(a.recuperacoes.map((uma) => valor(uma.nota, uma.valorMaximo)));
-    if (v && r && c.recuperacaoPorEtapa !== 'nenhuma' && passa(r, v)) v = teto(c, v, r);
+    const feita = a.recuperacoes.some(({ nota }) => nota !== 'ausente' && nota !== 'dispensado' && nota !== null);
+    if (r && c.recuperacaoPorEtapa !== 'nenhuma') {
+      if (v) v = passa(r, v) ? teto(c, v, r) : v;
+      else if (semNota && feita) v = teto(c, [0n, 1n], r);
+    }
     if (v) dadas.push({ v, peso: q(a.peso), maximo: q(a.valorMaximo) });
     else fora = mais(fora, q(a.valorMaximo));
   }

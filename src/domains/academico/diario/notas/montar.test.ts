@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DataCivil } from '#shared/datas.ts';
 import { escreverDecimal } from '#shared/decimais.ts';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { faltaNaEtapa } from '#domains/academico/estrutura/criterio/quanto-falta.ts';
@@ -22,6 +23,7 @@ function devagar(
   avaliacoes: readonly AvaliacaoDaGrade[],
   notas: ReadonlyMap<number, string>,
   modo: 'substitui_se_maior' | 'media',
+  entrada: DataCivil,
 ): string | null {
   let [soma, pesos]: [Fracao, Fracao] = [
     [0n, 1n],
@@ -31,13 +33,16 @@ function devagar(
   for (const a of avaliacoes) {
     if (a.papel !== 'avaliacao') continue;
     let valor = emDez(notas.get(a.id) ?? null, a.valorMaximo);
+    const semNota = notas.get(a.id) === 'ausente' || notas.get(a.id) === 'dispensado' || (!notas.has(a.id) && a.dataAvaliacao < entrada);
     for (const s of avaliacoes)
-      if (s.papel === 'segunda_chamada' && s.substituiId === a.id && notas.get(a.id) === 'ausente' && notas.has(s.id))
+      if (s.papel === 'segunda_chamada' && s.substituiId === a.id && semNota && notas.has(s.id))
         valor = emDez(notas.get(s.id) ?? null, s.valorMaximo);
     for (const r of avaliacoes) {
-      if (r.papel !== 'recuperacao' || r.substituiId !== a.id || valor === null) continue;
+      if (r.papel !== 'recuperacao' || r.substituiId !== a.id) continue;
       const outra = emDez(notas.get(r.id) ?? null, r.valorMaximo);
-      if (outra && maior(outra, valor)) valor = outra;
+      if (!outra) continue;
+      if (valor === null) valor = semNota && notas.get(r.id) !== 'ausente' ? outra : null;
+      else if (maior(outra, valor)) valor = outra;
     }
     if (valor === null) continue;
     alguma = true;
@@ -72,28 +77,30 @@ const dados = fc.array(
     peso: fc.constantFrom('1', '2', '0.5', '3.25'),
     valorMaximo: fc.constantFrom('10', '12.5', '100'),
     alvo: fc.nat(8),
+    dataAvaliacao: fc.constantFrom('2026-03-10', '2026-03-20'),
     nota,
   }),
   { minLength: 1, maxLength: 8 },
 );
 
 describe('the average of an etapa from the grid', () => {
-  test('is what a slow count with exact fractions gives, with second calls, recoveries, absences and exemptions', () => {
+  test('is what a slow count with exact fractions gives, with second calls, recoveries, absences, exemptions and newcomers', () => {
+    const modos = fc.constantFrom('substitui_se_maior' as const, 'media' as const);
     fc.assert(
-      fc.property(dados, fc.constantFrom('substitui_se_maior' as const, 'media' as const), (linhas, modo) => {
+      fc.property(dados, modos, fc.constantFrom('2026-02-02', '2026-03-15'), (linhas, modo, entrada) => {
         const originais = linhas.flatMap(({ papel }, i) => (papel === 'avaliacao' ? [i + 1] : []));
         const comSegunda = new Set<number>();
-        const avaliacoes = linhas.flatMap(({ papel, peso, valorMaximo, alvo }, i): AvaliacaoDaGrade[] => {
+        const avaliacoes = linhas.flatMap(({ papel, peso, valorMaximo, dataAvaliacao, alvo }, i): AvaliacaoDaGrade[] => {
           const original = originais[alvo] ?? null;
           if (papel === 'segunda_chamada' && (original === null || comSegunda.has(original))) return [];
           if (papel === 'segunda_chamada' && original !== null) comSegunda.add(original);
-          const base = { id: i + 1, etapaId: 1, nome: `A${i}`, dataAvaliacao: '2026-03-10', valorMaximo, peso, outraTurma: null };
+          const base = { id: i + 1, etapaId: 1, nome: `A${i}`, dataAvaliacao, valorMaximo, peso, outraTurma: null };
           return [{ ...base, papel, substituiId: papel === 'avaliacao' ? null : original }];
         });
         const notas = new Map(linhas.flatMap((l, i): [number, string][] => (l.nota === null ? [] : [[i + 1, l.nota]])));
         const criterio = { ...criterioPadrao, recuperacaoPorEtapa: modo, recuperacaoPodeBaixar: true };
-        const { valor } = mediaDoAluno(criterio, avaliacoes, (id) => notas.get(id) ?? null, [{ inicio: '2026-02-02', fim: null }]);
-        expect(valor).toBe(devagar(avaliacoes, notas, modo));
+        const { valor } = mediaDoAluno(criterio, avaliacoes, (id) => notas.get(id) ?? null, [{ inicio: entrada, fim: null }]);
+        expect(valor).toBe(devagar(avaliacoes, notas, modo, entrada));
       }),
       { numRuns: 2000 },
     );
@@ -147,6 +154,32 @@ describe('which evaluations are of a student', () => {
     expect(media({ 2: '15' }, '2026-03-01')).toBe('10.0');
     const semNota = avaliacoesDoAluno(criterio, avaliacoes, () => null, [{ inicio: '2026-03-01', fim: null }]);
     expect(faltaNaEtapa(criterio, semNota)).toMatchObject({ em: 'avaliacoes', n: 1, de: '15', sabe: true });
+  });
+
+  test('the second call, and the recovery, of an evaluation of before one joined count by themselves, and the steps say so', () => {
+    const avaliacoes = [
+      escrita(1, '2026-06-08'),
+      escrita(2, '2026-06-25', { papel: 'segunda_chamada', substituiId: 1 }),
+      escrita(3, '2026-06-26'),
+      escrita(4, '2026-06-29', { papel: 'recuperacao', substituiId: 1 }),
+    ];
+    const deQuemEntrou = (marcas: Record<number, string>) =>
+      mediaDoAluno(criterioPadrao, avaliacoes, (id) => marcas[id] ?? null, [{ inicio: '2026-06-22', fim: null }]);
+    expect(deQuemEntrou({ 2: '5', 3: '9' })).toMatchObject({
+      valor: '7.0',
+      passos: [
+        { chave: 'segundaChamadaSemNota', params: { nome: 'Prova 1', segunda: 'Prova 2', nota: '5' } },
+        { chave: 'mediaDasAvaliacoes' },
+      ],
+    });
+    expect(deQuemEntrou({ 2: '5' }).valor).toBe('5.0');
+    expect(deQuemEntrou({ 3: '9', 4: '6' })).toMatchObject({
+      valor: '7.5',
+      passos: [{ chave: 'recuperacaoSemNota', params: { nome: 'Prova 1', recuperacao: '6' } }, { chave: 'mediaDasAvaliacoes' }],
+    });
+    expect(deQuemEntrou({ 2: '5', 3: '9', 4: '6' }).valor).toBe('7.5');
+    // Nobody is worth less by a recovery: who missed one that he did not need stays excused.
+    expect(deQuemEntrou({ 3: '9', 4: 'ausente' }).valor).toBe('9.0');
   });
 
   test('what was given in another class is of who has a mark of it, and of nobody else', () => {

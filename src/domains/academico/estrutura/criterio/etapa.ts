@@ -14,9 +14,9 @@ export type AvaliacaoDada = Marca & {
   peso: string;
   /** Of the etapa as a whole. */
   recuperacao: boolean;
-  /** Taken by who was absent: its mark stands for the absence. */
+  /** Taken by who was absent, excused, or not yet there: its mark stands for the one that he does not have. */
   segundaChamada?: Marca;
-  /** Of this evaluation alone: the best replaces its mark when higher. */
+  /** Of this evaluation alone: the best replaces its mark when higher, and stands for it where he could have none. */
   recuperacoes?: readonly Marca[];
 };
 /** The average of an etapa that a student brought from the school where he was then. */
@@ -42,14 +42,11 @@ export function melhorDe(marcas: readonly Marca[], criterio: Criterio): Fracao |
 
 /** What an evaluation is worth, with the second call and the recoveries that replace its mark; what they did is told. */
 export function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
-  const { nome, segundaChamada, recuperacoes = [] } = avaliacao;
-  let valor = emDez(avaliacao, criterio);
-  if (avaliacao.nota === 'ausente' && segundaChamada && segundaChamada.nota !== null) {
-    valor = emDez(segundaChamada, criterio);
-    passos.push(passo('segundaChamada', { nome, segunda: segundaChamada.nome, nota: valor ? exibir(valor) : '—' }));
-  }
+  const { nome, nota, recuperacoes = [] } = avaliacao;
+  const valor = comSegundaChamada(avaliacao, criterio, passos);
+  if (!valor) return isSemNota(nota) ? soDaRecuperacao(avaliacao, criterio, passos) : null;
   const melhor = melhorDe(recuperacoes, criterio);
-  if (!melhor || !valor) return valor;
+  if (!melhor) return valor;
   const params = { nome, nota: exibir(valor), recuperacao: exibir(melhor) };
   if (criterio.recuperacaoPorEtapa === 'nenhuma') {
     passos.push(passo('recuperacaoIgnorada', params));
@@ -58,6 +55,29 @@ export function valorDaAvaliacao(avaliacao: AvaliacaoDada, criterio: Criterio, p
   const substitui = comparar(melhor, valor) > 0;
   passos.push(passo(substitui ? 'recuperacaoDaAvaliacao' : 'recuperacaoDaAvaliacaoNaoMuda', params));
   return substitui ? limitar(criterio, valor, melhor, passos) : valor;
+}
+
+/** Missed, or not to be done by him: excused, or given before he came. What replaces it then counts. */
+const isSemNota = (nota: Nota): boolean => nota === 'ausente' || nota === 'dispensado';
+
+function comSegundaChamada(avaliacao: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
+  const { nome, nota, segundaChamada } = avaliacao;
+  if (!isSemNota(nota) || !segundaChamada || segundaChamada.nota === null) return emDez(avaliacao, criterio);
+  const valor = emDez(segundaChamada, criterio);
+  const params = { nome, segunda: segundaChamada.nome, nota: valor ? exibir(valor) : '—' };
+  if (nota === 'ausente') passos.push(passo('segundaChamada', params));
+  else if (valor) passos.push(passo('segundaChamadaSemNota', params));
+  return valor;
+}
+
+/** Who was excused of an evaluation and missed its recovery, too, is not worth zero by that. */
+function soDaRecuperacao({ nome, recuperacoes = [] }: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
+  const feitas = recuperacoes.filter((r) => r.nota !== 'ausente');
+  const melhor = melhorDe(feitas, criterio);
+  if (!melhor) return null;
+  const ignorada = criterio.recuperacaoPorEtapa === 'nenhuma';
+  passos.push(passo(ignorada ? 'recuperacaoIgnorada' : 'recuperacaoSemNota', { nome, recuperacao: exibir(melhor) }));
+  return ignorada ? null : limitar(criterio, zero, melhor, passos);
 }
 
 const somarTodas = (parcelas: readonly Fracao[]): Fracao => parcelas.reduce(somar, zero);

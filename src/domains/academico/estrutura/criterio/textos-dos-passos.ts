@@ -19,6 +19,14 @@ export const textosDosPassos = defineTextos({
     br: '{nome}: ausente; vale a segunda chamada ({segunda}: {nota}).',
     en: '{nome}: absent; the second call stands ({segunda}: {nota}).',
   },
+  segundaChamadaSemNota: {
+    br: '{nome}: sem nota própria; vale a segunda chamada ({segunda}: {nota}).',
+    en: '{nome}: no mark of its own; the second call stands ({segunda}: {nota}).',
+  },
+  recuperacaoSemNota: {
+    br: '{nome}: sem nota própria; vale a recuperação ({recuperacao}).',
+    en: '{nome}: no mark of its own; the recovery stands ({recuperacao}).',
+  },
   recuperacaoDaAvaliacao: {
     br: '{nome}: a recuperação ({recuperacao}) é maior que a nota ({nota}) e a substitui.',
     en: '{nome}: the recovery ({recuperacao}) is higher than the mark ({nota}) and replaces it.',
