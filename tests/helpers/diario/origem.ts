@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import { criarMatricula } from '#domains/academico/matriculas/nova/server/door.ts';
 import { type Db, transacao } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { matriculaDeTeste, pessoaDeTeste } from '../academico.ts';
 import { atoDe } from '../ato.ts';
 import { quemDeTeste } from '../servidor.ts';
 import type { DiarioDeTeste } from './notas.ts';
 
-/** Who comes from another school when two bimestres are over; nobody else of the class is new. */
-export async function quemVeioEmAgosto(db: Db, escola: DiarioDeTeste, nome = 'Davi'): Promise<number> {
+/** Who comes from another school on a day; nobody else of the class is new. */
+export async function quemVeioEm(db: Db, escola: DiarioDeTeste, dia: DataCivil, nome = 'Davi'): Promise<number> {
   const [aluno, mae] = [await pessoaDeTeste(db, nome), await pessoaDeTeste(db, `Mãe de ${nome}`, '1985-03-04')];
-  const dados = matriculaDeTeste(escola, aluno, mae, { dataMatricula: '2026-08-03' });
-  return (await transacao(db, (tx) => criarMatricula(atoDe(tx, quemDeTeste(), { hoje: '2026-08-03' }), dados))).id;
+  const dados = matriculaDeTeste(escola, aluno, mae, { dataMatricula: dia });
+  return (await transacao(db, (tx) => criarMatricula(atoDe(tx, quemDeTeste(), { hoje: dia }), dados))).id;
 }
+
+/** When two bimestres are over, and the third has begun. */
+export const quemVeioEmAgosto = (db: Db, escola: DiarioDeTeste, nome = 'Davi'): Promise<number> =>
+  quemVeioEm(db, escola, '2026-08-03', nome);
 
 /** The same mark for students in one evaluation of each etapa that is named. */
 export async function lancarNasEtapas(

@@ -39,6 +39,11 @@ const gatilhos: Readonly<Record<string, Readonly<Record<string, readonly Recusa[
         comando: `update enturmacoes set data_fim = '2026-03-04', fechada_por = 1`,
         erro: 'LUGAR_EM_ETAPA_FECHADA',
       },
+      {
+        chao: [...turma(), fechada],
+        comando: `update enturmacoes set data_inicio = '2026-03-04'`,
+        erro: 'ENTRADA_EM_ETAPA_FECHADA',
+      },
     ],
   },
   criterios_avaliacao: {

@@ -125,7 +125,12 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
   const etapas = fatos.etapas.map(({ id }, i): Conta['etapas'][number] => {
     if (i >= mostradas) return { media: null, conceito: null, faltas: null };
     const congelada = congelados.disciplina(matriculaId, id, disciplinaId);
-    if (congelada) return { media: congelada.media, conceito: congelada.conceito, faltas: congelada.faltas };
+    const trazida = vivo?.etapas[i]?.deOrigem ? { media: vivo.etapas[i].media, deOrigem: true as const } : {};
+    // A closing froze what is ours alone: what was brought stands where it froze no average.
+    if (congelada) {
+      const { media, conceito, faltas } = congelada;
+      return { media, conceito, faltas, ...(media === null ? trazida : {}) };
+    }
     const presencas = fatos.presencas
       .get(id)
       ?.get(matriculaId)
@@ -134,7 +139,7 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
       media: vivo?.etapas[i]?.media ?? null,
       conceito: null,
       faltas: presencas ? perdidas(presencas) : null,
-      ...(vivo?.etapas[i]?.deOrigem ? { deOrigem: true as const } : {}),
+      ...trazida,
     };
   });
   const faltasDeOrigem = fatos.origens.find((o) => o.matriculaId === matriculaId && o.disciplinaId === disciplinaId)?.faltas ?? null;

@@ -43,6 +43,11 @@ export const errosDiario = defineErros({
     br: 'A etapa {etapa} de {turma} está fechada: ninguém entra nem sai da turma com data dentro dela. Escolha uma data depois de {fim}, ou a coordenação reabre a etapa antes.',
     en: '{etapa} of {turma} is closed: nobody enters or leaves the class on a day inside it. Choose a date after {fim}, or the coordination reopens the term first.',
   },
+  ENTRADA_EM_ETAPA_FECHADA: {
+    status: 409,
+    br: 'Com esta data muda se o aluno estava em {turma} em {dia}, dentro da etapa {etapa}, que está fechada. A coordenação reabre a etapa antes.',
+    en: 'By this date it changes whether the student was in {turma} on {dia}, inside {etapa}, which is closed. The coordination reopens the term first.',
+  },
   // Only when somebody closes it in between: the service says which, with names.
   DIARIO_FECHADO: {
     status: 409,

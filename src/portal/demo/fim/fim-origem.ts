@@ -8,13 +8,14 @@ const medias = ['7.5', '6', '8', '6.5', '9', '7'];
 export async function trazerNotasDeOrigem(secretaria: Ato, anoLetivoId: number): Promise<void> {
   const { tx } = secretaria;
   const { rows } = await sql<{ id: number }>`select e.matricula_id as id from v_matricula_resumo m
-      join v_etapa_antes_da_entrada e on e.matricula_id = m.id join v_turma t on t.id = e.turma_id and t.situacao = 'aberta'
+      join v_etapa_antes_da_entrada e on e.matricula_id = m.id and e.terminou join v_turma t on t.id = e.turma_id and t.situacao = 'aberta'
       join v_criterio_da_turma k on k.turma_id = t.id and k.tipo = 'nota'
     where m.ano_letivo_id = ${anoLetivoId} and m.movimento = 'ativa' and extract(month from e.entrada) <= 8
     group by e.matricula_id, e.entrada order by count(*) desc, e.entrada desc, e.matricula_id limit 1`.execute(tx);
   const [quem] = rows;
   if (!quem) return;
-  const { matriculaId, etapas, disciplinas, controle } = await obterOrigem(tx, null, quem.id);
+  const { matriculaId, etapas: comecadas, disciplinas, controle } = await obterOrigem(tx, null, quem.id);
+  const etapas = comecadas.filter(({ terminou }) => terminou);
   await gravarOrigem(secretaria, {
     matriculaId,
     versao: 0,

@@ -19,8 +19,8 @@ const saida = z.object({
   controle: z.enum(['por_aula', 'por_dia']),
   casas: z.number(),
   conceitos: z.array(z.object({ sigla: z.string(), nome: z.string() })),
-  /** Those that had ended when the student came, in their order. */
-  etapas: z.array(z.object({ id: z.number(), nome: z.string() })),
+  /** Those that had begun when the student came, in their order; in one that still ran, marks of ours win. */
+  etapas: z.array(z.object({ id: z.number(), nome: z.string(), terminou: z.boolean() })),
   disciplinas: z.array(z.object({ id: z.number(), nome: z.string() })),
   escola: z.string().nullable(),
   documento: z.string().nullable(),
@@ -38,7 +38,7 @@ export const origemApi = {
     method: 'GET',
     path: 'NotaDeOrigem/{matriculaId}',
     acesso: comPermissao('notas-de-origem:visualizar'),
-    resumo: 'The averages of etapas that had ended when the student of an enrollment came, and his attendance, as typed so far',
+    resumo: 'The averages of etapas that had begun when the student of an enrollment came, and his attendance, as typed so far',
     params,
     output: saida,
   }),

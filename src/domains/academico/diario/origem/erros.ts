@@ -20,8 +20,8 @@ export const errosOrigem = defineErros({
   },
   ORIGEM_DE_ETAPA_NOSSA: {
     status: 400,
-    br: 'Nesta etapa o aluno já estava na turma: a nota se lança no diário. Feche a janela e abra de novo.',
-    en: 'In this term the student was in the class already: the mark is typed in the diary. Close the window and open it again.',
+    br: 'Esta etapa começou com o aluno já na turma: a nota se lança no diário. Feche a janela e abra de novo.',
+    en: 'When this term began the student was in the class already: the mark is typed in the diary. Close the window and open it again.',
   },
   ORIGEM_DE_OUTRA_DISCIPLINA: {
     status: 400,

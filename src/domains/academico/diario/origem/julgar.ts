@@ -9,7 +9,7 @@ type Frequencia = { disciplinaId: number | null; dadas: number | null; faltas: n
 export type Lugar = {
   /** Of the student: of the adapted plan where he has one. */
   criterio: Criterio;
-  /** Those that had ended when he came. */
+  /** Those that had begun when he came. */
   etapas: readonly { id: number }[];
   disciplinas: readonly { id: number }[];
 };

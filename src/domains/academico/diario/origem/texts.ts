@@ -6,6 +6,11 @@ export const textosOrigem = defineTextos({
   titulo: { br: 'Notas da escola de origem', en: 'Marks of the school of origin' },
   tituloDe: { br: 'Notas da escola de origem: {aluno}', en: 'Marks of the school of origin: {aluno}' },
   entrou: { br: 'Entrou em {data}, depois de {etapas}.', en: 'Came on {data}, after {etapas}.' },
+  entrouDurante: { br: 'Entrou em {data}, durante {etapa}.', en: 'Came on {data}, during {etapa}.' },
+  entrouDepoisEDurante: {
+    br: 'Entrou em {data}, depois de {etapas} e durante {etapa}.',
+    en: 'Came on {data}, after {etapas} and during {etapa}.',
+  },
   entrouComAnoComecado: { br: 'Entrou em {data}, com o ano começado.', en: 'Came on {data}, after the year had begun.' },
   nada: { br: 'Nada foi digitado ainda do que o aluno trouxe.', en: 'Nothing of what the student brought was typed yet.' },
   trouxe: { br: '{escola}: {notas}, {frequencia}.', en: '{escola}: {notas}, {frequencia}.' },
@@ -16,16 +21,16 @@ export const textosOrigem = defineTextos({
   digitar: { br: 'Digitar notas e frequência', en: 'Type marks and attendance' },
   abrir: { br: 'Abrir', en: 'Open' },
   explica: {
-    br: 'A média de cada disciplina, nas etapas que terminaram antes da entrada, na escala deste curso. Ela vale como a média da etapa; o que ficar vazio fica fora da conta.',
-    en: 'The average of each subject, in the terms that ended before the student came, on the scale of this course. It stands as the average of the term; what stays empty is left out.',
+    br: 'A média de cada disciplina, nas etapas que começaram antes da entrada, na escala deste curso. Ela vale como a média da etapa enquanto nenhuma nota nossa faz uma; o que ficar vazio fica fora da conta.',
+    en: 'The average of each subject, in the terms that began before the student came, on the scale of this course. It stands as the average of the term as long as no mark of ours makes one; what stays empty is left out.',
   },
   porParecer: {
     br: 'Este curso avalia por parecer: não há nota a digitar. O que a outra escola escreveu fica com os documentos do aluno.',
     en: 'This course judges by written opinion: there is no mark to type. What the other school wrote stays with the documents of the student.',
   },
   semEtapas: {
-    br: 'Nenhuma etapa tinha terminado na entrada: só a frequência se digita.',
-    en: 'No term had ended when the student came: only attendance is typed.',
+    br: 'Nenhuma etapa tinha começado na entrada: só a frequência se digita.',
+    en: 'No term had begun when the student came: only attendance is typed.',
   },
   frequenciaExplica: {
     br: 'A frequência se soma à nossa no ano inteiro: o que foi dado ao aluno até a entrada, e as faltas, justificadas ou não.',

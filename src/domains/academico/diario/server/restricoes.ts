@@ -11,6 +11,10 @@ registrarRestricoes({
     const [fim = '', etapa = '', ...turma] = detalhe.split('|');
     return erros.LUGAR_EM_ETAPA_FECHADA({ fim, etapa, turma: turma.join('|') });
   },
+  ENTRADA_EM_ETAPA_FECHADA: (detalhe) => {
+    const [dia = '', etapa = '', ...turma] = detalhe.split('|');
+    return erros.ENTRADA_EM_ETAPA_FECHADA({ dia, etapa, turma: turma.join('|') });
+  },
   CALENDARIO_ETAPA_FECHADA: (detalhe) => {
     const [data = '', ...etapa] = detalhe.split('|');
     return errosCalendario.CALENDARIO_ETAPA_FECHADA({ data, etapa: etapa.join('|') });

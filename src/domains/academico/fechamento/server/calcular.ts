@@ -55,7 +55,7 @@ const presencasDe = (presencas: Presencas | null) => ({
   justificadas: presencas?.justificadas ?? null,
 });
 
-/** What an etapa came to for those whose results are of this class. */
+/** What an etapa came to for those whose results are of this class: here, for what was brought may be typed when the etapa is closed. */
 export function calcularEtapa(
   { criterio, alunos, etapas, disciplinas }: MediasDaTurma,
   { etapa, matriculas, presencas }: { etapa: Etapa; matriculas: readonly number[]; presencas: PresencasDosAlunos },
@@ -74,7 +74,8 @@ export function calcularEtapa(
     disciplinas: matriculas.flatMap((matriculaId) =>
       dadas.map((d) => {
         const suas = d.alunos.get(matriculaId);
-        const media = suas?.etapas[i]?.valor ?? null;
+        const daEtapa = suas?.etapas[i];
+        const media = daEtapa?.deOrigem ? null : (daEtapa?.valor ?? null);
         return {
           matriculaId,
           turmaDisciplinaId: d.turmaDisciplinaId,

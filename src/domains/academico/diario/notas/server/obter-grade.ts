@@ -74,7 +74,8 @@ export async function obterGradeDeNotas(
         ...aluno,
         medias: calculos.map(({ valor }) => valor),
         entrouDepois:
-          aluno.origens.length > 0 || (!aluno.mudou && etapas.some(({ fim }) => aluno.lugares.every(({ inicio }) => fim < inicio))),
+          aluno.origens.length > 0 ||
+          (!aluno.mudou && etapas.some((daTurma) => aluno.lugares.every(({ inicio }) => daTurma.inicio < inicio))),
         origens: etapas.map(({ id }, i) => (calculos[i]?.deOrigem ? origemDe(aluno, disciplinaId, id) : null)),
         recuperacoes: entradas.map(recuperacoesDoAluno),
         emAberto,

@@ -20,7 +20,7 @@ export async function frequenciasDeOrigem(
 /** Of enrollments by class, those whose student came after some etapa had ended and brought no average of it. */
 export async function semNotaDeOrigem(db: Db | Tx, matriculaIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select distinct e.matricula_id as id from v_etapa_antes_da_entrada e
-    where e.matricula_id = any(${[...matriculaIds]}::bigint[])
+    where e.terminou and e.matricula_id = any(${[...matriculaIds]}::bigint[])
       and not exists (select 1 from v_nota_de_origem n where n.matricula_id = e.matricula_id and n.etapa_id = e.etapa_id)`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -27,7 +27,7 @@ export async function lerOrigem(db: Db | Tx, quem: Leitor | null, matriculaId: n
       coalesce((select min(l.data_inicio) from v_lugar_na_turma l where l.matricula_id = m.id), m.data_matricula) as entrada,
       exists (select 1 from v_etapa_da_turma e where e.turma_id = t.id
         and e.data_inicio < (select min(l.data_inicio) from v_lugar_na_turma l where l.matricula_id = m.id)) as "veioDepois",
-      (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome) order by e.data_inicio), '[]')
+      (select coalesce(json_agg(json_build_object('id', e.etapa_id, 'nome', e.nome, 'terminou', e.terminou) order by e.data_inicio), '[]')
         from v_etapa_antes_da_entrada e where e.matricula_id = m.id) as etapas,
       (select coalesce(json_agg(json_build_object('id', d.disciplina_id, 'nome', d.nome) order by d.ordem, d.nome), '[]')
         from (select td.disciplina_id, td.disciplina_nome as nome, min(td.ordem_no_boletim) as ordem from v_turma_disciplina td

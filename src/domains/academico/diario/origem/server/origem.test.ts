@@ -32,12 +32,16 @@ const campos = async (body: object) =>
   (await gravar({ versao: await versaoDe(), ...body })).corpo.error?.fields?.map(({ path, code }) => [path, code]);
 
 describe('what is typed', () => {
-  test('is offered for the terms that had ended when the student came, and for no other student', async () => {
+  test('is offered for the terms that had begun when the student came, and for no other student', async () => {
     expect((await obter()).corpo.data).toMatchObject({
       aluno: 'Davi Figueira',
       entrada: '2026-08-03',
       veioDepois: true,
-      etapas: [{ nome: '1º bimestre' }, { nome: '2º bimestre' }],
+      etapas: [
+        { nome: '1º bimestre', terminou: true },
+        { nome: '2º bimestre', terminou: true },
+        { nome: '3º bimestre', terminou: false },
+      ],
       disciplinas: [{ nome: 'Matemática' }],
       notas: [],
       versao: 0,
@@ -73,7 +77,7 @@ describe('what is typed', () => {
     const frequencia = (dadas: number | null, faltas: number | null, disciplinaId: number | null = e.disciplinaId) => [
       { disciplinaId, dadas, faltas },
     ];
-    expect(await campos({ notas: [nota('10,5'), nota('7.25', 1), nota('6', 2), nota('ausente')].slice(0, 3) })).toEqual([
+    expect(await campos({ notas: [nota('10,5'), nota('7.25', 1), nota('6', 3), nota('ausente')].slice(0, 3) })).toEqual([
       ['notas.0.valor', 'ORIGEM_NOTA_INVALIDA'],
       ['notas.1.valor', 'ORIGEM_NOTA_COM_CASAS_DEMAIS'],
       ['notas.2.valor', 'ORIGEM_DE_ETAPA_NOSSA'],
@@ -163,8 +167,8 @@ describe('in the diary', () => {
     expect((await obter()).corpo.data).toMatchObject({ turma: { id: e.turmaB }, entrada: '2026-08-03', notas: [{ valor: '9' }] });
   });
 
-  test('an entry that was corrected to an earlier day counts it no more', async () => {
-    await sql`update enturmacoes set data_inicio = '2026-04-01' where matricula_id = ${davi} and turma_id = ${e.turmaA}`.execute(
+  test('an entry that was corrected to the first day of the term counts it no more', async () => {
+    await sql`update enturmacoes set data_inicio = '2026-02-02' where matricula_id = ${davi} and turma_id = ${e.turmaA}`.execute(
       s.banco.dono,
     );
     const { disciplinas } = await mediasDaTurma(s.banco.db, e.turmaB);

@@ -25,6 +25,10 @@ function Lido({ matriculaId }: { matriculaId: number }) {
   if (!data || (!data.veioDepois && data.versao === 0)) return null;
   const { etapas, escola, notas, frequencias, controle, versao } = data;
   const quando = formatarData(data.entrada);
+  const terminadas = etapas.filter(({ terminou }) => terminou);
+  const emCurso = etapas.find(({ terminou }) => !terminou);
+  const semEmCurso = terminadas.length > 0 ? 'entrou' : 'entrouComAnoComecado';
+  const comoEntrou = !emCurso ? semEmCurso : terminadas.length > 0 ? 'entrouDepoisEDurante' : 'entrouDurante';
   const soma = (parte: 'dadas' | 'faltas'): number => frequencias.reduce((total, f) => total + f[parte], 0);
   const frequencia =
     frequencias.length === 0 ? t('semFrequencia') : t(`comFrequencia_${controle}`, { dadas: soma('dadas'), faltas: soma('faltas') });
@@ -32,9 +36,7 @@ function Lido({ matriculaId }: { matriculaId: number }) {
   return (
     <Cartao titulo={t('cartao')}>
       <p>
-        {etapas.length > 0
-          ? t('entrou', { data: quando, etapas: etapas.map(({ nome }) => nome).join(', ') })
-          : t('entrouComAnoComecado', { data: quando })}{' '}
+        {t(comoEntrou, { data: quando, etapas: terminadas.map(({ nome }) => nome).join(', '), etapa: emCurso?.nome ?? '' })}{' '}
         {escola === null ? t('nada') : t('trouxe', { escola, notas: t('nNotas', { n: notas.length }), frequencia })}
       </p>
       <Button variant={digita ? 'filled' : 'default'} size="sm" onClick={() => mudar({ origem: 'sim' })}>

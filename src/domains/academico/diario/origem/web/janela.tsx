@@ -14,7 +14,7 @@ import { QuadroDaOrigem } from './quadro.tsx';
 const campo = camposDe<typeof esquemaOrigem>();
 type Props = { matriculaId: number; aoFechar: () => void };
 
-/** What a student brought from the school where he began the year: which school, the averages of the etapas before his entry, and his attendance. */
+/** What a student brought from the school where he began the year: which school, the averages of the etapas that began before his entry, and his attendance. */
 export default function JanelaDaOrigem({ matriculaId, aoFechar }: Props) {
   const t = useTextos(textosOrigem);
   const { pode } = useSessao();

@@ -8,7 +8,7 @@ import estilo from './origem.module.css';
 
 const campo = camposDe<typeof esquemaOrigem>();
 
-/** Subjects by the etapas before the entry, with their attendance where the roll is by lesson; Tab goes along a row, Enter down a column. */
+/** Subjects by the etapas that began before the entry, with their attendance where the roll is by lesson; Tab goes along a row, Enter down a column. */
 export function QuadroDaOrigem({ origem }: { origem: Origem }) {
   const t = useTextos(textosOrigem);
   const { disciplinas, controle, tipo } = origem;

@@ -1,11 +1,18 @@
 -- Nobody enters, leaves or moves on a day inside a closed etapa of the class: who sat in it during those days stays as its results say.
 create function conferir_lugar_aberto(alvo bigint, antes daterange, depois daterange) returns void language plpgsql stable set search_path = public as $$
-declare e record;
+declare e record; a daterange; b daterange; dia date;
 begin
-  select x.nome, x.data_fim, t.nome as turma into e from v_etapa_do_diario x join turmas t on t.id = x.turma_id
+  select x.nome, x.data_fim, t.nome as turma, daterange(x.data_inicio, x.data_fim, '[]') as dias into e from v_etapa_do_diario x join turmas t on t.id = x.turma_id
     where x.turma_id = alvo and x.situacao = 'fechado'
       and daterange(x.data_inicio, x.data_fim, '[]') * antes <> daterange(x.data_inicio, x.data_fim, '[]') * depois order by x.data_inicio limit 1;
-  if found then raise exception 'LUGAR_EM_ETAPA_FECHADA|%|%|%', to_char(e.data_fim, 'DD/MM/YYYY'), e.nome, e.turma; end if;
+  if not found then return; end if;
+  -- An entry that moves takes days away, or adds some, whose first one is told: no other date of it helps while it stands inside.
+  if not isempty(antes) and not isempty(depois) and lower(antes) <> lower(depois) then
+    a := e.dias * antes; b := e.dias * depois;
+    dia := case when isempty(a) then lower(b) when isempty(b) then lower(a) else least(lower(a), lower(b)) end;
+    raise exception 'ENTRADA_EM_ETAPA_FECHADA|%|%|%', to_char(dia, 'DD/MM/YYYY'), e.nome, e.turma;
+  end if;
+  raise exception 'LUGAR_EM_ETAPA_FECHADA|%|%|%', to_char(e.data_fim, 'DD/MM/YYYY'), e.nome, e.turma;
 end $$;
 
 create function verificar_lugar_em_etapa_fechada() returns trigger language plpgsql set search_path = public as $$
