@@ -26,6 +26,11 @@ export const errosDocumento = defineErros({
     br: 'O período da frequência deve ficar entre {de} e {ate}.',
     en: 'The period of the attendance must lie between {de} and {ate}.',
   },
+  FREQUENCIA_DE_ORIGEM_INTEIRA: {
+    status: 409,
+    br: 'A frequência da escola de origem é de todo o ano até a entrada: comece o período em {inicio}, ou em {entrada} para declarar só a desta escola.',
+    en: 'The attendance of the school of origin is of all the year until the student came: begin the period on {inicio}, or on {entrada} to declare that of this school alone.',
+  },
   FREQUENCIA_FORA_DO_PERIODO_LETIVO: {
     status: 409,
     br: 'A frequência é de dias de aula de {ano}: o período deve ficar entre {de} e {ate}, as datas do período letivo.',

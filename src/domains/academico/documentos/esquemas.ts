@@ -33,6 +33,8 @@ export const frequenciaApurada = z.object({
       de: z.string(),
       ate: z.string(),
       cobre: z.boolean(),
+      /** What of it is of the school of origin. */
+      deOrigem: z.object({ dadas: z.number(), faltas: z.number() }).optional(),
     })
     .nullable(),
 });

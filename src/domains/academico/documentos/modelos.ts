@@ -42,7 +42,14 @@ export type FrequenciaDeclarada = {
   de: DataCivil;
   ate: DataCivil;
   percentual: string;
-  diario: { dadas: number; faltas: number; justificadas: number; controle: 'por_aula' | 'por_dia' } | null;
+  diario: {
+    dadas: number;
+    faltas: number;
+    justificadas: number;
+    controle: 'por_aula' | 'por_dia';
+    /** What of it the student brought from the school where he began the year. */
+    deOrigem?: { dadas: number; faltas: number };
+  } | null;
 };
 /** All that a declaration of an enrollment may speak of. */
 export type DadosDaDeclaracao = Omit<FatosDoDocumento, 'escola'> & {
@@ -87,12 +94,13 @@ export function fraseDaFrequencia({ de, ate, percentual, diario }: FrequenciaDec
   return `No período de ${dataPorExtenso(de)} a ${dataPorExtenso(ate)}, teve frequência de ${percentualPorExtenso(percentual)} ${oQue}, ${fonte}.`;
 }
 
-/** '15 faltas em 200 aulas, 3 delas justificadas'. */
-function faltasEmFrase({ dadas, faltas, justificadas, controle }: NonNullable<FrequenciaDeclarada['diario']>): string {
-  const todas = faltas + justificadas;
-  const total = controle === 'por_dia' ? `${quantos(dadas, 'dia')} de aula` : quantos(dadas, 'aula');
-  const quantas = todas === 0 ? 'nenhuma falta' : quantos(todas, 'falta');
-  return `${quantas} em ${total}${justificadas === 0 ? '' : `, ${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'}`}`;
+/** '15 faltas em 200 aulas, 3 justificadas; disso, 5 faltas em 60 aulas na escola de origem'. */
+function faltasEmFrase({ dadas, faltas, justificadas, controle, deOrigem }: NonNullable<FrequenciaDeclarada['diario']>): string {
+  const quantas = (n: number, de: number): string =>
+    `${n === 0 ? 'nenhuma falta' : quantos(n, 'falta')} em ${controle === 'por_dia' ? `${quantos(de, 'dia')} de aula` : quantos(de, 'aula')}`;
+  const comDocumento = justificadas === 0 ? '' : `, ${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'}`;
+  const trazidas = deOrigem ? `; disso, ${quantas(deOrigem.faltas, deOrigem.dadas)} na escola de origem` : '';
+  return `${quantas(faltas + justificadas, dadas)}${comDocumento}${trazidas}`;
 }
 
 function transferivel(fatos: FatosDoDocumento): string {

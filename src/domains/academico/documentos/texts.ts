@@ -31,6 +31,10 @@ export const textosDocumentos = defineTextos({
     br: 'De {de} a {ate} o diário diz {percentual}%: {faltas} {faltas:falta|faltas} em {dadas} {dadas:dia|dias} de aula.',
     en: 'From {de} to {ate} the diary says {percentual}%: {faltas} {faltas:absence|absences} in {dadas} school {dadas:day|days}.',
   },
+  daOrigem: {
+    br: 'Disso, {faltas} {faltas:falta|faltas} em {dadas} na escola de origem.',
+    en: 'Of that, {faltas} {faltas:absence|absences} in {dadas} at the school of origin.',
+  },
   eODaDeclaracao: { br: 'É o que a declaração conta.', en: 'That is what the declaration tells.' },
   voltar: { br: 'Voltar', en: 'Back' },
   emitido: { br: '{tipo} nº {numero} emitida.', en: '{tipo} No. {numero} issued.' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { frequenciaNoPeriodo } from '#domains/academico/diario/frequencia/server/door.ts';
+import { anoDeOrigem, frequenciaNoPeriodo } from '#domains/academico/diario/frequencia/server/door.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
@@ -38,7 +38,8 @@ export async function declararFrequencia(
   { matriculaId, de, ate, percentual }: Periodo & { percentual: string | null },
   fatos: FatosDoDocumento,
 ): Promise<FrequenciaDeclarada> {
-  conferirFrequencia({ de, ate }, fatos, { hoje, emTurma: await lerTempoEmTurma(tx, matriculaId) });
+  const [emTurma, origem] = [await lerTempoEmTurma(tx, matriculaId), await anoDeOrigem(tx, matriculaId)];
+  conferirFrequencia({ de, ate }, fatos, { hoje, emTurma, origem });
   const diario = await frequenciaNoPeriodo(tx, { matriculaId, de, ate });
   const [params, onde] = [{ de: formatarData(de), ate: formatarData(ate) }, { campos: ['frequencia.percentual'] }];
   if (diario?.cobre === true && percentual !== null)

@@ -38,7 +38,9 @@ export function FrequenciaApurada({ matriculaId }: { matriculaId: number }) {
   return (
     <>
       <p role="status" style={{ gridColumn: '1 / -1' }}>
-        {t(apurada.controle === 'por_dia' ? 'doDiarioPorDia' : 'doDiario', params)} {apurada.cobre && t('eODaDeclaracao')}
+        {t(apurada.controle === 'por_dia' ? 'doDiarioPorDia' : 'doDiario', params)}{' '}
+        {apurada.deOrigem && `${t('daOrigem', apurada.deOrigem)} `}
+        {apurada.cobre && t('eODaDeclaracao')}
       </p>
       {!apurada.cobre && digitado(t('dicaPercentualParcial'), false)}
     </>

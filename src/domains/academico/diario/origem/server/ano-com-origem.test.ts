@@ -33,7 +33,7 @@ const fechar = async (etapaId: number): Promise<void> => {
 // Two bimestres are over and closed in the class when Davi comes, on 3 August; the class gives ten periods of the twelve that it planned,
 // six of them since he is there, of which he misses two.
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.boletins, ...salasDe.diario, ...salasDe.fechamento] });
+  s = await servidorDeTeste({ salas: [...salasDe.boletins, ...salasDe.diario, ...salasDe.documentos, ...salasDe.fechamento] });
   const { db } = s.banco;
   e = await diarioDeTeste(db, { alunos: 2 });
   const [b1 = 0, b2 = 0, b3 = 0, b4 = 0] = e.etapas;
@@ -96,6 +96,27 @@ test('a statement over the whole year counts it, one from his entry on does not'
   const no = (de: string) => frequenciaNoPeriodo(s.banco.db, { matriculaId: davi, de, ate: '2026-11-30' });
   expect(await no('2026-02-02')).toMatchObject({ dadas: 20, faltas: 3, percentual: '85.00', de: '2026-02-02', ate: '2026-11-11' });
   expect(await no('2026-08-03')).toMatchObject({ dadas: 6, faltas: 2, percentual: '66.66', de: '2026-08-10' });
+});
+
+test('the paper is issued over the whole year, and says what of it is of the other school; from his entry on it is ours alone', async () => {
+  await sql`insert into escola (nome) values ('Colégio Exemplo') on conflict (id) do update set nome = excluded.nome`.execute(s.banco.db);
+  const emitir = async (de: string, ate: string, percentual: string | null = null) => {
+    const body = { matriculaId: davi, tipo: 'declaracao_frequencia', finalidade: null, frequencia: { de, ate, percentual } };
+    const { corpo } = await s.pedir('POST', 'DocumentoEmitido', { body });
+    if (corpo.error) return { codigo: corpo.error.code, campos: corpo.error.fields?.map(({ path }) => path) };
+    const { id } = corpo.data as { id: number };
+    return textoDoPdf((await s.pedir('GET', `DocumentoEmitido/${id}/pdf`)).bruto).replaceAll(/\s+/g, ' ');
+  };
+  const doAno = await emitir('2026-02-02', '2026-11-15');
+  expect(doAno).toContain('3 faltas em 20 aulas; disso, 1 falta em 14 aulas na escola de origem');
+  const daqui = await emitir('2026-08-03', '2026-11-15');
+  expect(daqui).toContain('2 faltas em 6 aulas');
+  expect(daqui).not.toContain('escola de origem');
+  // What he brought is of the whole year until he came: of no part of it.
+  expect(await emitir('2026-05-04', '2026-11-15')).toEqual({ codigo: 'FREQUENCIA_DE_ORIGEM_INTEIRA', campos: ['frequencia.de'] });
+  expect(await emitir('2026-02-02', '2026-07-31')).toEqual({ codigo: 'PERIODO_DE_FREQUENCIA_INVALIDO', campos: ['frequencia.de'] });
+  expect(await emitir('2026-01-15', '2026-11-15')).toEqual({ codigo: 'FREQUENCIA_FORA_DO_PERIODO_LETIVO', campos: ['frequencia.de'] });
+  expect(await emitir('2026-02-02', '2026-11-15', '100')).toMatchObject({ codigo: 'FREQUENCIA_DO_DIARIO' });
 });
 
 test('the report card shows it as the average of the term, with a sign, before the year closes and after', async () => {
