@@ -56,6 +56,16 @@ describe('the letters', () => {
     expect(textoDe(oficio)).toContain('passaram do total que o ano admite: 50, de 200 aulas previstas no ano.');
   });
 
+  test('say of whom has only a part of the year that it is his, and what of the absences came from another school', () => {
+    const carta = (partes: Partial<typeof numeros> & { deOrigem?: number; parteDoAno?: true }): string =>
+      textoDe(paraResponsaveis({ ...fatos, numeros: { ...numeros, ...partes } }, 30, '2026-06-10'));
+    expect(carta({ parteDoAno: true, previsto: 18, permitidas: 4 })).toContain(
+      'passaram de 30% das 4 que o ano admite, de 18 aulas que o ano tem para o estudante.',
+    );
+    expect(carta({ deOrigem: 5 })).toContain('18 faltas (3 justificadas), das quais 5 na escola de origem, em 96 aulas dadas');
+    expect(carta({ deOrigem: 18, faltas: 18, justificadas: 0 })).toContain('18 faltas, todas na escola de origem, em 96 aulas dadas');
+  });
+
   test('of a course that counts days speak of days, count what counts, and leave out what nobody knows', () => {
     const semDocumento = { ...numeros, controle: 'por_dia' as const, faltas: 1, justificadas: 0 };
     const carta = textoDe(paraResponsaveis({ ...fatos, numeros: semDocumento }, 30, '2026-06-10'));

@@ -10,9 +10,13 @@ export type NumerosDaNotificacao = {
   dadas: number;
   faltas: number;
   justificadas: number;
-  /** What the year plans, and how many absences it allows. */
+  /** Of how many lessons or days the year of the student is judged, and how many absences it allows. */
   previsto: number;
   permitidas: number;
+  /** It is less than the year plans: he came when a part of it was given. */
+  parteDoAno?: true;
+  /** Of the absences, those of the school where he began the year. */
+  deOrigem?: number;
   percentual: string;
   frequenciaMinima: string;
   justificadasContam: boolean;
@@ -68,21 +72,26 @@ export function paraConselho(fatos: FatosDaNotificacao, marco: Marco, hoje: Data
 export const daMatricula = ({ matricula: { codigo, ano, curso, segmentacao, turma } }: Pick<FatosDaNotificacao, 'matricula'>): string =>
   `${curso} (${segmentacao}), turma ${turma}, ano letivo de ${ano}, matrícula nº ${codigo}`;
 
+/** ', das quais 5 na escola de origem,': nothing where there are none. */
+function daOrigem(total: number, deOrigem: number): string {
+  if (deOrigem === 0) return '';
+  if (deOrigem < total) return `, das quais ${deOrigem} na escola de origem,`;
+  return total === 1 ? ', na escola de origem,' : ', todas na escola de origem,';
+}
+
 /** '18 faltas (3 justificadas) em 96 aulas dadas, frequência de 81,25%'. */
 function dasFaltas(numeros: NumerosDaNotificacao): string {
-  const { controle, dadas, faltas, justificadas, percentual } = numeros;
+  const { controle, dadas, faltas, justificadas, percentual, deOrigem = 0 } = numeros;
   const total = faltas + justificadas;
   const comDocumento = justificadas === 0 ? '' : ` (${justificadas} ${justificadas === 1 ? 'justificada' : 'justificadas'})`;
   const unidade = controle === 'por_dia' ? 'dias letivos' : 'aulas dadas';
-  return `${quantos(total, 'falta')}${comDocumento} em ${dadas} ${unidade}, frequência de ${exibirDecimal(percentual, 2)}%`;
+  return `${quantos(total, 'falta')}${comDocumento}${daOrigem(total, deOrigem)} em ${dadas} ${unidade}, frequência de ${exibirDecimal(percentual, 2)}%`;
 }
 
 function oQuePassou(numeros: NumerosDaNotificacao, marco: Marco): string {
-  const { controle, previsto, permitidas } = numeros;
-  const ano = `${previsto} ${controle === 'por_dia' ? 'dias letivos' : 'aulas'} previstas no ano`.replace(
-    'dias letivos previstas',
-    'dias letivos previstos',
-  );
+  const { controle, previsto, permitidas, parteDoAno } = numeros;
+  const [unidade, previstas] = controle === 'por_dia' ? ['dias letivos', 'previstos'] : ['aulas', 'previstas'];
+  const ano = `${previsto} ${unidade} ${parteDoAno ? 'que o ano tem para o estudante' : `${previstas} no ano`}`;
   return marco === 100
     ? `As faltas que contam (${contadas(numeros)}) passaram do total que o ano admite: ${permitidas}, de ${ano}.`
     : `As faltas que contam (${contadas(numeros)}) passaram de 30% das ${permitidas} que o ano admite, de ${ano}.`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Criterio, criterioDoAluno } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import { presencasDasTurmas, somarPresencas } from '#domains/academico/diario/chamadas/server/door.ts';
-import type { Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
+import { noAnoInteiro, type Presencas } from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type ResumoDeFrequencia, resumirFrequencia } from '../resumo.ts';
 import { lerPlanos, semPlano } from './previsto.ts';
@@ -17,6 +17,8 @@ export type FrequenciaDoAluno = Omit<Aluno, 'planoAdaptado'> &
     justificadasContam: boolean;
     /** What the year plans, in lessons or days; null where nobody said it. */
     previsto: number | null;
+    /** Of how many his year is judged: given to him, and still to give. Null where nobody said how long the year is. */
+    noAno: number | null;
   };
 
 /** How the attendance of the year stands of everybody who sits in classes now, each class read by its own criterion; in four statements. */
@@ -46,6 +48,7 @@ export async function frequenciaDosAlunos(db: Db | Tx, turmaIds: readonly number
         frequenciaMinima,
         justificadasContam,
         previsto,
+        noAno: aDar.ano === null ? null : noAnoInteiro(suas, aDar.ano).dadas,
       });
     }
   }

@@ -4,6 +4,7 @@ import { entregarTudo } from '#domains/academico/diario/entrega/server/oficina.t
 import { frequenciaDaTurma, frequenciaNoPeriodo } from '#domains/academico/diario/frequencia/server/door.ts';
 import { fecharAnos, fecharEtapas, reabrir } from '#domains/academico/fechamento/server/oficina.ts';
 import type { Boletim } from '#domains/academico/boletins/esquemas.ts';
+import { lerAlunos } from '#domains/academico/fechamento/conselho/server/ler-alunos.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { aulaDeTeste } from '#tests/helpers/diario/cena.ts';
@@ -33,7 +34,9 @@ const fechar = async (etapaId: number): Promise<void> => {
 // Two bimestres are over and closed in the class when Davi comes, on 3 August; the class gives ten periods of the twelve that it planned,
 // six of them since he is there, of which he misses two.
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: [...salasDe.boletins, ...salasDe.diario, ...salasDe.documentos, ...salasDe.fechamento] });
+  s = await servidorDeTeste({
+    salas: [...salasDe.boletins, ...salasDe.diario, ...salasDe.documentos, ...salasDe.fechamento, ...salasDe.paineis],
+  });
   const { db } = s.banco;
   e = await diarioDeTeste(db, { alunos: 2 });
   const [b1 = 0, b2 = 0, b3 = 0, b4 = 0] = e.etapas;
@@ -117,6 +120,24 @@ test('the paper is issued over the whole year, and says what of it is of the oth
   expect(await emitir('2026-02-02', '2026-07-31')).toEqual({ codigo: 'PERIODO_DE_FREQUENCIA_INVALIDO', campos: ['frequencia.de'] });
   expect(await emitir('2026-01-15', '2026-11-15')).toEqual({ codigo: 'FREQUENCIA_FORA_DO_PERIODO_LETIVO', campos: ['frequencia.de'] });
   expect(await emitir('2026-02-02', '2026-11-15', '100')).toMatchObject({ codigo: 'FREQUENCIA_DO_DIARIO' });
+});
+
+test('a notice says the base of which the absences that the year admits were reckoned, and what of them is of the other school', async () => {
+  const { status, corpo } = await s.pedir('POST', 'Notificacao', {
+    body: { matriculaIds: [davi] },
+    headers: { 'idempotency-key': 'notificacao' },
+  });
+  expect(status, JSON.stringify(corpo)).toBe(200);
+  const [feita] = (corpo.data as { preparadas: { id: number }[] }).preparadas;
+  const papel = textoDoPdf((await s.pedir('GET', `Notificacao/${feita?.id}/pdf?Destino=conselho`)).bruto).replaceAll(/\s+/g, ' ');
+  expect(papel).toContain('3 faltas, das quais 1 na escola de origem, em 20 aulas dadas, frequência de 85,00%');
+  // A quarter of 22 is 5.5.
+  expect(papel).toContain('passaram de 30% das 5 que o ano admite, de 22 aulas previstas no ano.');
+});
+
+test('the council sees the attendance by which the year is judged', async () => {
+  const { alunos } = await lerAlunos(s.banco.db, { id: 0, turmaId: e.turmaA, etapaId: null });
+  expect(alunos.find(({ matriculaId }) => matriculaId === davi)?.frequencia).toMatchObject({ percentual: '86.36', faltas: 3, basta: true });
 });
 
 test('the report card shows it as the average of the term, with a sign, before the year closes and after', async () => {

@@ -27,7 +27,7 @@ export async function lerAlunos(db: Db | Tx, qual: Qual): Promise<DaTurma & { ju
     if (!julgado) return [];
     const dele = criterioDoAluno(criterio, julgado.planoAdaptado);
     const suas = presencas.doAluno(matriculaId);
-    const { percentual, restam, basta } = resumirFrequencia(dele, suas, aDar.ano);
+    const { percentual, percentualNoAno, restam, basta } = resumirFrequencia(dele, suas, aDar.ano);
     return [
       {
         matriculaId,
@@ -38,7 +38,8 @@ export async function lerAlunos(db: Db | Tx, qual: Qual): Promise<DaTurma & { ju
           frequenciaMinima: dele.frequenciaMinima,
           disciplinasDoConselho: dele.disciplinasDoConselho,
         },
-        frequencia: { percentual, faltas: suas.faltas, justificadas: suas.justificadas, restam, basta },
+        // As the year is judged, and its minutes tell it.
+        frequencia: { percentual: percentualNoAno ?? percentual, faltas: suas.faltas, justificadas: suas.justificadas, restam, basta },
         disciplinas: medias.disciplinas.flatMap((d) => doAluno(dele, d, matriculaId, presencas)),
         resultado: doAno ? julgado.resultado : null,
         reprovadas: doAno ? [...julgado.reprovadas] : [],
