@@ -140,6 +140,15 @@ test('the council sees the attendance by which the year is judged', async () => 
   expect(alunos.find(({ matriculaId }) => matriculaId === davi)?.frequencia).toMatchObject({ percentual: '86.36', faltas: 3, basta: true });
 });
 
+test('who is at risk in a term is told by our averages: that of origin is below what passes, and nobody here recovers it', async () => {
+  const { corpo } = await s.pedir(
+    'GET',
+    `PainelCoordenador/riscos?AnoLetivoId=${e.anoLetivoId}&CursoId=${e.cursoId}&EtapaId=${e.etapas[1]}`,
+  );
+  const { alunos } = corpo.data as { alunos: { matriculaId: number; abaixo: object[] }[] };
+  expect(alunos.flatMap(({ matriculaId, abaixo }) => (matriculaId === davi ? abaixo : []))).toEqual([]);
+});
+
 test('the report card shows it as the average of the term, with a sign, before the year closes and after', async () => {
   const esperado = (b: Boletim) => {
     const [d] = b.disciplinas;

@@ -1,3 +1,4 @@
+import type { MediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { escreverMedia } from '#domains/academico/estrutura/criterio/medias.ts';
 import { frequenciaDosAlunos } from '#domains/academico/diario/frequencia/server/door.ts';
 import { criteriosDosAlunos, mediasDasTurmas, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
@@ -49,11 +50,13 @@ export async function obterRiscos(db: Db, olhado: Olhado, hoje: DataCivil): Prom
   return { ...cabeca, alunos: alunos.toSorted((a, b) => b.peso - a.peso).map(({ peso: _, ...aluno }) => aluno) };
 }
 
-/** What a student has in each subject in an etapa and in the one before. */
+/** What a student has in each subject in an etapa and in the one before; of what another school gave nothing is ours to recover. */
 function disciplinasDe({ etapas, disciplinas }: MediasDaTurma, matriculaId: number, etapaId: number) {
   const i = etapas.findIndex(({ id }) => id === etapaId);
   return disciplinas.map(({ turmaDisciplinaId, disciplina, contaPromocao, alunos }) => {
-    const suas = alunos.get(matriculaId)?.etapas ?? [];
-    return { turmaDisciplinaId, disciplina, contaPromocao, media: suas[i]?.valor ?? null, antes: suas[i - 1]?.valor ?? null };
+    const [antes = null, media = null] = [i - 1, i].map((n) => nossa(alunos.get(matriculaId)?.etapas[n]));
+    return { turmaDisciplinaId, disciplina, contaPromocao, media, antes };
   });
 }
+
+const nossa = (etapa: MediaDaEtapa | undefined): string | null => (etapa?.deOrigem ? null : (etapa?.valor ?? null));
