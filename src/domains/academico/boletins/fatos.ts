@@ -1,4 +1,5 @@
 import type { ResultadoDoAluno } from '#domains/academico/estrutura/criterio/aluno.ts';
+import type { FrequenciaDeOrigem } from '#domains/academico/diario/origem/frequencia.ts';
 import type { Calculo } from '#domains/academico/estrutura/criterio/calculo.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type {
@@ -48,7 +49,6 @@ export type AlunoDoBoletim = Pick<
   Boletim,
   'matriculaId' | 'matriculaCodigo' | 'movimento' | 'dataSaida' | 'aluno' | 'numeroChamada' | 'lugares'
 >;
-export type FrequenciaDeOrigem = { matriculaId: number; disciplinaId: number | null; dadas: number; faltas: number };
 /** The year of a student in a subject, as the diary gives it now. */
 export type AnoVivo = {
   etapas: readonly EtapaCalculada[];

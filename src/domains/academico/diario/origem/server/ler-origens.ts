@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-
-/** What a student was given and missed before he came: of a subject in lessons, or (null) in days. */
-type FrequenciaDeOrigem = { matriculaId: number; disciplinaId: number | null; dadas: number; faltas: number };
+import type { FrequenciaDeOrigem } from '../frequencia.ts';
 
 /** Attendance of origin of some enrollments, in the way in which their course counts; for who tells it apart from ours. */
 export async function frequenciasDeOrigem(
