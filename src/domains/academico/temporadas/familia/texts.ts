@@ -30,7 +30,10 @@ export const textosFamilia = defineTextos({
   tudoCerto: { br: 'Está tudo certo', en: 'Everything is right' },
   enviou: { br: 'Recebido. Protocolo: {numeros}.', en: 'Received. Protocol: {numeros}.' },
   confirmou: { br: 'Recebido: não há o que mudar.', en: 'Received: there is nothing to change.' },
-  tudoEnviado: { br: 'Tudo o que a escola pediu foi enviado. Obrigado.', en: 'All that the school asked for was sent. Thank you.' },
+  tudoEnviado: {
+    br: 'Desta pessoa, está respondido tudo o que a escola pediu. Obrigado.',
+    en: 'All that the school asked of this person is answered. Thank you.',
+  },
   naoAceito: { br: 'A escola não aceitou: {campo}', en: 'The school did not accept: {campo}' },
   deOutro: {
     br: 'Outro responsável já enviou: {quais}. Se algo não estiver certo, fale com a secretaria.',

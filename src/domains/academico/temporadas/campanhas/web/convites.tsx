@@ -82,7 +82,7 @@ export function Convites() {
       colunas={[
         { chave: 'pessoaNome', titulo: t('responsavel'), ordenavel: true, principal: true },
         { chave: 'email', titulo: t('email'), cede: true },
-        { chave: 'enviadoEm', titulo: t('enviadoEm'), largura: '10rem', render: (c) => escreverInstante(c.enviadoEm) },
+        { chave: 'enviadoEm', titulo: t('enviadoEm'), oculta: true, largura: '10rem', render: (c) => escreverInstante(c.enviadoEm) },
         {
           chave: 'respondidoEm',
           titulo: t('respondidoEm'),
@@ -93,20 +93,20 @@ export function Convites() {
         {
           chave: 'protocolos',
           titulo: t('protocolos'),
-          largura: '9rem',
+          largura: '7rem',
           render: (c) => (c.abertos > 0 ? t('aDecidir', { n: c.abertos }) : c.protocolos > 0 ? c.protocolos : '—'),
         },
         {
           chave: 'semDocumento',
           titulo: t('semDocumento'),
-          largura: '14rem',
+          largura: '9rem',
           render: (c) => c.semDocumento.map(({ pessoaNome, campo }) => `${rotuloDoCampo(campo, idioma)} (${pessoaNome})`).join('; ') || '—',
         },
         {
           chave: 'situacao',
           titulo: t('situacao'),
           principal: true,
-          largura: '10rem',
+          largura: '12rem',
           render: (c) => <Etiqueta tom={tom[c.situacao]}>{t(`convite_${c.situacao}`)}</Etiqueta>,
         },
         ...(pode('temporadas', 'editar')
