@@ -93,6 +93,28 @@ function arquivosSemRede(manifesto: Readonly<Record<string, Parte>>): { arquivos
   return { arquivos: [...new Set(arquivos)].sort(), entrada: manifesto[entrada]?.file ?? '' };
 }
 
+/** The scripts of the first page and of the shell, which are there before any screen is asked for. */
+const daCasca = new Set<string>();
+
+function anotarCasca(): Plugin {
+  return {
+    name: 'patio-casca',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle(_, pacote) {
+      const visitar = (nome: string): void => {
+        const parte = pacote[nome];
+        if (daCasca.has(nome) || parte?.type !== 'chunk') return;
+        daCasca.add(nome);
+        parte.imports.forEach(visitar);
+      };
+      for (const parte of Object.values(pacote))
+        if (parte.type === 'chunk' && (parte.isEntry || /\/casca\/shell\.tsx$|\/carregadores\.ts$/.test(parte.facadeModuleId ?? '')))
+          visitar(parte.fileName);
+    },
+  };
+}
+
 /** The sources of the worker, which no page imports. */
 const doServico = ['src/portal/web/sem-rede/servico.ts', 'src/portal/web/sem-rede/regras-do-servico.ts'];
 
@@ -136,6 +158,7 @@ export default defineConfig({
   publicDir: 'src/portal/web/public',
   plugins: [
     fronteira(),
+    anotarCasca(),
     manual(),
     semResumos(),
     semJsonSchema(),
@@ -154,7 +177,12 @@ export default defineConfig({
     target: 'es2023',
     // Everything is a file of our own origin: the policy takes no data: script, style or font.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Which files each screen needs is told before it is opened; what stands around all of them is told of none: the list weighs on the first page.
+      resolveDependencies: (_, arquivos, { hostType }) =>
+        hostType === 'html' ? arquivos : arquivos.filter((arquivo) => arquivo.endsWith('.css') || !daCasca.has(arquivo)),
+    },
     rolldownOptions: {
       // Definitions that nobody reads may go: server refusals and unused texts never reach the browser.
       // A door only names what others have: whoever takes one thing from it does not load the rest.
