@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
 import { manual } from './src/portal/construcao/manual.ts';
-import { precarga } from './src/portal/construcao/precarga.ts';
+import { anotarCasca, precarga, semACasca } from './src/portal/construcao/precarga.ts';
 import { semJsonSchema } from './src/portal/construcao/sem-json-schema.ts';
 
 /** What the browser may never load: server rooms, migrations, Node's own modules. The build fails by name. */
@@ -93,28 +93,6 @@ function arquivosSemRede(manifesto: Readonly<Record<string, Parte>>): { arquivos
   return { arquivos: [...new Set(arquivos)].sort(), entrada: manifesto[entrada]?.file ?? '' };
 }
 
-/** The scripts of the first page and of the shell, which are there before any screen is asked for. */
-const daCasca = new Set<string>();
-
-function anotarCasca(): Plugin {
-  return {
-    name: 'patio-casca',
-    apply: 'build',
-    enforce: 'pre',
-    generateBundle(_, pacote) {
-      const visitar = (nome: string): void => {
-        const parte = pacote[nome];
-        if (daCasca.has(nome) || parte?.type !== 'chunk') return;
-        daCasca.add(nome);
-        parte.imports.forEach(visitar);
-      };
-      for (const parte of Object.values(pacote))
-        if (parte.type === 'chunk' && (parte.isEntry || /\/casca\/shell\.tsx$|\/carregadores\.ts$/.test(parte.facadeModuleId ?? '')))
-          visitar(parte.fileName);
-    },
-  };
-}
-
 /** The sources of the worker, which no page imports. */
 const doServico = ['src/portal/web/sem-rede/servico.ts', 'src/portal/web/sem-rede/regras-do-servico.ts'];
 
@@ -180,8 +158,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Which files each screen needs is told before it is opened; what stands around all of them is told of none: the list weighs on the first page.
-      resolveDependencies: (_, arquivos, { hostType }) =>
-        hostType === 'html' ? arquivos : arquivos.filter((arquivo) => arquivo.endsWith('.css') || !daCasca.has(arquivo)),
+      resolveDependencies: (_, arquivos, { hostType }) => (hostType === 'html' ? arquivos : semACasca(arquivos)),
     },
     rolldownOptions: {
       // Definitions that nobody reads may go: server refusals and unused texts never reach the browser.

@@ -61,3 +61,28 @@ export function precarga(): Plugin {
     },
   };
 }
+
+/** The scripts of the first page and of the shell, which are there before any screen is asked for. */
+const daCasca = new Set<string>();
+/** Of the files of a screen, those that may not have come yet; styles stay named, for nothing else brings them. */
+export const semACasca = (arquivos: string[]): string[] => arquivos.filter((arquivo) => arquivo.endsWith('.css') || !daCasca.has(arquivo));
+
+/** Finds out which they are before the lists of what each screen needs are written. */
+export function anotarCasca(): Plugin {
+  return {
+    name: 'patio-casca',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle(_, pacote) {
+      const visitar = (nome: string): void => {
+        const parte = pacote[nome];
+        if (daCasca.has(nome) || parte?.type !== 'chunk') return;
+        daCasca.add(nome);
+        parte.imports.forEach(visitar);
+      };
+      for (const parte of Object.values(pacote))
+        if (parte.type === 'chunk' && (parte.isEntry || CASCA.some((fonte) => parte.facadeModuleId?.endsWith(`/${fonte}`))))
+          visitar(parte.fileName);
+    },
+  };
+}
