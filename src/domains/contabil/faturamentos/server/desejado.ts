@@ -42,12 +42,15 @@ export function mudancasAte(periodo: Periodo): Sql {
       where x.titulo_id is not null or not exists (select from vigente v where v.titulo_id = d.titulo_id))`;
 }
 
-/** Beside `mudancasAte`: the first open month before this one in which a title is still to be recognized or taken back; null when it is this one's turn. */
+/**
+ * Beside `mudancasAte`: the first open month before this one in which a title is still to be recognized or taken back; null when it is this
+ * one's turn. The earliest of either is asked once, not month by month.
+ */
 export const mesAntes = (
   periodo: Periodo,
 ): Sql => sql`(select min(p.id) from periodos_contabeis p where p.id < ${periodo} and p.numero <= 12
-  and p.situacao <> 'fechado' and (exists (select from desfeitos x where x.periodo <= p.id) or exists (select from desejado d where d.vez <= p.data_fim
-    and not exists (select from vigente v where v.titulo_id = d.titulo_id))))`;
+  and p.situacao <> 'fechado' and (p.id >= (select min(x.periodo) from desfeitos x) or p.data_fim >= (select min(d.vez) from desejado d
+    where not exists (select from vigente v where v.titulo_id = d.titulo_id))))`;
 
 /** That month, by itself. */
 export async function porReconhecerAntes(tx: Tx, periodo: Periodo): Promise<Periodo | null> {
