@@ -5,12 +5,22 @@ export type CampoDePlanilha<C extends string = string> = { chave: C; br: string;
 /** Which column of the sheet each member comes from, by its position. */
 export type Mapeamento<C extends string = string> = Partial<Record<C, number>>;
 
+/** How people shorten the heads of their columns. */
+const abreviaturas = new Map([
+  ...['qtd', 'qtde', 'qt', 'quant'].map((a) => [a, 'quantidade'] as const),
+  ['min', 'minimo'],
+  ['max', 'maximo'],
+]);
+/** A limit is not what it limits: 'Estoque máximo' is no stock. */
+const limites = ['minimo', 'minima', 'maximo', 'maxima', 'seguranca', 'minimum', 'maximum'];
+
 /** Guesses the columns by their names: exact names first, then names that contain one of the ways to call a member. */
 export function proporColunas<C extends string>(colunas: readonly string[], campos: readonly CampoDePlanilha<C>[]): Mapeamento<C> {
   const nomes = colunas.map((coluna) =>
     normalizarBusca(coluna)
       .replaceAll(/[^a-z0-9]+/g, ' ')
-      .trim(),
+      .trim()
+      .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra),
   );
   const mapeamento: Mapeamento<C> = {};
   const livre = (indice: number): boolean => indice >= 0 && !Object.values(mapeamento).includes(indice);
@@ -27,7 +37,13 @@ export function proporColunas<C extends string>(colunas: readonly string[], camp
 const contemPalavras = (nome: string, sinonimo: string): boolean => {
   // "no" and "n" inside of a longer name say nothing.
   const palavras = nome.split(' ');
-  return sinonimo.length > 1 && sinonimo !== 'no' && sinonimo.split(' ').every((palavra) => palavras.includes(palavra));
+  const dele = sinonimo.split(' ');
+  return (
+    sinonimo.length > 1 &&
+    sinonimo !== 'no' &&
+    dele.every((palavra) => palavras.includes(palavra)) &&
+    limites.every((limite) => dele.includes(limite) || !palavras.includes(limite))
+  );
 };
 
 /** The cells of one line by what they are, without the spaces around them. */

@@ -74,7 +74,17 @@ async function doProduto(tx: Tx): Promise<void> {
   }
 }
 
-/** A school's year of movements into the books. */
+/** The months whose books are not closed, from the last to the first: what is left to recognize in each stands on all before it. */
+async function mesesAFaturar({ cliente }: ContextoBench): Promise<number[]> {
+  const { rows } = await cliente.query<{ id: string }>(
+    'select id from periodos_contabeis where numero <= 12 and id <= (select max(extract(year from data_vencimento)::int * 100 + 12) from titulos_receber) order by id desc limit 24',
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What the books of a month recognize and what of its titles is still to be, at the least: amounts of each title against what it recognized. */
+
+/** A school's year of movements into the books, and what a month of its revenue would be. */
 export const lancarFatos: Caso[] = [
   defineCaso<number>({
     nome: '15 posting 100,000 facts',
@@ -95,5 +105,33 @@ export const lancarFatos: Caso[] = [
         return feito(tx, antes);
       }),
     conferir: (doSql, produto) => igual('entries, lines and debits', doSql, produto),
+  }),
+  defineCaso<number[]>({
+    nome: 'preview of a month of revenue',
+    meta: { razao: 4 },
+    preparar: mesesAFaturar,
+    diferentes: (meses) => meses.length,
+    vezes: 12,
+    soUm: true,
+    async sql({ cliente }, meses, n) {
+      const { rows } = await cliente.query({
+        name: 'faturamento-de-um-mes',
+        text: `select (select count(*)::int from v_titulo_faturavel t left join lateral (select u.ordem, u.bruto_centavos from faturamentos u where u.titulo_id = t.id order by u.ordem desc limit 1) u on true
+            where t.data_competencia >= (select date_trunc('month', dia) from v_inicio_dos_livros) and t.data_competencia < make_date($1 / 100, $1 % 100, 1) + interval '1 month'
+              and coalesce(u.ordem % 2 = 0 or u.bruto_centavos <> t.valor_centavos, true)) as reconhecer,
+          (select coalesce(sum((case ordem % 2 when 1 then 1 else -1 end) * (bruto_centavos - bolsa_centavos - desconto_centavos)), 0)::bigint from faturamentos where periodo = $1) as reconhecido`,
+        values: [meses[n]],
+      });
+      const [linha] = rows as { reconhecer: number; reconhecido: string }[];
+      return { reconhecer: linha?.reconhecer, reconhecido: Number(linha?.reconhecido) };
+    },
+    http: (pedir, meses, n) => pedir(`Faturamento/previa?Periodo=${meses[n]}`),
+    conferir(doSql, data) {
+      const { reconhecer, turmas } = data as { reconhecer: { titulos: number }; turmas: { reconhecidoCentavos: number }[] };
+      igual('revenue', doSql, {
+        reconhecer: reconhecer.titulos,
+        reconhecido: turmas.reduce((soma, { reconhecidoCentavos }) => soma + reconhecidoCentavos, 0),
+      });
+    },
   }),
 ];

@@ -26,7 +26,7 @@ export const camposDoFornecedor: readonly CampoDePlanilha<CampoDoFornecedor>[] =
   { chave: 'email', br: 'E-mail', en: 'E-mail', nomes: ['e mail', 'email', 'mail'], exemplo: 'vendas@exemplo.com.br' },
   { chave: 'cep', br: 'CEP', en: 'Postal code', nomes: ['cep', 'postal code'], exemplo: '66010-000' },
   { chave: 'logradouro', br: 'Logradouro', en: 'Street', nomes: ['logradouro', 'endereco', 'rua', 'street', 'address'], exemplo: 'Travessa das Mangueiras' },
-  { chave: 'numero', br: 'Número', en: 'Number', nomes: ['numero', 'n', 'number'], exemplo: '10' },
+  { chave: 'numero', br: 'Número', en: 'Number', nomes: ['numero', 'n', 'no', 'number'], exemplo: '10' },
   { chave: 'complemento', br: 'Complemento', en: 'Complement', nomes: ['complemento', 'complement'], exemplo: '' },
   { chave: 'bairro', br: 'Bairro', en: 'District', nomes: ['bairro', 'district'], exemplo: 'Campina' },
   { chave: 'cidade', br: 'Cidade', en: 'City', nomes: ['cidade', 'municipio', 'city'], exemplo: 'Belém' },

@@ -17,7 +17,7 @@ export const camposDoProduto: readonly CampoDePlanilha<CampoDoProduto>[] = [
   { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'und', 'medida', 'unit'], exemplo: 'UN' },
   { chave: 'gtin', br: 'Código de barras', en: 'Barcode', nomes: ['codigo de barras', 'ean', 'gtin', 'barras', 'barcode'], exemplo: '' },
   { chave: 'deposito', br: 'Depósito', en: 'Warehouse', nomes: ['deposito', 'almoxarifado', 'local', 'warehouse'], exemplo: '' },
-  { chave: 'minimo', br: 'Mínimo', en: 'Minimum', nomes: ['minimo', 'estoque minimo', 'quantidade minima', 'minimum'], exemplo: '' },
+  { chave: 'minimo', br: 'Mínimo', en: 'Minimum', nomes: ['minimo', 'estoque minimo', 'estoque de seguranca', 'seguranca', 'quantidade minima', 'minimum'], exemplo: '' },
   { chave: 'saldo', br: 'Saldo inicial', en: 'Opening balance', nomes: ['saldo inicial', 'saldo', 'quantidade', 'estoque', 'opening balance', 'balance', 'quantity'], exemplo: '' },
   { chave: 'custo', br: 'Custo unitário', en: 'Unit cost', nomes: ['custo unitario', 'custo', 'preco', 'valor unitario', 'unit cost', 'cost'], exemplo: '' },
 ];

@@ -181,6 +181,17 @@ describe('an invoice that is generated', () => {
     // Two invoices of one number differ by their series, two bills by what follows it: banks number installments so.
     await gerada(corpoDaNota(m, { numero: '82483', serie: '4' }));
     for (const documento of ['82490-1', '82490-2', '82490/3']) await conta(documento);
+    // Slips of its installments, as suppliers and banks number them.
+    await gerada(corpoDaNota(m, { numero: '82484', serie: null }));
+    const parcelas = ['-A', '/A', 'A', ' 1/2', '-1/2', ' (1/2)', '/1-2', ' 01/02', ' PARC 1/2', ' parcela 1', ' - 1'].map(
+      (p) => `82484${p}`,
+    );
+    for (const documento of [...parcelas, 'NF/82484', 'Boleto NF 82484-1', 'Duplicata 82484/1', 'Nota fiscal número 82484'])
+      expect(await codigo(conta(documento)), documento).toBe('DOCUMENTO_JA_LANCADO');
+    await conta('82485 1/2');
+    await conta('82485 2/2');
+    expect(await codigo(gerada(corpoDaNota(m, { numero: '82485' })))).toBe('DOCUMENTO_JA_LANCADO');
+    for (const numero of ['824851', '8248512']) await gerada(corpoDaNota(m, { numero }));
     // What follows a year is the number itself.
     await conta('2026/37');
     await gerada(corpoDaNota(m, { numero: '2026/41', serie: null }));

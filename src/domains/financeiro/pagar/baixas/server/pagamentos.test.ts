@@ -160,7 +160,7 @@ describe('a cancellation', () => {
     for (const documento of ['731', 'NF 731', 'NF-e nº 731', 'Nota Fiscal 0731', 'nfe731', '000.000.731'])
       await expect(p.umTitulo({ documento }), documento).rejects.toMatchObject({ code: 'DOCUMENTO_JA_LANCADO' });
     for (const documento of ['NFS-e 731', '731/2', '7310', '1731', 'Fatura 731']) await p.umTitulo({ documento });
-    for (const documento of ['NFS 731', 'RPS 731', 'Nota de serviço 731', 'Nota eletrônica de serviços nº 731'])
+    for (const documento of ['NFS 731', 'RPS 731', 'Nota de serviço 731', 'Nota eletrônica de serviços nº 731', 'DANFSe 731'])
       await expect(p.umTitulo({ documento }), documento).rejects.toMatchObject({ params: { documento: 'NFS-e 731' } });
     const juntos = await Promise.allSettled(['NF 900', '0900', 'Nota 900'].map((documento) => p.umTitulo({ documento })));
     expect(juntos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -188,8 +188,8 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
 /** What to do about a document that stands already: an invoice may take the place of its bill, and money that left stays in its month. */
 const saidaDoRepetido = {
   jaEsta: {
-    br: 'se é a mesma compra, não a lance de novo; se é outra, diga qual antes do número: DANFE (mercadoria) ou NFS-e (serviço)',
-    en: 'if it is the same purchase, do not enter it again; if it is another, say which before the number: DANFE (goods) or NFS-e (services)',
+    br: 'se é a mesma compra, não a lance de novo (o código do boleto se digita na janela do título); se é outra, diga qual antes do número: DANFE (mercadoria) ou NFS-e (serviço)',
+    en: 'if it is the same purchase, do not enter it again (the code of its slip is typed in the window of the payable); if it is another, say which before the number: DANFE (goods) or NFS-e (services)',
   },
   pelaNota: {
     br: 'para que venha pela nota, cancele antes aquela conta; se já foi paga, estorne o pagamento e pague o título da nota na data do estorno',
