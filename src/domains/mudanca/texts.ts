@@ -7,8 +7,8 @@ export const textosMudanca = defineTextos({
     en: 'Bring the data of the old system in sheets, in this order. Each line carries the code that it had there: by it one sheet refers to another, and the same line does not come in twice.',
   },
   plano: {
-    br: 'O plano de contas tem a própria importação, na tela dele; os cursos, o ano letivo, as contas bancárias e as formas de pagamento se cadastram antes.',
-    en: 'The chart of accounts has its own import, on its screen; courses, school year, bank accounts and payment methods are registered first.',
+    br: 'O plano de contas tem a própria importação, na tela dele; os cursos, o ano letivo, as contas bancárias, as formas de pagamento e as taxas de atraso se cadastram antes.',
+    en: 'The chart of accounts has its own import, on its screen; courses, school year, bank accounts, payment methods and late-payment fees are registered first.',
   },
   conferirEAssinar: { br: 'Conferir e assinar', en: 'Reconcile and sign' },
   passo: { br: '{n}. {tipo}', en: '{n}. {tipo}' },

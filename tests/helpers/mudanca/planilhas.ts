@@ -10,6 +10,7 @@ type Ensaio = {
   prontas: number;
   erros: number;
   cadastradas: number;
+  avisos: string[];
   linhas: { numero: number; situacao: string; problemas: { coluna: string | null; mensagem: string }[] }[];
 };
 export type Planilha = {

@@ -45,6 +45,8 @@ const ensaio = z.object({
   prontas: z.number(),
   erros: z.number(),
   cadastradas: z.number(),
+  /** Of the whole sheet, as it stands now; they hold back no line. */
+  avisos: z.array(z.string()),
   /** At most 300, errors first. */
   linhas: z.array(z.object({ numero: z.number(), nome: z.string(), situacao: z.enum(situacoesDoEnsaio), problemas })),
 });

@@ -39,7 +39,8 @@ export async function conferirTaxaServico(tx: Tx, id: number, em: DataCivil): Pr
   if (!taxa.ativa || !taxa.vigente) throw errosCadastros.TAXA_SERVICO_FORA_DE_VIGOR({ nome: taxa.nome }, campos);
 }
 
-type TaxaDeAtraso = { multaPercentual: string; jurosPercentualMes: string };
+/** `desde` is null where none had started. */
+type TaxaDeAtraso = { multaPercentual: string; jurosPercentualMes: string; desde: DataCivil | null };
 
 /**
  * The late-payment rates (percent; interest a month) in force on a date: the newest row that had started, zeros before
@@ -52,6 +53,6 @@ export async function taxasDeAtraso(db: Db | Tx): Promise<(em: DataCivil) => Tax
     from taxas order by vigente_desde desc`.execute(db);
   return (em) => {
     const vigente = rows.find((taxa) => taxa.desde <= em);
-    return { multaPercentual: vigente?.multaPercentual ?? '0.0000', jurosPercentualMes: vigente?.jurosPercentualMes ?? '0.0000' };
+    return vigente ?? { multaPercentual: '0.0000', jurosPercentualMes: '0.0000', desde: null };
   };
 }

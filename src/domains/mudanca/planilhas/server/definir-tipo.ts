@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import { valoresDaLinha } from '#shared/importacao/colunas.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { LinhaFeita } from '../feita.ts';
 import { emOndas } from '#domains/mudanca/ondas.ts';
@@ -23,6 +25,7 @@ export type TipoDefinido = {
   /** Lines that are written together, in their order: those of one depth after those of the one before. */
   carregar: (ato: Ato, planilha: PlanilhaACarregar, linhas: readonly LinhaEmOrdem[]) => Promise<LinhaFeita[]>;
   emPe: RawBuilder<unknown>;
+  avisos: (db: Db | Tx, hoje: DataCivil) => Promise<Textos[]>;
   desfazer: (ato: Ato, pedido: { id: number; motivo: string }) => Promise<unknown>;
 };
 
@@ -37,6 +40,7 @@ export function definirTipo<C extends string, B extends { codigo: string }, A>(t
     alvoTipo,
     tamanho,
     emPe,
+    avisos: async (db, hoje) => (await tipo.avisos?.(db, hoje)) ?? [],
     desfazer,
     emOrdem: (planilha) => {
       const niveis = tipo.profundidades?.(planilha.linhas.map((linha) => valoresDe(planilha, linha))) ?? [];

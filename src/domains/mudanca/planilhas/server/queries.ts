@@ -41,8 +41,8 @@ export async function planilhaParaLer(
 }
 
 /** @throws NAO_ENCONTRADO, SEM_PERMISSAO */
-export async function obterPlanilha(db: Db | Tx, id: number, presente: Pick<Presente, 'quem' | 'idioma'>): Promise<Saida> {
-  const { linhas, colunas, ensaio, mapeamento, fixos, versao, tarefaId, tarefaDesfazerId } = await planilhaParaLer(db, id, presente);
+export async function obterPlanilha(db: Db | Tx, id: number, presente: Pick<Presente, 'quem' | 'idioma' | 'hoje'>): Promise<Saida> {
+  const { tipo, linhas, colunas, ensaio, mapeamento, fixos, versao, tarefaId, tarefaDesfazerId } = await planilhaParaLer(db, id, presente);
   const { rows } = await sql<Resumo>`select ${resumo} from mudancas_planilhas p where p.id = ${id}`.execute(db);
   return {
     ...(rows[0] as Resumo),
@@ -52,11 +52,14 @@ export async function obterPlanilha(db: Db | Tx, id: number, presente: Pick<Pres
     versao,
     tarefaId,
     tarefaDesfazerId,
-    ensaio: ensaio && resumirEnsaio(ensaio, presente.idioma),
+    ensaio: ensaio && {
+      ...resumirEnsaio(ensaio, presente.idioma),
+      avisos: (await tiposDePlanilha[tipo].avisos(db, presente.hoje)).map((aviso) => aviso[presente.idioma]),
+    },
   };
 }
 
-function resumirEnsaio(ensaio: NonNullable<PlanilhaDaMudanca['ensaio']>, idioma: Idioma): NonNullable<Saida['ensaio']> {
+function resumirEnsaio(ensaio: NonNullable<PlanilhaDaMudanca['ensaio']>, idioma: Idioma): Omit<NonNullable<Saida['ensaio']>, 'avisos'> {
   const quantas = (qual: LinhaFeita['situacao']): number => ensaio.filter(({ situacao }) => situacao === qual).length;
   return {
     total: ensaio.length,

@@ -1,7 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
+import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { JulgamentoDeLinhas } from '#platform/server/registros/importar.ts';
+import type { DataCivil } from '#shared/datas.ts';
+import type { Textos } from '#shared/erros.ts';
 import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
 
 type Comum = { codigo: string };
@@ -30,6 +33,8 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   conhecida: (corpo: B, apoio: A) => number | null;
   /** How deep each line hangs on others of its sheet: what it hangs on comes first. */
   profundidades?: (valores: readonly Partial<Record<C, string>>[]) => number[];
+  /** What whoever tries a sheet should know before loading it, and stops no line. */
+  avisos?: (db: Db | Tx, hoje: DataCivil) => Promise<Textos[]>;
   /** Writes them; answers the id of each, in the order given. */
   gravar: (ato: Ato, pedido: { corpos: readonly B[]; apoio: A; arquivo: string }) => Promise<number[]>;
   /** Takes one back. Throws what its use case does. */

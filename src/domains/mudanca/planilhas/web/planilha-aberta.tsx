@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { textosMudanca } from '#domains/mudanca/texts.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -96,6 +96,11 @@ export function PlanilhaAberta({ planilha }: { planilha: PlanilhaNaTela }) {
         {ensaio && (
           <>
             <ContasDaConferencia conferencia={ensaio} />
+            {ensaio.avisos.map((aviso) => (
+              <Alert key={aviso} color="yellow" mb="sm">
+                {aviso}
+              </Alert>
+            ))}
             <LinhasConferidas conferencia={ensaio} />
           </>
         )}

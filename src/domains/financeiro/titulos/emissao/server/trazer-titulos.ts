@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, type Autor } from '#platform/server/auditoria/audit.ts';
-import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
+import { conferirRecebimento, taxasDeAtraso } from '#domains/financeiro/cadastros/server/door.ts';
 import { errosTitulos } from '#domains/financeiro/titulos/erros.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
@@ -23,7 +23,8 @@ type TituloTrazido = {
 
 /**
  * Brings open titles in from another system. Unlike one made by hand, each keeps the day on which it was issued: what was issued before the books
- * begin is in the balances that they open with. Everything else is asked of it as of any title.
+ * begin is in the balances that they open with. The rates of late payment are those of today: the school registers its own as it moves in, mostly
+ * after the days of issue. Everything else is asked of it as of any title.
  * Throws PAGADOR_FALECIDO, VENCIMENTO_FORA_DO_PRAZO, VENCIMENTO_DISTANTE, CADASTRO_DESCONHECIDO, inactive account or method, TITULO_SEM_VALOR.
  */
 export async function trazerTitulos(ato: Ato<Autor>, titulos: readonly TituloTrazido[]): Promise<TituloCriado[]> {
@@ -43,10 +44,13 @@ export async function trazerTitulos(ato: Ato<Autor>, titulos: readonly TituloTra
     if (pagador.falecido) throw errosEmissao.PAGADOR_FALECIDO({ nome: pagador.nome }, { campos: ['pagadorId'] });
     conferirVencimentoNoPrazo(t.dataVencimento, hoje);
   }
+  const { multaPercentual, jurosPercentualMes } = (await taxasDeAtraso(tx))(hoje);
   const criados = await criarTitulosReceber(
     tx,
     titulos.map((t) => ({
       ...t,
+      multaPercentual,
+      jurosPercentualMes,
       origem: 'manual',
       contratoId: null,
       contratoPrecoId: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { lerInicioDosLivros } from '#domains/contabil/lancamentos/server/door.ts';
+import { taxasDeAtraso } from '#domains/financeiro/cadastros/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import { trazerTitulos } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
@@ -35,6 +36,11 @@ type Apoio = {
   formas: ReadonlyMap<string, number>;
   /** The day on which the books begin. */
   inicio: DataCivil | null;
+};
+
+const semTaxa = {
+  br: 'Nenhuma taxa está em vigor hoje: estes títulos ficam sem multa nem juros. Cadastre a taxa antes, na tela Taxas.',
+  en: 'No fee is in force today: these titles come in with neither fine nor interest. Register the fee first, on the screen Fees.',
 };
 
 /** Debts that the old system had open, each with its own days, its value and who pays it. */
@@ -82,6 +88,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
   }),
   comparar: (lidas, apoio) => lidas.map(({ corpo }) => recusasDe(corpo, apoio)),
   conhecida: () => null,
+  avisos: async (db, hoje) => ((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []),
   gravar: async (ato, { corpos, apoio: { pessoas, contas, formas, inicio } }) => {
     const criados = await trazerTitulos(
       ato,
