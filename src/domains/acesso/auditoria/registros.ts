@@ -1,8 +1,11 @@
-import { telas, type TelaId } from '#catalog/telas.ts';
+import { telaPorId, telas, type TelaId } from '#catalog/telas.ts';
 import type { Textos } from '#shared/erros.ts';
 
-/** What the audit calls a record of, with the screen where one finds it; `parametro`: the part of its path that is the id of the record. */
-type Registro = Textos & { tela: TelaId; parametro?: string };
+/**
+ * What the audit calls a record of, with the screen where one finds it; `parametro`: the part of its path that is the id of the record; `atos`: what
+ * is done to it on a screen where one looks for something else.
+ */
+type Registro = Textos & { tela: TelaId; parametro?: string; atos?: Readonly<Record<string, TelaId>> };
 
 // biome-ignore format: a table of records, one a line
 const registros = {
@@ -11,7 +14,7 @@ const registros = {
   acordo_regras: { br: 'Regras de acordo', en: 'Agreement rules', tela: 'contas-a-receber' },
   ano_letivo: { br: 'Ano letivo', en: 'School year', tela: 'periodo-letivo' },
   aula: { br: 'Aula', en: 'Lesson', tela: 'diario-aulas' },
-  avaliacao: { br: 'Avaliação', en: 'Evaluation', tela: 'diario-avaliacoes' },
+  avaliacao: { br: 'Avaliação', en: 'Evaluation', tela: 'diario-avaliacoes', atos: { 'avaliacao.notas': 'diario-notas' } },
   banco: { br: 'Banco', en: 'Bank', tela: 'bancos' },
   bolsa: { br: 'Bolsa', en: 'Scholarship', tela: 'bolsa', parametro: 'id' },
   bolsa_cota: { br: 'Cota de bolsas', en: 'Scholarship quota', tela: 'regras-bolsa' },
@@ -47,7 +50,6 @@ const registros = {
   demonstracao: { br: 'Escola de demonstração', en: 'Demo school', tela: 'dashboard' },
   deposito: { br: 'Depósito', en: 'Warehouse', tela: 'depositos' },
   desconto: { br: 'Desconto', en: 'Discount', tela: 'descontos' },
-  diario: { br: 'Diário de classe', en: 'Class diary', tela: 'diario-notas' },
   disciplina: { br: 'Disciplina', en: 'Subject', tela: 'disciplinas' },
   docente_periodo: { br: 'Docente do período', en: 'Teacher of the period', tela: 'docentes-periodo' },
   documento_padrao: { br: 'Documento padrão', en: 'Document template', tela: 'formulario-documento-padrao', parametro: 'id' },
@@ -93,7 +95,7 @@ const registros = {
   pagar_regras: { br: 'Regras de contas a pagar', en: 'Payable rules', tela: 'contas-pagar' },
   parecer: { br: 'Parecer', en: 'Opinion', tela: 'diario-notas' },
   perfil: { br: 'Perfil', en: 'Profile', tela: 'perfil-permissao', parametro: 'id' },
-  periodo_contabil: { br: 'Período contábil', en: 'Accounting period', tela: 'contabil-fechamento' },
+  periodo_contabil: { br: 'Período contábil', en: 'Accounting period', tela: 'contabil-fechamento', atos: { 'faturamento.feito': 'contabil-faturamentos', 'faturamento.desfeito': 'contabil-faturamentos' } },
   periodo_financeiro: { br: 'Período financeiro', en: 'Financial period', tela: 'periodo-financeiro' },
   periodo_letivo: { br: 'Período letivo', en: 'Academic period', tela: 'periodo-letivo-editar', parametro: 'id' },
   pessoa: { br: 'Pessoa', en: 'Person', tela: 'pessoa', parametro: 'id' },
@@ -125,24 +127,37 @@ const registros = {
   titulo_pagar: { br: 'Título a pagar', en: 'Payable title', tela: 'contas-pagar' },
   turma: { br: 'Turma', en: 'Class', tela: 'turmas', parametro: 'id' },
   temporada: { br: 'Temporada de dados', en: 'Data season', tela: 'temporadas' },
-  turma_disciplina: { br: 'Disciplina da turma', en: 'Subject of a class', tela: 'turma-disciplina' },
+  turma_disciplina: { br: 'Disciplina da turma', en: 'Subject of a class', tela: 'turma-disciplina', atos: { 'diario.entregue': 'diario-notas', 'diario.devolvido': 'diario-notas' } },
   usuario: { br: 'Usuário', en: 'User', tela: 'usuarios' },
 } as const satisfies Record<string, Registro>;
 
 export const registrosAuditados: Readonly<Record<string, Registro>> = registros;
 export const tiposAuditados = Object.keys(registros);
 
-/** The kinds of records that one finds on a screen. */
-export const tiposDaTela = (tela: string): string[] => tiposAuditados.filter((tipo) => registrosAuditados[tipo]?.tela === tela);
+/** The entry of the menu that a screen stands under: its own, or that of the list it is a form of. */
+const itemDoMenu = (tela: TelaId): TelaId => telaPorId(tela).herda?.de ?? tela;
+const itens = new Map<string, TelaId>(telas.map(({ id }) => [id, itemDoMenu(id)]));
+const atosComTela = tiposAuditados.flatMap((tipo) =>
+  Object.entries(registrosAuditados[tipo]?.atos ?? {}).map(([acao, tela]) => ({ tipo, acao, item: itemDoMenu(tela) })),
+);
 
-/** Screens with records in the audit, by their name in a language. */
-export const telasAuditadas = (idioma: keyof Textos): { id: string; titulo: string }[] => {
-  const com = new Set<string>(tiposAuditados.map((tipo) => registrosAuditados[tipo]?.tela ?? ''));
-  return telas
-    .filter(({ id }) => com.has(id))
+/** Acts that are looked for on a screen of their own, not on that of what they are done to. */
+export const atosDeOutraTela = atosComTela.map(({ acao }) => acao);
+
+/** What is found on a screen and its forms: kinds of records whatever is done to them, single acts, and the kinds of both. */
+export function achadosNaTela(tela: string): { doTipo: string[]; atos: string[]; tipos: string[] } {
+  const item = itens.get(tela);
+  const doTipo = tiposAuditados.filter((tipo) => item !== undefined && itens.get(registrosAuditados[tipo]?.tela ?? '') === item);
+  const atos = atosComTela.filter((ato) => ato.item === item);
+  return { doTipo, atos: atos.map(({ acao }) => acao), tipos: [...new Set([...doTipo, ...atos.map(({ tipo }) => tipo)])] };
+}
+
+/** Screens of the menu with records in the audit, by their name in a language. */
+export const telasAuditadas = (idioma: keyof Textos): { id: string; titulo: string }[] =>
+  telas
+    .filter(({ id }) => itens.get(id) === id && achadosNaTela(id).tipos.length > 0)
     .map(({ id, titulo }) => ({ id, titulo: titulo[idioma] }))
     .toSorted((a, b) => a.titulo.localeCompare(b.titulo, 'pt-BR'));
-};
 
 /** What a kind of record is called; its key where it is from a version that this one does not know. */
 export const nomeDoTipo = (tipo: string, idioma: keyof Textos): string => registrosAuditados[tipo]?.[idioma] ?? tipo.replaceAll('_', ' ');

@@ -49,8 +49,9 @@ describe('changes', () => {
     const [criado] = await listar('Texto=diretora&Tipo=perfil');
     expect(criado).toMatchObject({ acao: 'perfil.criado', tipo: 'perfil', registroNome: 'Portaria', usuarioNome: 'diretora Figueira' });
     expect(await listar(`Tipo=perfil&RegistroId=${criado?.registroId}`)).toEqual([criado]);
-    expect(await listar('Tela=perfil-permissao')).toContainEqual(criado);
-    expect(await listar('Tela=pessoas')).toEqual([]);
+    for (const tela of ['perfis', 'perfil-permissao']) expect(await listar(`Tela=${tela}`), tela).toContainEqual(criado);
+    expect(new Set((await listar('Tela=pessoas')).map(({ tipo }) => tipo))).toEqual(new Set(['pessoa']));
+    expect(await listar('Tela=taxas')).toEqual([]);
     expect(await listar('Texto=auditora&Tipo=perfil')).toEqual([]);
     expect(await listar('Tipo=perfil&DataFinal=2020-01-01')).toEqual([]);
     const { corpo } = await s.pedir('GET', `Auditoria/${criado?.seq}`, { token });

@@ -11,7 +11,7 @@ import { nomeDoAutor } from '#shared/palavras/autores.ts';
 import { tradutor } from '#shared/textos.ts';
 import type { auditoriaApi } from '../api.ts';
 import { nomeDoAto } from '../atos.ts';
-import { nomeDoTipo, tiposAuditados, tiposDaTela } from '../registros.ts';
+import { achadosNaTela, atosDeOutraTela, nomeDoTipo, tiposAuditados } from '../registros.ts';
 import { textosAuditoria } from '../texts.ts';
 import { assinar, chaveDeAssinatura } from './assinatura.ts';
 
@@ -32,6 +32,9 @@ const nomesDosRegistros: Record<string, RawBuilder<unknown>> = {
   fornecedor: sql`(select x.nome from v_fornecedor x where x.id = a.alvo_id)`,
   conta_bancaria: sql`(select x.nome from v_conta_bancaria x where x.id = a.alvo_id)`,
   turma: sql`(select x.nome || ' · ' || x.ano from v_turma x where x.id = a.alvo_id)`,
+  turma_disciplina: sql`(select t.nome || ' · ' || t.ano || ' · ' || x.disciplina_nome from v_turma_disciplina x join v_turma t on t.id = x.turma_id where x.id = a.alvo_id)`,
+  avaliacao: sql`(select x.nome || ' · ' || t.nome || ' · ' || t.ano || ' · ' || d.disciplina_nome from v_avaliacao x
+    join v_turma_disciplina d on d.id = x.turma_disciplina_id join v_turma t on t.id = d.turma_id where x.id = a.alvo_id)`,
 };
 const nomeDoRegistro: RawBuilder<string | null> = sql`case a.alvo_tipo ${sql.join(
   Object.entries(nomesDosRegistros).map(([tipo, nome]) => sql`when ${sql.lit(tipo)} then ${nome}`),
@@ -44,6 +47,13 @@ const semNome = sql<
 const comValores = sql<Inteira>`a.seq, a.em, a.usuario_id as "usuarioId", a.usuario_nome as "usuarioNome", a.acao, a.alvo_tipo as tipo, a.alvo_id as "registroId",
   ${nomeDoRegistro} as "registroNome", a.motivo, a.ip, a.correlacao, a.antes, a.depois`;
 
+/** By the kind first, which has an index. */
+function naTela(tela: string): RawBuilder<unknown> {
+  const { doTipo, atos, tipos } = achadosNaTela(tela);
+  return sql`a.alvo_tipo = any(${tipos}::text[]) and case when a.acao = any(${atosDeOutraTela}::text[]) then a.acao = any(${atos}::text[])
+    else a.alvo_tipo = any(${doTipo}::text[]) end`;
+}
+
 /** Who did it is looked for among the users, who are few, never in the history itself. */
 function lista<T>(
   { Texto, Tela, Tipo, RegistroId, UsuarioId, Codigo, DataInicial, DataFinal }: Query,
@@ -55,7 +65,7 @@ function lista<T>(
     de: sql`from auditoria a`,
     onde: [
       deQuem.length > 0 && sql`a.usuario_id = any(array(select u.id from usuarios u where ${sql.join(deQuem, sql` and `)}))`,
-      Tela && sql`a.alvo_tipo = any(${tiposDaTela(Tela)}::text[])`,
+      Tela && naTela(Tela),
       Tipo && sql`a.alvo_tipo = ${Tipo}`,
       // A number alone is looked for kind by kind, by the index of a record's history.
       RegistroId !== undefined && !Tipo && !Tela && sql`a.alvo_tipo = any(${tiposAuditados}::text[])`,
@@ -77,7 +87,7 @@ export async function listarAlteracoes(db: Db, query: Query): Promise<Pagina<Alt
   return { ...pagina, itens: pagina.itens.map((a) => ({ ...a, registroNome: nomes.get(`${a.tipo} ${a.registroId}`) ?? null })) };
 }
 
-/** What records are called, by kind and id. Ten views tell it: only those of the kinds that are there are planned, and each record is asked for once. */
+/** What records are called, by kind and id. Several views tell it: only those of the kinds that are there are planned, and each record is asked for once. */
 async function lerNomes(db: Db, registros: readonly Pick<Alteracao, 'tipo' | 'registroId'>[]): Promise<Map<string, string | null>> {
   const partes = [...Map.groupBy(registros, ({ tipo }) => tipo)].flatMap(([tipo, seus]) => {
     const nome = nomesDosRegistros[tipo];

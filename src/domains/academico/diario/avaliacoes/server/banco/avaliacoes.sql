@@ -1,3 +1,6 @@
+-- An evaluation by its name and the subject of the class that it is of.
+create view v_avaliacao as select id, turma_disciplina_id, nome from avaliacoes;
+
 -- An evaluation stands in what is open, inside its etapa, after what it replaces; its marks fit into it, and who has one was in the class
 -- that day.
 -- One plan for all rows: made anew for each, it takes thirty times as long as it runs.
