@@ -38,6 +38,11 @@ export const errosMudanca = defineErros({
     br: 'Este código já veio do outro sistema: {nome}. A linha não muda nada.',
     en: 'This code came from the other system already: {nome}. The line changes nothing.',
   },
+  MUDANCA_CORRIGE: {
+    status: 409,
+    br: 'Corrige quem veio com este código: {nome}.',
+    en: 'Puts right who came with this code: {nome}.',
+  },
   MUDANCA_CODIGO_REPETIDO: {
     status: 409,
     br: 'O código está também na linha {linha} desta planilha.',

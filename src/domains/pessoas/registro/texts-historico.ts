@@ -6,6 +6,7 @@ export const textosHistorico = defineTextos({
   'acao_pessoa.editada': { br: 'Alterou o cadastro', en: 'Changed the record' },
   'acao_pessoa.cpf-alterado': { br: 'Alterou o CPF', en: 'Changed the CPF' },
   'acao_pessoa.alterada-por-protocolo': { br: 'Alterou por protocolo', en: 'Changed by protocol' },
+  'acao_pessoa.corrigida': { br: 'Corrigiu por planilha', en: 'Put right by a sheet' },
   'acao_pessoa.foto-trocada': { br: 'Trocou a foto', en: 'Changed the photo' },
   'acao_pessoa.foto-removida': { br: 'Removeu a foto', en: 'Removed the photo' },
   'acao_pessoa.ficha-saude-preenchida': { br: 'Preencheu a ficha de saúde', en: 'Filled in the health form' },

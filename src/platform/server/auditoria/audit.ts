@@ -93,11 +93,16 @@ export async function primeiraAlteracao(
   return rows[0] ?? null;
 }
 
-/** Of some records, those to which something happened after they were made, as far as the audit reaches back. */
-export async function mexidosDepois(db: Db | Tx, alvoTipo: string, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Of some records, those to which something happened after they were made, as far as the audit reaches back; acts of the caller's own do not count. */
+export async function mexidosDepois(
+  db: Db | Tx,
+  alvoTipo: string,
+  ids: readonly number[],
+  proprios: readonly string[] = [],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number;
   }>`select alvo_id as id from auditoria where alvo_tipo = ${alvoTipo} and alvo_id = any(${ids}::bigint[])
-    group by alvo_id having count(*) > 1`.execute(db);
+    and acao <> all(${proprios}::text[]) group by alvo_id having count(*) > 1`.execute(db);
   return new Set(rows.map((r) => r.id));
 }

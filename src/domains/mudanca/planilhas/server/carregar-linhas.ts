@@ -9,6 +9,7 @@ import { type Julgada, julgar } from '#platform/server/registros/importar.ts';
 import { ErroNegocio, type Idioma } from '#shared/erros.ts';
 import type { Mapeamento } from '#shared/importacao/colunas.ts';
 import { type LinhaFeita, linhaPronta, type ProblemaDaLinha } from '../feita.ts';
+import { corrigirLinhas } from './corrigir-linhas.ts';
 import type { TipoDePlanilha } from './tipo.ts';
 
 export type PlanilhaACarregar = {
@@ -19,8 +20,8 @@ export type PlanilhaACarregar = {
   mapeamento: Record<string, number>;
   fixos: Record<string, string>;
 };
-type Registro = { codigo: string; planilhaId: number; linha: number; nome: string };
-type Trazida<B> = { numero: number; nome: string; corpo: B; codigo: string };
+type Registro = { codigo: string; planilhaId: number; linha: number; nome: string; alvoId: number; criado: boolean };
+export type Trazida<B> = { numero: number; nome: string; corpo: B; codigo: string };
 
 /**
  * Brings some lines of a sheet in, in the transaction of the caller: what came already stays, what is here already is only known by its code from now
@@ -58,6 +59,7 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     ),
   );
   const novas: Trazida<B>[] = [];
+  const deNovo: (Trazida<B> & { alvoId: number })[] = [];
   const ja = await registrados(tx, tipo, julgadas);
   const vistos = new Map<string, number>();
   for (const { numero, nome, corpo, situacao } of julgadas) {
@@ -67,12 +69,22 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     const outra = vistos.get(codigo) ?? (antes?.planilhaId === planilha.id ? antes.linha : undefined);
     if (situacao === 'cadastrada') feitas.set(numero, { ...linhaPronta(numero, nome), situacao });
     else if (outra !== undefined) feitas.set(numero, recusada(numero, nome, semColuna(erros.MUDANCA_CODIGO_REPETIDO({ linha: outra }))));
-    else if (antes)
+    else if (antes) {
       feitas.set(numero, { ...recusada(numero, nome, semColuna(erros.MUDANCA_JA_VEIO({ nome: antes.nome }))), situacao: 'cadastrada' });
-    else {
+      if (antes.criado) deNovo.push({ numero, nome, corpo, codigo, alvoId: antes.alvoId });
+    } else {
       vistos.set(codigo, numero);
       novas.push({ numero, nome, corpo, codigo });
     }
+  }
+  for (const [linha, resposta] of await corrigirLinhas(ato, tipo, { planilha, linhas: deNovo, apoio })) {
+    const { numero, nome } = linha;
+    if (!(resposta instanceof ErroNegocio))
+      feitas.set(numero, {
+        ...linhaPronta(numero, nome),
+        problemas: semColuna(erros.MUDANCA_CORRIGE({ nome: ja.get(linha.codigo)?.nome ?? nome })),
+      });
+    else feitas.set(numero, recusadaPor(tipo, resposta, planilha, linha));
   }
   await gravarNovas(ato, tipo, { planilha, novas, apoio, feitas });
   return linhas.flatMap(({ numero }) => feitas.get(numero) ?? []);
@@ -109,7 +121,8 @@ async function registrados<B extends { codigo: string }>(
   julgadas: readonly Julgada<B>[],
 ): Promise<ReadonlyMap<string, Registro>> {
   const codigos = julgadas.flatMap(({ corpo }) => (corpo === null ? [] : [chaveDoCodigo(corpo.codigo)]));
-  const { rows } = await sql<Registro>`select codigo, planilha_id as "planilhaId", linha, nome from mudancas_registros
+  const { rows } =
+    await sql<Registro>`select codigo, planilha_id as "planilhaId", linha, nome, alvo_id as "alvoId", criado from mudancas_registros
     where tipo = ${tipo} and codigo = any(${codigos}::text[]) and alvo_id in (${emPe})`.execute(tx);
   return new Map(rows.map((r) => [r.codigo, r]));
 }
@@ -138,11 +151,7 @@ async function gravarNovas<C extends string, B extends { codigo: string }, A>(
   const criadas = respostas.flatMap((r) => (r instanceof ErroNegocio ? [] : [r]));
   for (const [i, { numero, nome }] of aCriar.entries()) {
     const resposta = respostas[i];
-    if (resposta instanceof ErroNegocio)
-      feitas.set(
-        numero,
-        recusada(numero, nome, { br: problemasDe(tipo, resposta, planilha, 'br'), en: problemasDe(tipo, resposta, planilha, 'en') }),
-      );
+    if (resposta instanceof ErroNegocio) feitas.set(numero, recusadaPor(tipo, resposta, planilha, { numero, nome }));
     else feitas.set(numero, linhaPronta(numero, nome));
   }
   const conhecidas = vistas.flatMap(({ alvoId, ...v }) => (alvoId === null ? [] : [{ ...v, alvoId }]));
@@ -163,6 +172,15 @@ async function todasOuNenhuma<T, R>(
   const [todas] = await gravarOsQuePassam(tx, [itens], async ([juntas]) => [await gravar(juntas ?? [])]);
   if (todas instanceof ErroNegocio) return itens.map(() => todas);
   return [...(todas ?? [])];
+}
+
+function recusadaPor<C extends string, B extends { codigo: string }, A>(
+  tipo: TipoDePlanilha<C, B, A>,
+  erro: ErroNegocio,
+  planilha: PlanilhaACarregar,
+  { numero, nome }: { numero: number; nome: string },
+): LinhaFeita {
+  return recusada(numero, nome, { br: problemasDe(tipo, erro, planilha, 'br'), en: problemasDe(tipo, erro, planilha, 'en') });
 }
 
 /** What a use case refused, at the columns of the sheet. */

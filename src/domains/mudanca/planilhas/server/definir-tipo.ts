@@ -26,6 +26,10 @@ export type TipoDefinido = {
   carregar: (ato: Ato, planilha: PlanilhaACarregar, linhas: readonly LinhaEmOrdem[]) => Promise<LinhaFeita[]>;
   emPe: RawBuilder<unknown>;
   avisos: (db: Db | Tx, hoje: DataCivil) => Promise<Textos[]>;
+  /** Acts of the move itself on its records. */
+  proprios: readonly string[];
+  /** The way out where a record cannot be taken back. */
+  saida: Textos | null;
   desfazer: (ato: Ato, pedido: { id: number; motivo: string }) => Promise<unknown>;
 };
 
@@ -41,6 +45,8 @@ export function definirTipo<C extends string, B extends { codigo: string }, A>(t
     tamanho,
     emPe,
     avisos: async (db, hoje) => (await tipo.avisos?.(db, hoje)) ?? [],
+    saida: tipo.corrigir?.saida ?? null,
+    proprios: tipo.corrigir ? [tipo.corrigir.acao] : [],
     desfazer,
     emOrdem: (planilha) => {
       const niveis = tipo.profundidades?.(planilha.linhas.map((linha) => valoresDe(planilha, linha))) ?? [];

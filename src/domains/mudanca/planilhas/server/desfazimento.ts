@@ -7,7 +7,7 @@ import { conferirPermissao } from '#platform/server/http/autorizacao.ts';
 import type { ContextoEscrita, Servicos } from '#platform/server/http/tipos.ts';
 import type { ItemDeTarefa } from '#platform/server/jobs.ts';
 import { gravarOsQuePassam } from '#platform/server/lotes/os-que-passam.ts';
-import { ErroNegocio } from '#shared/erros.ts';
+import { ErroNegocio, type Idioma, type Textos } from '#shared/erros.ts';
 import { planilhasDaMudancaApi } from '../api.ts';
 import { carregarPlanilha, planilhaDaTarefa, type PlanilhaDaMudanca } from './carregar.ts';
 import { tiposDePlanilha } from './tipos.ts';
@@ -70,7 +70,7 @@ export function definirDesfazimento(servicos: Servicos): void {
 async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca): Promise<ItemDeTarefa[]> {
   const { tx } = ato;
   await sql`select from mudancas_tipos where tipo = ${tipo} for no key update`.execute(tx);
-  const { alvoTipo, emPe, desfazer } = tiposDePlanilha[tipo];
+  const { alvoTipo, emPe, proprios, saida, desfazer } = tiposDePlanilha[tipo];
   // What hangs on others came after them.
   const { rows } =
     await sql<Registro>`select linha, alvo_id as "alvoId", criado, alvo_id in (${emPe}) as "emPe" from mudancas_registros where planilha_id = ${id} order by id desc`.execute(
@@ -80,7 +80,7 @@ async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca):
     rows.filter((r) => r.criado && r.emPe),
     ({ alvoId }) => alvoId,
   );
-  const mexidos = await mexidosDepois(tx, alvoTipo, [...porAlvo.keys()]);
+  const mexidos = await mexidosDepois(tx, alvoTipo, [...porAlvo.keys()], proprios);
   const recusas: ItemDeTarefa[] = [];
   for (const [alvoId, dele] of porAlvo) {
     const [resposta] = mexidos.has(alvoId)
@@ -88,7 +88,8 @@ async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca):
       : await gravarOsQuePassam(tx, [alvoId], async () => [
           await desfazer(ato, { id: alvoId, motivo: `Mudança de sistema desfeita: ${arquivo}`.slice(0, 300) }),
         ]);
-    if (resposta instanceof ErroNegocio) recusas.push(...dele.map(({ linha }) => itemRecusado(linha, resposta)));
+    if (resposta instanceof ErroNegocio)
+      recusas.push(...dele.map(({ linha }) => itemRecusado(linha, resposta, mexidos.has(alvoId) ? null : saida)));
   }
   if (recusas.length > 0) throw new Recusado(recusas);
   await sql`delete from mudancas_registros where planilha_id = ${id}`.execute(tx);
@@ -98,7 +99,8 @@ async function desfazerTudo(ato: Ato, { id, tipo, arquivo }: PlanilhaDaMudanca):
 }
 
 /** In the words of its rule: what is in use names what uses it. */
-function itemRecusado(linha: number, erro: ErroNegocio): ItemDeTarefa {
-  const motivo = { br: erro.mensagem('br'), en: erro.mensagem('en') };
+function itemRecusado(linha: number, erro: ErroNegocio, saida: Textos | null): ItemDeTarefa {
+  const dito = (idioma: Idioma): string => [erro.mensagem(idioma), ...(saida ? [saida[idioma]] : [])].join(' ');
+  const motivo = { br: dito('br'), en: dito('en') };
   return { alvoId: linha, situacao: 'recusado', codigo: 'MUDANCA_LINHA_RECUSADA', parametros: { motivo } };
 }

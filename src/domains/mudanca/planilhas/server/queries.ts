@@ -14,7 +14,10 @@ type Lista = RespostaServidor<typeof planilhasDaMudancaApi.listar>;
 type Saida = RespostaServidor<typeof planilhasDaMudancaApi.obter>;
 type Resumo = Lista['itens'][number];
 const linhasNaTela = 300;
-const porUrgencia = { erro: 0, cadastrada: 1, pronta: 2 } as const;
+const porUrgencia = { erro: 0, cadastrada: 2, pronta: 3 } as const;
+/** What is put right is ready, and told before what stays as it is. */
+const urgencia = ({ situacao, problemas }: LinhaFeita): number =>
+  situacao === 'pronta' && problemas.br.length > 0 ? 1 : porUrgencia[situacao];
 
 const resumo = sql`p.id, p.tipo, p.arquivo, p.total, p.situacao, p.usuario_nome as "usuarioNome", p.created_at as "criadaEm",
   (select count(*)::int from mudancas_registros r where r.planilha_id = p.id) as trazidas,
@@ -67,7 +70,7 @@ function resumirEnsaio(ensaio: NonNullable<PlanilhaDaMudanca['ensaio']>, idioma:
     erros: quantas('erro'),
     cadastradas: quantas('cadastrada'),
     linhas: ensaio
-      .toSorted((a, b) => porUrgencia[a.situacao] - porUrgencia[b.situacao] || a.numero - b.numero)
+      .toSorted((a, b) => urgencia(a) - urgencia(b) || a.numero - b.numero)
       .slice(0, linhasNaTela)
       .map(({ problemas, ...linha }) => ({ ...linha, problemas: [...problemas[idioma]] })),
   };

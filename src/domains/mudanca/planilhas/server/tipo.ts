@@ -37,6 +37,15 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   avisos?: (db: Db | Tx, hoje: DataCivil) => Promise<Textos[]>;
   /** Writes them; answers the id of each, in the order given. */
   gravar: (ato: Ato, pedido: { corpos: readonly B[]; apoio: A; arquivo: string }) => Promise<number[]>;
+  /**
+   * Puts right a record that a sheet made, by a later line of its code; answers whether anything changed. `acao` is what the audit calls it: it does not
+   * count as a change by somebody; `saida` is told with a record that cannot be taken back.
+   */
+  corrigir?: {
+    acao: string;
+    saida: Textos;
+    fazer: (ato: Ato, pedido: { id: number; corpo: B; apoio: A; arquivo: string }) => Promise<boolean>;
+  };
   /** Takes one back. Throws what its use case does. */
   desfazer: (ato: Ato, pedido: { id: number; motivo: string }) => Promise<unknown>;
 };

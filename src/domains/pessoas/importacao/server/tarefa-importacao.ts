@@ -11,7 +11,7 @@ import type { DadosPessoa } from '#domains/pessoas/esquemas.ts';
 import { type LinhaImportada, montarLinha, type Parente } from '../importacao.ts';
 import { problemasDe } from './conferir-importacao.ts';
 import { acrescentarContatos, desfazerContatos, resultadoDosVinculos, type Vinculo } from './contatos-da-importacao.ts';
-import { criarPessoa, excluirPessoa, type PessoaCriada } from '#domains/pessoas/registro/server/door.ts';
+import { criarPessoa, excluirPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { verDuplicidades } from '#domains/pessoas/busca/server/door.ts';
 import { escopoDePessoas } from '#domains/pessoas/server/escopo.ts';
 import { type Importacao, importacaoDaTarefa, TAREFA_DESFAZER, TAREFA_IMPORTACAO } from './importacoes.ts';
@@ -156,7 +156,7 @@ async function cadastrarParente(
 async function anotar(
   tx: Tx,
   { id }: Importacao,
-  { numero, pessoa, nome, chave }: { numero: number; pessoa: PessoaCriada; nome: string; chave: string | null },
+  { numero, pessoa, nome, chave }: { numero: number; pessoa: { id: number; versao: number }; nome: string; chave: string | null },
 ): Promise<void> {
   await sql`insert into importacoes_pessoas (importacao_id, linha, pessoa_id, versao, nome, chave)
     values (${id}, ${numero}, ${pessoa.id}, ${pessoa.versao}, ${nome.slice(0, 260)}, ${chave})`.execute(tx);

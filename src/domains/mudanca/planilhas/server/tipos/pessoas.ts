@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { criarPessoasEmLote, excluirPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { corrigirPessoa, criarPessoasEmLote, excluirPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { esquemaNovaPessoa } from '#domains/pessoas/esquemas.ts';
 import { montarAluno } from '#domains/pessoas/importacao/importacao.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
@@ -29,7 +29,7 @@ const nomeInteiro = ({ pessoa: { nome, sobrenome } }: Linha): string => `${nome}
 
 /**
  * People, students and guardians alike. The same CPF, or the same name on the same birth date where not both have a CPF, is the same person,
- * and stays as it is.
+ * and stays as it is. A later line of a code puts right whom the first one made.
  */
 export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   tipo: 'pessoas',
@@ -89,18 +89,32 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   gravar: async (ato, { corpos, apoio: { pessoas } }) => {
     const criadas = await criarPessoasEmLote(
       ato,
-      corpos.map(({ pessoa, ...corpo }) => ({
-        ...pessoa,
-        filiations: pais.flatMap((tipo) => {
-          const dela = corpo[tipo] === null ? null : pessoas.de(corpo[tipo]);
-          return dela ? [{ tipo, nome: dela.nome, filiadoPessoaId: dela.id }] : [];
-        }),
-      })),
+      corpos.map((corpo) => comPais(corpo, pessoas)),
     );
     return criadas.map(({ id }) => id);
   },
+  corrigir: {
+    acao: 'pessoa.corrigida',
+    saida: {
+      br: 'Para acertar o cadastro, não é preciso desfazer: envie a planilha de pessoas outra vez, com o mesmo código e os dados certos.',
+      en: 'To put the register right nothing has to be undone: send the people sheet again, with the same code and the right data.',
+    },
+    fazer: (ato, { id, corpo, apoio: { pessoas }, arquivo }) =>
+      corrigirPessoa(ato, { id, dita: comPais(corpo, pessoas), motivo: `Mudança de sistema: ${arquivo}`.slice(0, 300) }),
+  },
   desfazer: (ato, { id }) => excluirPessoa(ato, id),
 };
+
+/** The person of a line, with mother and father as they are here. */
+function comPais({ pessoa, ...corpo }: Linha, pessoas: Pessoas): Linha['pessoa'] {
+  return {
+    ...pessoa,
+    filiations: pais.flatMap((tipo) => {
+      const dela = corpo[tipo] === null ? null : pessoas.de(corpo[tipo]);
+      return dela ? [{ id: null, tipo, nome: dela.nome, filiadoPessoaId: dela.id }] : [];
+    }),
+  };
+}
 
 function nascimentoDe(v: Valores): string | null {
   const { dataNascimento } = montarAluno({ dataNascimento: v.dataNascimento ?? '' }).dados;

@@ -10,7 +10,7 @@ import {
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { campo } from '#shared/campos.ts';
 import { type CampoDoSaldo, camposDoSaldo } from '#domains/mudanca/campos/dinheiro.ts';
-import { lerSaldo } from '../../saldo.ts';
+import { lerSaldo } from '#domains/mudanca/saldo.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
