@@ -20,6 +20,7 @@ export const itemBoleto = z.object({
   valorCentavos: dinheiro,
   situacao: z.enum(situacoesBoleto),
   tituloSituacao: texto,
+  /** A person asked for its write-off, and it did not stay at the bank for all that. */
   baixaPedida: z.boolean(),
   /** The title no longer owes what the slip asks for, or the bank refused its due date: it must not be handed out. */
   desatualizado: z.boolean(),

@@ -7,9 +7,10 @@ export const tentativaDaBaixa = sql`(1 + coalesce((select p.vezes from v_baixa_r
 export const baixaEnviada = sql`exists (select 1 from remessas_itens i where i.boleto_id = b.id and i.movimento = 'baixa' and i.tentativa >= ${tentativaDaBaixa})`;
 
 /** Whether the bank refused the write-off of slip `b` that was sent last, and somebody left it at that: there the slip is good. */
-export const ficouNoBanco = sql`exists (select 1 from v_baixa_recusada l join retornos r on r.id = l.retorno_id where l.boleto_id = b.id and l.resultado = 'ignorada'
-    and not exists (select 1 from retornos_decisoes d where d.linha_id = l.id and d.decisao = 'repetida')
-    and not exists (select 1 from remessas_itens i join remessas m on m.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa' and m.created_at > r.created_at))`;
+export const ficouNoBanco = sql`exists (select 1 from v_boleto_que_ficou f where f.boleto_id = b.id)`;
+
+/** Whether a person asked for the write-off of slip `b`, and it did not stay at the bank for all that. */
+export const baixaPedida = sql`(b.baixa_pedida_em is not null and not ${ficouNoBanco})`;
 
 /** Whether living slip `b` is on its way out: its write-off was asked for, by a person or by a remittance, and the bank did not say yes yet. */
 export const saindo = sql`(b.situacao in ('gerada', 'enviada', 'registrada') and (b.baixa_pedida_em is not null or ${baixaEnviada}) and not ${ficouNoBanco})`;
@@ -20,4 +21,4 @@ export const ultimaInstrucao = sql`(select i.movimento from remessas_itens i whe
 /** What may be asked of the bank again that it refused of slip `b` by line `l`: its write-off, or its due date while no write-off is asked for; null where nothing may. */
 export const instrucaoRepetivel = sql`(case when b.situacao not in ('enviada', 'registrada') then null
   when l.problema is distinct from 'VENCIMENTO_RECUSADO' then case when ${baixaEnviada} then 'baixa' end
-  when b.vencimento_pedido_em is null and b.baixa_pedida_em is null then 'vencimento' end)`;
+  when b.vencimento_pedido_em is null and not ${baixaPedida} then 'vencimento' end)`;

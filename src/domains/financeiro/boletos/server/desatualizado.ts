@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { saindo } from './baixa-enviada.ts';
+import { baixaPedida, saindo } from './baixa-enviada.ts';
 
 /** Whether the title `s` of v_titulo_saldo of slip `b` was closed, or money was received or charges waived, since the slip was made. */
 const outroValor = sql`(s.situacao not in ('aberto', 'parcial')
@@ -20,5 +20,5 @@ export const vencimentoRecusado = sql`(b.situacao in ('enviada', 'registrada') a
 export const naoVale = sql`(${desatualizado} or ${vencimentoRecusado} or ${saindo})`;
 
 /** Whether all that is wrong with slip `b` is its due date, and the bank can be told the new one: it holds the slip, under its title's own terms. */
-export const prorrogavel = sql`(b.situacao in ('enviada', 'registrada') and b.baixa_pedida_em is null and s.data_vencimento <> b.vencimento_titulo
+export const prorrogavel = sql`(b.situacao in ('enviada', 'registrada') and not ${baixaPedida} and s.data_vencimento <> b.vencimento_titulo
   and b.data_vencimento = b.vencimento_titulo and not ${outroValor})`;

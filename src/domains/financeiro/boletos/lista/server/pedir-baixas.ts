@@ -5,7 +5,7 @@ import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/audito
 import { emFrase } from '#shared/listas/opcao.ts';
 import { errosBoletos } from '#domains/financeiro/boletos/erros.ts';
 import { isVivo, rotulosSituacaoBoleto, type SituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
-import { baixaEnviada, ficouNoBanco } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { baixaEnviada, baixaPedida, ficouNoBanco } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { decidir } from '#domains/financeiro/boletos/server/decisoes.ts';
 import '#domains/financeiro/boletos/server/restricoes.ts';
 
@@ -23,7 +23,7 @@ export async function pedirBaixas(
   const { tx, quem } = ato;
   const ids = [...new Set(pedido.ids)];
   const { rows: alvos } =
-    await sql<Alvo>`select b.id, b.nosso_numero_impresso as numero, b.situacao, b.baixa_pedida_em is not null as pedida, ${ficouNoBanco} as ficou,
+    await sql<Alvo>`select b.id, b.nosso_numero_impresso as numero, b.situacao, ${baixaPedida} as pedida, ${ficouNoBanco} as ficou,
       (select max(r.nsa) from remessas_itens i join remessas r on r.id = i.remessa_id where i.boleto_id = b.id and i.movimento = 'baixa' and ${baixaEnviada}) as nsa
     from boletos b where b.id = any(${ids}) order by b.id for update of b`.execute(tx);
   if (alvos.length !== ids.length) throw errosBoletos.BOLETO_NAO_ENCONTRADO();

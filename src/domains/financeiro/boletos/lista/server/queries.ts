@@ -11,6 +11,7 @@ import type { boletosApi } from '../api.ts';
 import type { FiltrosDeBoletos } from '#domains/financeiro/boletos/filtros.ts';
 import { rotulosSituacaoBoleto } from '#domains/financeiro/boletos/situacoes.ts';
 import { textosBoletos } from '#domains/financeiro/boletos/texts.ts';
+import { baixaPedida } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import { naoVale } from '#domains/financeiro/boletos/server/desatualizado.ts';
 import { codigoDeBoleto } from '#domains/financeiro/titulos/lista/codigo-de-boleto.ts';
 import { parteDoNumero } from '#domains/financeiro/boletos/server/parte-do-numero.ts';
@@ -25,7 +26,7 @@ type Totais = NonNullable<Pagina['totais']>;
 export const colunasDoBoleto = sql<BoletoListado>`b.id, b.titulo_id as "tituloId", t.numero as "tituloNumero", b.nosso_numero_impresso as "nossoNumero", t.aluno_nome as "alunoNome",
   t.pagador_nome as "pagadorNome", (select m.turma_nome from v_matricula_turma m where m.matricula_id = t.matricula_id) as "turmaNome", t.descricao,
   coalesce((select c.nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "contaNome", b.data_vencimento as "dataVencimento", b.valor_centavos as "valorCentavos",
-  b.situacao, t.situacao as "tituloSituacao", b.baixa_pedida_em is not null as "baixaPedida", ${naoVale} as desatualizado, b.pix_emv is not null as "comPix", b.motivos`;
+  b.situacao, t.situacao as "tituloSituacao", ${baixaPedida} as "baixaPedida", ${naoVale} as desatualizado, b.pix_emv is not null as "comPix", b.motivos`;
 export const deBoletos = sql`from boletos b join v_titulo_receber t on t.id = b.titulo_id join v_titulo_saldo s on s.id = b.titulo_id`;
 
 function condicoes(f: FiltrosDeBoletos): DefinicaoLista<Colunas>['onde'] {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { chaveImpressa, contaDosBoletos, type DadosDoBoleto, isDaConta } from '#domains/financeiro/boletos/codigos/dados-impressos.ts';
-import { baixaEnviada } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
+import { baixaEnviada, baixaPedida } from '#domains/financeiro/boletos/server/baixa-enviada.ts';
 import type { ContaDaRemessa } from '#domains/financeiro/boletos/contas/server/door.ts';
 import { desatualizado, prorrogavel } from '#domains/financeiro/boletos/server/desatualizado.ts';
 
@@ -10,7 +10,7 @@ import { desatualizado, prorrogavel } from '#domains/financeiro/boletos/server/d
 export const dadosDoBoleto = sql`(b.cobranca - array['especie', 'aceite', 'instrucoes'])`;
 
 /** Whether the due date that slip `b` and its title have is to be told once more to the bank, which had refused it. */
-const pedidoDeNovo = sql`(b.vencimento_pedido_em is not null and b.baixa_pedida_em is null and not ${desatualizado})`;
+const pedidoDeNovo = sql`(b.vencimento_pedido_em is not null and not ${baixaPedida} and not ${desatualizado})`;
 
 /**
  * What the files of a carteira and convênio would ask of the bank: which slips begin, which end there, which fall due on another day, and which
@@ -21,7 +21,7 @@ export const aEnviar = (cobranca: number): RawBuilder<unknown> => sql`
     case when ${prorrogavel} or ${pedidoDeNovo} then 'vencimento' when b.situacao <> 'gerada' then 'baixa' when ${desatualizado} then 'descarte' else 'entrada' end as movimento
   from boletos b join v_titulo_saldo s on s.id = b.titulo_id
   where b.conta_cobranca_id = ${cobranca} and (b.situacao = 'gerada'
-    or b.situacao in ('enviada', 'registrada') and (b.baixa_pedida_em is not null or ${desatualizado} or ${pedidoDeNovo})
+    or b.situacao in ('enviada', 'registrada') and (${baixaPedida} or ${desatualizado} or ${pedidoDeNovo})
       and not ${baixaEnviada})`;
 
 export type ProximoArquivo = {

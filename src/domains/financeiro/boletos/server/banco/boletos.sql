@@ -8,7 +8,8 @@ create view v_boleto as
   select b.id, b.titulo_id, b.conta_bancaria_id, b.nosso_numero, b.nosso_numero_impresso, b.identificador, b.linha_digitavel, b.codigo_barras, b.data_vencimento, b.valor_centavos,
          b.desconto_centavos, b.situacao, b.pix_emv, b.created_at,
          -- The bank may be told another due date: it holds the slip, which falls due with its title.
-         b.situacao in ('enviada', 'registrada') and b.data_vencimento = b.vencimento_titulo and b.baixa_pedida_em is null as prorrogavel
+         b.situacao in ('enviada', 'registrada') and b.data_vencimento = b.vencimento_titulo
+           and (b.baixa_pedida_em is null or exists (select 1 from v_boleto_que_ficou f where f.boleto_id = b.id)) as prorrogavel
   from boletos b;
 
 -- States only climb: what the bank tells late or twice never takes a slip back.

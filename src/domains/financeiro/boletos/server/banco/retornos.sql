@@ -14,6 +14,12 @@ create view v_baixa_repetida as
   where exists (select 1 from retornos_decisoes d where d.linha_id = l.id and (d.decisao = 'repetida'
       or d.decisao = 'ignorada' and l.resultado = 'ignorada' and t.updated_at > d.created_at)) group by l.boleto_id;
 
+-- Boletos that stayed at the bank: it refused the end that was asked of it last, and somebody left it at that. There the boleto is good.
+create view v_boleto_que_ficou as
+  select l.boleto_id from v_baixa_recusada l join retornos r on r.id = l.retorno_id where l.resultado = 'ignorada'
+    and not exists (select 1 from retornos_decisoes d where d.linha_id = l.id and d.decisao = 'repetida')
+    and not exists (select 1 from remessas_itens i join remessas m on m.id = i.remessa_id where i.boleto_id = l.boleto_id and i.movimento = 'baixa' and m.created_at > r.created_at);
+
 -- Whose money waits in the queue. What a family paid is not asked for again while the bank's line waits for a person; lines that tell of no
 -- payment (a rejected entry, a refused instruction) hold nothing back. The queue says of which title each line is, so that it may be read either way:
 -- as a whole, from the few lines that wait, or for one title, from its slips. `dia` is that of the bank's event, null where the line does not tell it.
