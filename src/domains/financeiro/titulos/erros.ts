@@ -46,8 +46,8 @@ export const errosTitulos = defineErros({
   },
   CONTA_COM_BOLETO: {
     status: 409,
-    br: 'O banco da conta de antes ainda pode receber pelo boleto de: {titulos}. Peça a baixa em Gerenciar boletos e, com o boleto encerrado, mude a conta.',
-    en: 'The bank of the former account can still be paid by the slip of: {titulos}. Ask for its write-off in Boleto management and, with the slip ended, change the account.',
+    br: 'O banco da conta de antes ainda pode receber pelo boleto de: {titulos}. Peça a baixa em Gerenciar boletos e, com o boleto encerrado, mude a conta; ou deixe na conta de antes quem ainda vai pagar por ele, e mude só os outros títulos.',
+    en: 'The bank of the former account can still be paid by the slip of: {titulos}. Ask for its write-off in Boleto management and, with the slip ended, change the account; or leave on the former account whoever will still pay by it, and change only the other titles.',
   },
   TITULOS_DE_PAGADORES_DIFERENTES: {
     status: 409,

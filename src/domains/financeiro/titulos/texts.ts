@@ -186,6 +186,26 @@ export const textosTitulos = defineTextos({
         'The {n} titles are paid by the chosen method and at the chosen account from now on. What was received of them stays in the account that it came into.',
     },
   },
+  comBoletoFicam: {
+    br: {
+      one: '{n} título tem boleto no banco e fica na conta atual, que segue recebendo por ele. Para mudá-lo também, peça antes a baixa do boleto em Gerenciar boletos.',
+      other:
+        '{n} títulos têm boleto no banco e ficam na conta atual, que segue recebendo por eles. Para mudá-los também, peça antes a baixa dos boletos em Gerenciar boletos.',
+    },
+    en: {
+      one: '{n} title has a slip at the bank and stays on its account, which goes on being paid by it. To change it too, first ask for the write-off of the slip in Boleto management.',
+      other:
+        '{n} titles have a slip at the bank and stay on their account, which goes on being paid by them. To change them too, first ask for the write-off of the slips in Boleto management.',
+    },
+  },
+  mudarOsOutros: {
+    br: { one: 'Mudar o outro', other: 'Mudar os outros {n}' },
+    en: { one: 'Change the other one', other: 'Change the other {n}' },
+  },
+  mantidosComBoleto: {
+    br: { one: '{n} ficou na conta de antes, com o boleto.', other: '{n} ficaram na conta de antes, com os boletos.' },
+    en: { one: '{n} stayed on its account, with the slip.', other: '{n} stayed on their account, with the slips.' },
+  },
   contaMudada: {
     br: { one: '{n} título mudou de conta.', other: '{n} títulos mudaram de conta.' },
     en: { one: '{n} title changed its account.', other: '{n} titles changed their account.' },

@@ -93,10 +93,10 @@ export const fichaApi = {
     path: 'TituloReceber/mudancas-de-conta',
     acesso: comPermissao('contas-a-receber:editar'),
     resumo:
-      'Moves open and partly paid titles to another account and payment method, all or nothing; what was received stays where it came in',
+      'Moves open and partly paid titles to another account and payment method, all or nothing, or all but those whose slip can be paid; what was received stays where it came in',
     exigeIdempotencia: true,
     body: contaEsquema,
-    output: z.object({ alterados: z.number() }),
+    output: z.object({ alterados: z.number(), mantidos: z.number() }),
   }),
   classificarDeducao: defineEndpoint({
     method: 'PUT',

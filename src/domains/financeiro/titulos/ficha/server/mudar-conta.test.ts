@@ -114,7 +114,7 @@ describe('another account for open titles', () => {
     const [fatos, versoes] = [await passado(ids), await onde(ids)];
     const headers = comChave();
     const feita = await mudar([...ids, ids[0] ?? 0], {}, { headers });
-    expect([feita.status, feita.corpo.data]).toEqual([200, { alterados: 3 }]);
+    expect([feita.status, feita.corpo.data]).toEqual([200, { alterados: 3, mantidos: 0 }]);
     expect(await onde(ids)).toEqual(versoes.map(({ versao }) => ({ ...depois(), versao: versao + 1 })));
     expect(await passado(ids)).toEqual(fatos);
     const prevista = await sql`select distinct conta_bancaria_id as conta from v_previsao_receber where id = any(${ids}::bigint[])`.execute(
@@ -136,7 +136,7 @@ describe('another account for open titles', () => {
     });
     // The same request again is answered and does nothing; another one finds them there.
     expect((await mudar([...ids, ids[0] ?? 0], {}, { headers })).corpo).toEqual(feita.corpo);
-    expect((await mudar(ids)).corpo.data).toEqual({ alterados: 0 });
+    expect((await mudar(ids)).corpo.data).toEqual({ alterados: 0, mantidos: 0 });
     expect((await auditoria()).rows).toHaveLength(3);
     expect((await mudar(ids, {}, { headers: {} })).corpo.error?.code).toBe('CHAVE_IDEMPOTENCIA_AUSENTE');
     // Reversed, the payment leaves the account that it came into.
@@ -202,7 +202,7 @@ describe('another account for open titles', () => {
     expect(recusada.corpo.error?.message).toMatch(/boleto de: 2026-\d+\/01 \(boleto 1474166\d+\)\. Peça a baixa em Gerenciar boletos/);
     expect(await onde(ids)).toMatchObject([antes(), antes()]);
     await naTransacao((tx) => pedirBaixas(atoDe(tx, fernanda), { ids: [boleto.id], desfazer: false, motivo: 'Outro banco' }));
-    expect((await mudar(ids)).corpo.data).toEqual({ alterados: 2 });
+    expect((await mudar(ids)).corpo.data).toEqual({ alterados: 2, mantidos: 0 });
     await naTransacao((tx) => emitir(tx, boleto.tituloId));
     const { rows } =
       await sql`select conta_bancaria_id as conta, situacao from boletos where titulo_id = ${boleto.tituloId} order by id`.execute(
@@ -212,6 +212,30 @@ describe('another account for open titles', () => {
       { conta: c.contaBancariaId, situacao: 'baixada' },
       { conta: destino.contaBancariaId, situacao: 'gerada' },
     ]);
+  });
+
+  test('those with a slip that can be paid stay where the request says so, and the others move; the refusal and the answer count both', async () => {
+    const boleto = await boletoDeTeste(servidor.banco.db, c);
+    const [outro, mais] = await novos(2);
+    const ids = [boleto.tituloId, outro?.id ?? 0, mais?.id ?? 0];
+    expect((await mudar(ids)).corpo.error?.detalhe).toMatchObject({ comBoleto: 1, outros: 2, titulos: [{ id: boleto.tituloId }] });
+    expect((await mudar(ids, { manterComBoleto: false })).corpo.error?.code).toBe('CONTA_COM_BOLETO');
+    expect((await mudar(ids, { manterComBoleto: true })).corpo.data).toEqual({ alterados: 2, mantidos: 1 });
+    expect(await onde(ids)).toMatchObject([antes(), depois(), depois()]);
+    const { rows } = await sql`select alvo_id as alvo from auditoria where acao = 'titulo.conta_alterada'
+      and alvo_id = any(${ids}::bigint[]) order by seq`.execute(servidor.banco.db);
+    expect(rows).toEqual(ids.slice(1).map((alvo) => ({ alvo })));
+    // With none left to move it is refused as ever.
+    const recusada = await mudar(ids, { manterComBoleto: true });
+    expect([recusada.status, recusada.corpo.error?.code, recusada.corpo.error?.detalhe]).toEqual([
+      409,
+      'CONTA_COM_BOLETO',
+      expect.objectContaining({ comBoleto: 1, outros: 0 }),
+    ]);
+    // One that is not open is no slip to wait for: it still stops all.
+    const [pago] = await novos(1);
+    await receber(pago?.id ?? 0, 95_000);
+    expect((await mudar([...ids, pago?.id ?? 0], { manterComBoleto: true })).corpo.error?.code).toBe('CONTA_NAO_MUDA');
   });
 
   test('installments of an agreement move like other titles; the agreement is undone as before', async () => {
@@ -238,11 +262,11 @@ describe('another account for open titles', () => {
       }),
     );
     expect((await mudar([divida?.id ?? 0])).corpo.error?.message).toContain(`${divida?.numero} (renegociado)`);
-    expect((await mudar(acordo.titulos.map((t) => t.id))).corpo.data).toEqual({ alterados: 2 });
+    expect((await mudar(acordo.titulos.map((t) => t.id))).corpo.data).toEqual({ alterados: 2, mantidos: 0 });
     await naTransacao((tx) => desfazerAcordo(atoDe(tx, paulo), { id: acordo.id, versao: 1, motivo: 'Engano' }));
     // The debt that comes back is open where it was, and moves by itself.
     expect(await onde([divida?.id ?? 0])).toMatchObject([antes()]);
-    expect((await mudar([divida?.id ?? 0])).corpo.data).toEqual({ alterados: 1 });
+    expect((await mudar([divida?.id ?? 0])).corpo.data).toEqual({ alterados: 1, mantidos: 0 });
   });
 });
 
@@ -266,7 +290,7 @@ describe('at once with the issue of a slip', () => {
       (tx) => mover(tx, id),
       () => naTransacao((tx) => emitir(tx, id)),
     );
-    expect([feita, emissao.status]).toEqual([{ alterados: 1 }, 'fulfilled']);
+    expect([feita, emissao.status]).toEqual([{ alterados: 1, mantidos: 0 }, 'fulfilled']);
     const { rows } = await sql`select conta_bancaria_id as conta from boletos where titulo_id = ${id}`.execute(servidor.banco.db);
     expect(rows).toEqual([{ conta: destino.contaBancariaId }]);
   });
