@@ -210,7 +210,6 @@ export const textosTitulos = defineTextos({
     br: { one: '{n} título mudou de conta.', other: '{n} títulos mudaram de conta.' },
     en: { one: '{n} title changed its account.', other: '{n} titles changed their account.' },
   },
-  contaInativa: { br: '{nome} (inativa)', en: '{nome} (inactive)' },
   novoVencimento: { br: 'Novo vencimento', en: 'New due date' },
   vencimentoMudado: { br: 'Vencimento alterado para {data}.', en: 'Due date changed to {data}.' },
 });

@@ -9,6 +9,8 @@ export const textosFormulario = defineTextos({
     br: { one: 'Há {n} campo a corrigir', other: 'Há {n} campos a corrigir' },
     en: { one: '{n} field to correct', other: '{n} fields to correct' },
   },
+  foraDeUso: { br: 'Fora de uso: escolha outra.', en: 'Out of use: choose another.' },
+  foraDaLista: { br: 'Fora da lista', en: 'Not on the list' },
   tudoCorrigido: { br: 'Campos corrigidos: salve de novo.', en: 'Fields corrected: save again.' },
   // Without a definite answer nobody knows: the server may have saved before the answer was lost.
   falhaPassageira: {

@@ -37,8 +37,8 @@ export const opcoesApi = {
     output: z.object({
       bancos: z.array(z.object({ id, codigo: texto, nome: texto })),
       contas: z.array(z.object({ id, nome: texto, tipo: z.enum(['banco', 'caixa']) })),
-      /** Nothing new is charged on them; what stands on them is still filtered by. */
-      contasInativas: z.array(z.object({ id, nome: texto })),
+      /** Nothing new is charged on them; what stands on them is still filtered by, and what their banks tell goes on. */
+      contasInativas: z.array(z.object({ id, nome: texto, tipo: z.enum(['banco', 'caixa']) })),
       formasPagamento: z.array(z.object({ id, nome: texto, tipo: texto, contaBancariaId: id })),
       categorias: z.array(z.object({ id, nome: texto, sentido: z.enum(['entrada', 'saida']) })),
       centrosCusto: z.array(z.object({ id, nome: texto })),

@@ -12,6 +12,11 @@ export const errosLancamento = defineErros({
     br: 'O cadastro indicado não existe ou está inativo.',
     en: 'The record pointed at does not exist or is inactive.',
   },
+  LANCAMENTO_EM_CONTA_INATIVA: {
+    status: 400,
+    br: 'A conta {nome} está inativa e não recebe lançamento à mão. O que o banco disser dela lance pela linha do extrato, em Conciliação; o que resta nela leve para outra conta por uma transferência.',
+    en: 'Account {nome} is inactive and takes no entry by hand. What the bank tells of it is entered from the line of its statement, in Reconciliation; what is left on it goes to another account by a transfer.',
+  },
   LANCAMENTO_MANUAL_NAO_ENCONTRADO: { status: 404, br: 'O lançamento não foi encontrado.', en: 'The entry was not found.' },
   LANCAMENTO_MANUAL_ESTORNADO: {
     status: 409,

@@ -1,4 +1,5 @@
 import { opcoesApi } from '#domains/financeiro/cadastros/opcoes/api.ts';
+import { contasComoOpcoes } from '#domains/financeiro/cadastros/opcoes/contas.ts';
 import { tiposImposto } from '#domains/financeiro/cadastros/listas.ts';
 import { useIdioma } from '#platform/web/i18n.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
@@ -9,10 +10,13 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 export function usePagamento() {
   const { idioma } = useIdioma();
   const { data } = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
+  const contas = contasComoOpcoes(data, idioma);
   const impostos = data?.impostos ?? [];
   return {
     pronto: data !== undefined,
-    contas: comoOpcoes(data?.contas),
+    contas: contas.paraEscolher,
+    /** Those out of use too: bills may still stand on them. */
+    contasDoFiltro: contas.paraLer,
     formas: comoOpcoes(data?.formasPagamento),
     categorias: comoOpcoes(data?.categorias.filter((c) => c.sentido === 'saida')),
     centros: comoOpcoes(data?.centrosCusto),

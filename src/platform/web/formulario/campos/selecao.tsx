@@ -5,11 +5,10 @@ import { combinaComBusca } from '#shared/palavras/busca.ts';
 import { useTextos } from '../../i18n.tsx';
 import { type PropsCampo, useCampo, useChave } from '../campo.ts';
 import { emTexto } from './em-texto.ts';
+import { lerEscolha, type OpcaoSelecao } from './escolha.ts';
 import estilo from '../formulario.module.css';
 import { textosFormulario } from '../texts.ts';
 import { ListaSuspensa, useListaSuspensa } from './lista-suspensa.tsx';
-
-export type OpcaoSelecao<V extends string | number = string | number> = { valor: V; rotulo: string; desabilitada?: boolean };
 
 type Props<V extends string | number> = PropsCampo & {
   opcoes: readonly OpcaoSelecao<V>[];
@@ -27,7 +26,7 @@ export function CampoSelecao<V extends string | number>(props: Props<V>) {
 function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...props }: Props<V>) {
   const t = useTextos(textosFormulario);
   const rotuloDe = (valor: unknown) => opcoes.find((opcao) => opcao.valor === valor)?.rotulo ?? emTexto(valor);
-  const { valor, mudar, aoSair, comum, somenteLeitura } = useCampo(props, { formatar: rotuloDe });
+  const { valor, mudar, aoSair, comum: doCampo, somenteLeitura } = useCampo(props, { formatar: rotuloDe });
   const [escolhida, setEscolhida] = useState(emTexto(valor));
   const lista = useListaSuspensa();
   const escolher = (chave: string) => {
@@ -36,18 +35,19 @@ function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...p
     mudar(opcao);
     aoMudar?.(opcao);
   };
-  const texto = opcoes.find((opcao) => String(opcao.valor) === escolhida)?.rotulo;
-  // The options may still be on their way, or no longer offer what an old record holds.
-  const semOpcao = escolhida !== '' && texto === undefined;
-  const textoSemOpcao = opcoes.length === 0 ? '…' : escolhida;
-  if (somenteLeitura) return <TextInput {...comum} value={texto ?? (semOpcao ? textoSemOpcao : '')} onChange={() => undefined} />;
-  if (opcoes.length > LISTA_LONGA) {
-    const achadas = opcoes.filter((opcao) => combinaComBusca(opcao.rotulo, lista.termo ?? ''));
+  const { oferecidas, oferecida, foraDeUso, ...atual } = lerEscolha(opcoes, escolhida);
+  // The options may still be on their way, or no longer offer what an old record holds: that has a name there, or none, and a number is none.
+  const semNome = opcoes.length === 0 ? '…' : typeof valor === 'number' ? t('foraDaLista') : escolhida;
+  const texto = escolhida === '' ? '' : (atual.texto ?? semNome);
+  const comum = foraDeUso && !somenteLeitura ? { ...doCampo, description: t('foraDeUso') } : doCampo;
+  if (somenteLeitura) return <TextInput {...comum} value={texto} onChange={() => undefined} />;
+  if (oferecidas.length > LISTA_LONGA) {
+    const achadas = oferecidas.filter((opcao) => combinaComBusca(opcao.rotulo, lista.termo ?? ''));
     return (
       <ListaSuspensa
         comum={comum}
         lista={lista}
-        texto={texto ?? escolhida}
+        texto={texto}
         escolhida={escolhida === '' ? null : escolhida}
         opcoes={achadas.map(({ valor: chave, ...opcao }) => ({ ...opcao, chave: String(chave) }))}
         unica={achadas.length === 1 && !achadas[0]?.desabilitada ? String(achadas[0]?.valor) : null}
@@ -77,12 +77,12 @@ function Entrada<V extends string | number>({ opcoes, placeholder, aoMudar, ...p
       <option value="" disabled={comum.required} hidden={comum.required}>
         {placeholder ?? ''}
       </option>
-      {semOpcao && (
+      {escolhida !== '' && !oferecida && (
         <option value={escolhida} hidden>
-          {textoSemOpcao}
+          {texto}
         </option>
       )}
-      {opcoes.map((opcao) => (
+      {oferecidas.map((opcao) => (
         <option key={opcao.valor} value={opcao.valor} disabled={opcao.desabilitada}>
           {opcao.rotulo}
         </option>

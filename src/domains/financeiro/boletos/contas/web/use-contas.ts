@@ -1,3 +1,6 @@
+import { opcoesApi } from '#domains/financeiro/cadastros/opcoes/api.ts';
+import { contasComoOpcoes } from '#domains/financeiro/cadastros/opcoes/contas.ts';
+import { useIdioma } from '#platform/web/i18n.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { contasCobrancaApi } from '../api.ts';
@@ -6,7 +9,12 @@ import { contasCobrancaApi } from '../api.ts';
 export function useContasCobranca() {
   const { data } = useConsulta(contasCobrancaApi.listarContasCobranca, {}, { validadeMs: 60_000 });
   const prontas = (data?.itens ?? []).filter((conta) => conta.configurada);
-  const opcoes = [...new Map(prontas.map((c) => [c.contaBancariaId, { valor: c.contaBancariaId, rotulo: c.nome }])).values()];
+  // Slips that are out go on after their account is out of use.
+  const { idioma } = useIdioma();
+  const daEscola = useConsulta(opcoesApi.opcoesFinanceiras, { query: {} }, { validadeMs: 60_000 });
+  const { paraLer } = contasComoOpcoes(daEscola.data, idioma);
+  const opcoes = paraLer.filter(({ valor }) => prontas.some((c) => c.contaBancariaId === valor));
+  const nomeDe = (c: ContaCobranca): string => opcoes.find(({ valor }) => valor === c.contaBancariaId)?.rotulo ?? c.nome;
   const repetidas = new Set(
     prontas.filter((c) => prontas.some((o) => o !== c && o.contaBancariaId === c.contaBancariaId)).map((c) => c.nome),
   );
@@ -17,7 +25,7 @@ export function useContasCobranca() {
           valor: c.contaCobrancaId,
           contaBancariaId: c.contaBancariaId,
           ativa: c.ativa,
-          rotulo: repetidas.has(c.nome) ? `${c.nome} · ${[c.carteira, c.convenio].filter(Boolean).join(' / ')}` : c.nome,
+          rotulo: repetidas.has(c.nome) ? `${nomeDe(c)} · ${[c.carteira, c.convenio].filter(Boolean).join(' / ')}` : nomeDe(c),
         },
   );
   return { pronto: data !== undefined, contas: prontas, opcoes, convenios, variosConvenios: repetidas.size > 0 };

@@ -41,7 +41,7 @@ test('who deactivates an account is told how many open titles stand on it, and m
   expect((await s.pedir('PUT', 'ContaBancaria', { body: { ...conta, ativa: false } })).status).toBe(200);
   const opcoes = (await s.pedir('GET', 'CadastroFinanceiro/opcoes')).corpo.data as { contas: { id: number }[]; contasInativas: object[] };
   expect(opcoes.contas.map(({ id }) => id)).toEqual([t.outraContaId]);
-  expect(opcoes.contasInativas).toEqual([{ id: t.contaBancariaId, nome: 'Caixa da secretaria' }]);
+  expect(opcoes.contasInativas).toEqual([{ id: t.contaBancariaId, nome: 'Caixa da secretaria', tipo: 'caixa' }]);
 
   const ids = [aberto?.id ?? 0, parcial?.id ?? 0];
   const destino = { contaBancariaId: t.outraContaId, formaPagamentoId: t.formaPagamentoId };

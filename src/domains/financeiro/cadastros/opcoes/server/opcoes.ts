@@ -11,7 +11,7 @@ export async function opcoesFinanceiras(db: Db, anoLetivoId: number | undefined,
   const { rows } = await sql<Opcoes>`select
     coalesce((select json_agg(json_build_object('id', id, 'codigo', codigo, 'nome', nome) order by codigo) from bancos where ativo), '[]') as bancos,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'tipo', tipo) order by nome) from contas_bancarias where ativa), '[]') as contas,
-    coalesce((select json_agg(json_build_object('id', id, 'nome', nome) order by nome) from contas_bancarias where not ativa), '[]') as "contasInativas",
+    coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'tipo', tipo) order by nome) from contas_bancarias where not ativa), '[]') as "contasInativas",
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'tipo', tipo, 'contaBancariaId', conta_bancaria_id) order by nome) from formas_pagamento where ativa), '[]') as "formasPagamento",
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome, 'sentido', sentido) order by nome) from categorias_financeiras where ativo), '[]') as categorias,
     coalesce((select json_agg(json_build_object('id', id, 'nome', nome) order by nome) from centros_custo where ativo), '[]') as "centrosCusto",

@@ -22,7 +22,7 @@ type Escolha = { ate: string; contaBancariaId: number | null; formaPagamentoId: 
 /** Settles what cards and the like brought until a day: the figures first, by day and method, then the entries. */
 export default function Liquidacao({ hoje, aoFechar }: { hoje: string; aoFechar: () => void }) {
   const t = useTextos(textosRecebimentos);
-  const contas = useContas();
+  const { paraLer: contas } = useContas();
   const formas = useFormas();
   const [escolha, setEscolha] = useState<Escolha>({ ate: hoje, contaBancariaId: null, formaPagamentoId: null });
   const mudar = (parte: Partial<Escolha>) => setEscolha((antes) => ({ ...antes, ...parte }));

@@ -24,7 +24,7 @@ export function ALiquidar({ abas }: { abas: ReactNode }) {
   const [liquidando, setLiquidando] = useState(false);
   const [feita, setFeita] = useState<number | null>(null);
   const [hoje] = useState(hojeNaEscola);
-  const contas = useContas();
+  const { paraLer: contas } = useContas();
   const formas = useFormas();
   const elo = useEloDaLista('financeiro-lancamentos');
   const pronto = useFiltroInicial({ situacao: 'a_liquidar' }, ['aba']);

@@ -42,6 +42,7 @@ export async function lancarLinha(ato: Ato<Pessoa>, pedido: LancamentoDaLinha): 
     categoriaId,
     centroCustoId,
     pessoaId: null,
+    ditoPeloBanco: true,
   });
   const lancamentoIds = await movimentosDoManual(ato.tx, contaBancariaId, lancamentoManualId);
   const [id = 0] = await gravarConciliacoes(ato, contaBancariaId, [

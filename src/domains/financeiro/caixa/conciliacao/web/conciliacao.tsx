@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { LerExtrato } from '#domains/financeiro/caixa/extratos/web/door.tsx';
-import { useContasDeBanco } from '#domains/financeiro/caixa/web/opcoes.ts';
+import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useEndereco } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
@@ -19,16 +19,16 @@ const Saldos = lazy(() => import('./saldos.tsx'));
 export function Conciliacao({ abas }: { abas: ReactNode }) {
   const t = useTextos(textosConciliacao);
   const { pode } = useSessao();
-  const contas = useContasDeBanco();
+  const { pronto, paraLer: contas } = useContas('banco');
   const [{ banco, saldos }, mudar] = useEndereco('banco', 'saldos');
   const [extratos, setExtratos] = useState(false);
-  const contaBancariaId = contas?.find(({ valor }) => String(valor) === banco)?.valor ?? contas?.[0]?.valor;
+  const contaBancariaId = contas.find(({ valor }) => String(valor) === banco)?.valor ?? contas[0]?.valor;
   const abrirConta = (id: number): void => mudar({ banco: id, p: undefined, saldos: undefined });
   const ler = pode('financeiro-lancamentos', 'criar') && <LerExtrato aoLer={abrirConta} />;
   if (contaBancariaId === undefined)
     return (
       <Pagina abas={abas} acoes={ler}>
-        {contas ? <p>{t('semContas')}</p> : <Esqueleto linhas={8} />}
+        {pronto ? <p>{t('semContas')}</p> : <Esqueleto linhas={8} />}
       </Pagina>
     );
   return (
@@ -52,12 +52,12 @@ export function Conciliacao({ abas }: { abas: ReactNode }) {
         acao={ler}
         topo={
           <>
-            {(contas?.length ?? 0) > 1 && (
+            {contas.length > 1 && (
               <div className="escolhas">
                 <NativeSelect
                   label={t('conta')}
                   value={String(contaBancariaId)}
-                  data={contas?.map((c) => ({ value: String(c.valor), label: c.rotulo })) ?? []}
+                  data={contas.map((c) => ({ value: String(c.valor), label: c.rotulo }))}
                   onChange={(evento) => abrirConta(Number(evento.currentTarget.value))}
                 />
               </div>

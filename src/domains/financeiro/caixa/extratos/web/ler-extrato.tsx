@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useContasDeBanco } from '#domains/financeiro/caixa/web/opcoes.ts';
+import { useContas } from '#domains/financeiro/caixa/web/opcoes.ts';
 import { recarregarConciliacao } from '#domains/financeiro/caixa/web/recarregar.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -68,7 +68,7 @@ type QualContaProps = { porque: string; lendo: boolean; aoEscolher: (contaBancar
 /** The file names no account of the register, or several: a person says which it is of. */
 function QualConta({ porque, lendo, aoEscolher, aoFechar }: QualContaProps) {
   const t = useTextos(textosExtratos);
-  const contas = useContasDeBanco() ?? [];
+  const { paraLer: contas } = useContas('banco');
   const [escolhida, setEscolhida] = useState<number | null>(null);
   const conta = escolhida ?? contas[0]?.valor;
   return (

@@ -155,7 +155,7 @@ function Partes({ titulo, coluna, partes }: { titulo: string; coluna: string; pa
 
 function Filtros({ filtros, hoje, mudar }: { filtros: FiltrosDaTela; hoje: string; mudar: (parte: Record<string, unknown>) => void }) {
   const t = useTextos(textosCaixa);
-  const contas = useContas();
+  const { paraLer: contas } = useContas();
   return (
     <>
       <div className={estilo.atalhos}>

@@ -16,7 +16,7 @@ export default function LancamentosHistoricoPage() {
   const t = useTextos(textosCaixa);
   const { idioma } = useIdioma();
   const livros = useNosLivros();
-  const contas = useContas();
+  const { paraLer: contas } = useContas();
   const [{ fato }] = useEndereco('fato');
   return (
     <Pagina>

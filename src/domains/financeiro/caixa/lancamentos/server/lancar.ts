@@ -17,23 +17,29 @@ type Referencias = {
   categoria: string | null;
   sentido: 'entrada' | 'saida' | null;
   contas: number;
+  /** The account that the entry is of, or that a transfer goes to, where it is out of use. */
+  contaInativa: string | null;
   destinoTipo: 'banco' | 'caixa' | null;
   forma: boolean;
   centro: boolean;
   pessoa: boolean;
 };
 
+/** What is entered, and whether a bank told of it: its account may be out of use by then. */
+type Pedido = NovoLancamentoManual & { ditoPeloBanco?: true };
+
 /**
  * Enters a receipt, a payment or a transfer by hand: the row, the movements of each account and the accounting fact, in one
- * transaction. Throws DATA_FUTURA, CATEGORIA_NAO_SERVE, REFERENCIA_INATIVA, closed or missing period naming account and date.
+ * transaction. An account out of use takes only what its bank told of, and is emptied by transfers. Throws LANCAMENTO_FUTURO,
+ * CATEGORIA_NAO_SERVE, REFERENCIA_INATIVA, LANCAMENTO_EM_CONTA_INATIVA, closed or missing period naming account and date.
  */
 export async function lancarManual(
   ato: Ato<Pessoa>,
-  pedido: NovoLancamentoManual,
+  { ditoPeloBanco, ...pedido }: Pedido,
 ): Promise<{ id: number; caixaNegativo: CaixaNegativo | null }> {
   const { tx, quem, hoje } = ato;
   if (pedido.dataMovimento > hoje) throw errosCaixa.LANCAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataMovimento'] });
-  const { categoria, formaDeEntradaId } = await conferirReferencias(tx, pedido);
+  const { categoria, formaDeEntradaId } = await conferirReferencias(tx, { ...pedido, ditoPeloBanco });
   const { rows } = await sql<{
     id: number;
   }>`insert into lancamentos_manuais (tipo, data_movimento, valor_centavos, historico, documento, conta_bancaria_id,
@@ -76,11 +82,16 @@ async function caixaAbaixoDeZero(tx: Tx, contaBancariaId: number): Promise<Caixa
 }
 
 /** The category, and by what method a transfer enters the other account: a cheque stays one in another box; a bank has only money. */
-async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promise<{ categoria: string; formaDeEntradaId: number | null }> {
+async function conferirReferencias(
+  tx: Tx,
+  pedido: NovoLancamentoManual & { ditoPeloBanco: true | undefined },
+): Promise<{ categoria: string; formaDeEntradaId: number | null }> {
+  const conta = pedido.contaDestinoId ?? pedido.contaBancariaId;
   const { rows } = await sql<Referencias>`select
       (select nome from v_categoria_financeira where id = ${pedido.categoriaId} and ativo) as categoria,
       (select sentido from v_categoria_financeira where id = ${pedido.categoriaId} and ativo) as sentido,
-      (select count(*)::int from v_conta_bancaria where id in (${pedido.contaBancariaId}, ${pedido.contaDestinoId}) and ativa) as contas,
+      (select count(*)::int from v_conta_bancaria where id in (${pedido.contaBancariaId}, ${pedido.contaDestinoId})) as contas,
+      (select nome from v_conta_bancaria where id = ${conta} and not ativa and not ${pedido.ditoPeloBanco === true}) as "contaInativa",
       (select tipo from v_conta_bancaria where id = ${pedido.contaDestinoId}) as "destinoTipo",
       ${pedido.formaPagamentoId}::bigint is null or exists (select 1 from v_forma_pagamento where id = ${pedido.formaPagamentoId} and ativa) as forma,
       ${pedido.centroCustoId}::bigint is null or exists (select 1 from v_centro_custo where id = ${pedido.centroCustoId} and ativo) as centro,
@@ -91,6 +102,11 @@ async function conferirReferencias(tx: Tx, pedido: NovoLancamentoManual): Promis
   };
   if (achado.contas < (pedido.contaDestinoId === null ? 1 : 2))
     recusar(pedido.contaDestinoId === null ? 'contaBancariaId' : 'contaDestinoId');
+  if (achado.contaInativa !== null)
+    throw errosLancamento.LANCAMENTO_EM_CONTA_INATIVA(
+      { nome: achado.contaInativa },
+      { campos: [pedido.contaDestinoId === null ? 'contaBancariaId' : 'contaDestinoId'] },
+    );
   if (!achado.forma) recusar('formaPagamentoId');
   if (!achado.centro) recusar('centroCustoId');
   if (!achado.pessoa) recusar('pessoaId');

@@ -24,7 +24,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
   const { pode } = useSessao();
   const [criando, setCriando] = useState(false);
   const [aberto, setAberto] = useState<Linha | null>(null);
-  const { contas, categorias, centros } = useClassificacoes();
+  const { todasAsContas, categorias, centros } = useClassificacoes();
   const novo = pode('financeiro-lancamentos', 'criar') && <Button onClick={() => setCriando(true)}>{t('novoLancamento')}</Button>;
   const reais = (valor: Centavos | undefined) => (valor === undefined ? null : formatarReais(valor));
   const estornar = async (linha: Linha): Promise<void> => {
@@ -76,7 +76,7 @@ export function Lancamentos({ abas }: { abas: ReactNode }) {
             fixo: true,
             opcoes: tiposLancamento.map((valor) => ({ valor, rotulo: t(valor) })),
           },
-          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: todasAsContas },
           { chave: 'categoria', rotulo: t('categoria'), tipo: 'selecao', campo: 'CategoriaId', opcoes: categorias },
           { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
           { chave: 'estornado', rotulo: t('estornados'), tipo: 'booleano', campo: 'Estornado' },

@@ -75,7 +75,7 @@ function Campos() {
   const t = useTextos(textosCaixa);
   const tipo = useValor(campo('tipo'));
   const { definir } = useFormulario();
-  const { pronto, contas, formas, categoriasDe, centros } = useClassificacoes();
+  const { pronto, contas, todasAsContas, formas, categoriasDe, centros } = useClassificacoes();
   if (!pronto) return <Esqueleto linhas={6} />;
   const transfere = tipo === 'transferencia';
   return (
@@ -91,7 +91,13 @@ function Campos() {
       <CampoDinheiro nome={campo('valorCentavos')} rotulo={t('valor')} colunas={4} autoFoco />
       <CampoTexto nome={campo('historico')} rotulo={t('historico')} colunas={8} maximo={250} />
       <CampoTexto nome={campo('documento')} rotulo={t('documento')} colunas={4} maximo={40} />
-      <CampoSelecao nome={campo('contaBancariaId')} rotulo={t(transfere ? 'contaOrigem' : 'conta')} colunas={4} opcoes={contas} />
+      {/* What is left on an account out of use leaves it by a transfer. */}
+      <CampoSelecao
+        nome={campo('contaBancariaId')}
+        rotulo={t(transfere ? 'contaOrigem' : 'conta')}
+        colunas={4}
+        opcoes={transfere ? todasAsContas : contas}
+      />
       {transfere ? (
         <>
           <CampoSelecao nome={campo('contaDestinoId')} rotulo={t('contaDestino')} colunas={4} opcoes={contas} obrigatorio />

@@ -26,7 +26,7 @@ export default function PeriodoFinanceiroPage() {
   const { pode } = useSessao();
   const [criando, setCriando] = useState(false);
   const [{ abrir }, mudar] = useEndereco('abrir');
-  const contas = useContas();
+  const { paraLer: contas } = useContas();
   const porFechar = t('porFechar', { dias: DIAS_DE_PERIODO_ABERTO });
   const novo = pode('periodo-financeiro', 'criar') && <Button onClick={() => setCriando(true)}>{t('novoPeriodo')}</Button>;
   return (

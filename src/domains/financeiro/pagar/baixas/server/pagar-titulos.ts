@@ -48,7 +48,7 @@ export async function pagarTitulos(ato: Ato<Pessoa>, { itens, peloBanco = false,
     ).map((t) => [t.id, t]),
   );
   if (titulos.size !== itens.length) throw errosPagar.TITULO_PAGAR_NAO_ENCONTRADO();
-  await conferirRecebimento(tx, [saida]);
+  if (!peloBanco) await conferirRecebimento(tx, [saida]);
   if (saida.dataBaixa > hoje) throw errosPagar.PAGAMENTO_FUTURO({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });
   const prontas: Pronta[] = [];
   for (const [i, { tituloId, ...composicao }] of itens.entries()) {

@@ -79,7 +79,7 @@ function Titulos({ abas }: { abas: ReactNode }) {
   const { pode } = useSessao();
   const [{ novo: criando, abrir, regras, enviar }, mudar] = useEndereco('novo', 'abrir', 'regras', 'enviar');
   const irPara = useIrPara();
-  const { contas, categorias, centros } = usePagamento();
+  const { contasDoFiltro, categorias, centros } = usePagamento();
   const elo = useEloDaLista(TELA, janelas);
   const pronto = useFiltroInicial(oQueEstaAberto, janelas);
   const acoes = useAcoesEmMassa((ids) => mudar({ enviar: ids.join(',') }));
@@ -159,7 +159,7 @@ function Titulos({ abas }: { abas: ReactNode }) {
           },
           { chave: 'categoria', rotulo: t('categoria'), tipo: 'selecao', campo: 'CategoriaId', opcoes: categorias },
           { chave: 'centro', rotulo: t('centroCusto'), tipo: 'selecao', campo: 'CentroCustoId', opcoes: centros },
-          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contas },
+          { chave: 'conta', rotulo: t('conta'), tipo: 'selecao', campo: 'ContaBancariaId', opcoes: contasDoFiltro },
           { chave: 'origem', rotulo: t('origem'), tipo: 'selecao', campo: 'Origem', opcoes: opcoes(origensPagar) },
           { chave: 'aprovacao', rotulo: t('aprovacao'), tipo: 'selecao', campo: 'Aprovacao', opcoes: opcoes(aprovacoesDoFiltro) },
         ]}
