@@ -68,6 +68,8 @@ export type FatosDaTurma = {
   etapas: readonly EtapaDoBoletim[];
   disciplinas: readonly DisciplinaDoBoletim[];
   alunos: readonly AlunoDoBoletim[];
+  /** Enrollments that left the school, or this class for another: of what no closing froze they have no situation. */
+  saiu: ReadonlySet<number>;
   /** By subject and enrollment. */
   vivas: ReadonlyMap<number, ReadonlyMap<number, AnoVivo>>;
   /** By etapa and enrollment, of those of which the class froze nothing: by subject, or (null) of the day. */

@@ -162,6 +162,7 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
   const contarJuntas = (): Pick<AnoVivo, 'parcial' | 'resultado'> =>
     anoDaDisciplina(criterio, {
       ...fim,
+      saiu: fatos.saiu.has(matriculaId),
       todasFechadas: inteiro && fatos.etapas.length > 0 && fatos.etapas.every(({ fechada }) => fechada),
       etapas: fatos.etapas.map(({ nome, peso }, i) => ({
         nome,
@@ -176,7 +177,8 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
     parcial: { valor: parcial },
     resultado: { situacao, final },
   } = comoVivo && vivo ? vivo : contarJuntas();
-  return { etapas, faltasDeOrigem, ...fim, parcial, final, conceitoFinal: null, situacao: criterio.tipo === 'parecer' ? null : situacao };
+  const julgado = criterio.tipo !== 'parecer' && !fatos.saiu.has(matriculaId);
+  return { etapas, faltasDeOrigem, ...fim, parcial, final, conceitoFinal: null, situacao: julgado ? situacao : null };
 }
 
 function escreverDisciplina(

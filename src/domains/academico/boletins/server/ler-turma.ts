@@ -3,7 +3,7 @@ import { type Db, lerJuntas, type Tx } from '#platform/server/database/kysely.ts
 import type { DataCivil } from '#shared/datas.ts';
 import { presencasDasTurmas } from '#domains/academico/diario/chamadas/server/door.ts';
 import { frequenciasDeOrigem } from '#domains/academico/diario/origem/server/door.ts';
-import { criteriosDosAlunos, mediasDaTurma, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
+import { criteriosDosAlunos, mediasDaTurma, type MediasDaTurma, saiuDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { criterioDoAno } from '#domains/academico/estrutura/criterio/server/door.ts';
 import type { AlunoCongelado, DisciplinaCongelada, FatosDaTurma } from '../fatos.ts';
@@ -58,6 +58,7 @@ async function lerUmaVez(db: Db | Tx, turmaId: number, hoje: DataCivil): Promise
   return {
     ...cabeca,
     criterioDe: criteriosDosAlunos(medias),
+    saiu: new Set(medias.alunos.filter(({ lugares }) => saiuDaTurma(lugares)).map(({ matriculaId }) => matriculaId)),
     vivas: anosVivos(medias),
     presencas,
     origens,

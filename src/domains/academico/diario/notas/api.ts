@@ -65,6 +65,8 @@ export const notasApi = {
           numeroChamada: z.number().nullable(),
           planoAdaptado: z.boolean(),
           lugares: z.array(z.object({ inicio: z.string(), fim: z.string().nullable() })),
+          /** The class where he sits now, when another. */
+          foiPara: z.string().nullable(),
           /** Of each etapa, in their order. */
           medias: z.array(z.string().nullable()),
           /** He came after some etapa had ended, or brought an average of one. */

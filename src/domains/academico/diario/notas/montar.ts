@@ -42,6 +42,8 @@ export type AvaliacaoComNota = Omit<AvaliacaoDada, 'nota' | 'segundaChamada' | '
 /** Whether a student was in the class on a day. */
 export const estavaEm = (lugares: readonly Lugar[], dia: DataCivil): boolean =>
   lugares.some(({ inicio, fim }) => inicio <= dia && (fim === null || dia <= fim));
+/** Whether he left the school, or this class for another: his year is not judged here. */
+export const saiuDaTurma = (lugares: readonly Pick<Lugar, 'fim'>[]): boolean => lugares.every(({ fim }) => fim !== null);
 
 /**
  * The evaluations of an etapa as they count for one student, each with what replaces it: those of the class, and of another those that he has
@@ -126,6 +128,7 @@ export function anoDoAluno(
   criterio: Criterio,
   etapas: readonly (EtapaDaGrade & Pick<EtapaCalculada, 'media' | 'deOrigem' | 'recuperacoes'>)[],
   { recuperacaoDita = false, ...doFimDoAno }: NotasDoFim,
+  lugares: readonly Lugar[],
 ): AnoDoAluno {
   const calculadas = etapas.map(({ nome, peso, media, deOrigem, recuperacoes = [] }) => ({
     nome,
@@ -135,9 +138,10 @@ export function anoDoAluno(
     recuperacoes,
   }));
   const todasFechadas = etapas.length > 0 && etapas.every(({ fechada }) => fechada);
-  const notas = { ...doFimDoAno, todasFechadas, etapas: calculadas };
+  const saiu = saiuDaTurma(lugares);
+  const notas = { ...doFimDoAno, todasFechadas, saiu, etapas: calculadas };
   const ano = anoDaDisciplina(criterio, notas);
   const abaixo = ano.parcial.valor !== null && comparar(fracao(ano.parcial.valor), fracao(criterio.mediaAprovacao)) < 0;
-  const faltaRecuperacao = criterio.recuperacaoFinal && criterio.tipo !== 'parecer' && todasFechadas && abaixo && !recuperacaoDita;
+  const faltaRecuperacao = criterio.recuperacaoFinal && criterio.tipo !== 'parecer' && todasFechadas && !saiu && abaixo && !recuperacaoDita;
   return { etapas: calculadas, notas, ...ano, faltaRecuperacao };
 }

@@ -8,6 +8,7 @@ export const textosNotas = defineTextos({
   fimDoAno: { br: 'fim do ano', en: 'end of the year' },
   aluno: { br: 'Aluno', en: 'Student' },
   saiuNoNome: { br: '{nome} (saiu em {data})', en: '{nome} (left on {data})' },
+  mudouNoNome: { br: '{nome} (mudou para {turma} em {data})', en: '{nome} (moved to {turma} on {data})' },
   entrouEm: { br: 'Entrou na turma em {data}, depois desta avaliação.', en: 'Joined the class on {data}, after this evaluation.' },
   saiuEm: { br: 'Saiu da turma em {data}, antes desta avaliação.', en: 'Left the class on {data}, before this evaluation.' },
   foraNesseDia: { br: 'Não estava na turma no dia desta avaliação.', en: 'Was not in the class on the day of this evaluation.' },

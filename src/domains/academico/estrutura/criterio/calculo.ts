@@ -36,6 +36,7 @@ export type ChavePasso =
   | 'recuperacaoFinalSubstitui'
   | 'recuperacaoFinalNaoMuda'
   | 'parecer'
+  | 'saiuDaTurma'
   | 'etapasAbertas'
   | 'aprovadoPelaMedia'
   | 'abaixoDoMinimo'

@@ -13,6 +13,8 @@ export type SituacaoDaDisciplina = (typeof situacoesDaDisciplina)[number];
 export type NotasFinais = {
   /** Every etapa of the year is closed: only then is there a situation. */
   todasFechadas: boolean;
+  /** He sits in the class no more: an exit stands before everything, and nobody is judged by part of his marks. */
+  saiu?: boolean;
   recuperacaoFinal?: string | null;
   exame?: string | null;
   /** The etapas of the year, for a formula of the exam that names them. */
@@ -69,6 +71,7 @@ export function resultadoDaDisciplina(criterio: Criterio, parcial: string | null
     passos: [...passos, ultimo],
   });
   let valor = parcial;
+  if (notas.saiu) return fim('cursando', null, passo('saiuDaTurma'));
   if (!notas.todasFechadas) return fim('cursando', null, passo('etapasAbertas'));
   if (criterio.tipo === 'parecer') return fim('aprovado', null, passo('parecer'));
   if (valor === null) return fim('cursando', null, passo(criterio.formulaDaMedia ? 'formulaIncompleta' : 'semEtapa'));

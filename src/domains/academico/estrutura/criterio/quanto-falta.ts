@@ -48,7 +48,7 @@ export function faltaNaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoD
  * of that of the year, else of the final exam: nothing is told of one while something before it is open.
  */
 export function faltaNoAno(criterio: Criterio, etapas: readonly EtapaEmCurso[], notas: NotasFinais): Falta | null {
-  if (criterio.tipo === 'parecer') return null;
+  if (criterio.tipo === 'parecer' || notas.saiu) return null;
   const parcialDe = (com: readonly EtapaCalculada[], recuperacaoFinal = notas.recuperacaoFinal ?? null): string | null =>
     mediaParcial(criterio, com, recuperacaoFinal).valor;
   const noAno = faltaNasEtapas(criterio, etapas, (com) => atinge(parcialDe(com), criterio.mediaAprovacao));

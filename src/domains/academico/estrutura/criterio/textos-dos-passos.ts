@@ -94,6 +94,10 @@ export const textosDosPassos = defineTextos({
     en: 'The final recovery ({recuperacao}) is not above the partial average ({media}).',
   },
   parecer: { br: 'Avaliação por parecer: não há reprovação por nota.', en: 'Judged by written opinion: nobody fails by grade.' },
+  saiuDaTurma: {
+    br: 'Não está mais na turma: aqui não há situação nem média final.',
+    en: 'No longer in the class: there is neither a situation nor a final average here.',
+  },
   etapasAbertas: { br: 'Há etapas abertas: o resultado ainda não existe.', en: 'Some terms are open: there is no result yet.' },
   aprovadoPelaMedia: { br: 'Média {media} ≥ {minimo}: aprovado.', en: 'Average {media} ≥ {minimo}: passed.' },
   abaixoDoMinimo: {

@@ -1,4 +1,5 @@
 /** What others may use of academico/diario/notas, on the server. */
+export { saiuDaTurma } from '../montar.ts';
 export {
   criteriosDosAlunos,
   type DisciplinaComMedias,

@@ -15,6 +15,8 @@ export type AlunoDaTurma = {
   planoAdaptado: boolean;
   lugares: Lugar[];
   mudou: boolean;
+  /** The class where he sits now, when another. */
+  foiPara: string | null;
   /** Averages that he brought from the school where he began the year. */
   origens: Origem[];
 };
@@ -60,6 +62,7 @@ async function lerTurmas<N extends Marca>(
     AlunoDaTurma & { turmaId: number }
   >`${preparada}select e.turma_id as "turmaId", e.matricula_id as "matriculaId",
       m.aluno_id as "alunoId", m.aluno_nome as nome, (array_agg(e.numero_chamada order by e.id desc))[1] as "numeroChamada", bool_or(e.ordem > 1) as mudou,
+      case when bool_and(e.data_fim is not null) then (select v.turma_nome from v_matricula_turma v where v.matricula_id = e.matricula_id) end as "foiPara",
       m.plano_adaptado as "planoAdaptado", json_agg(json_build_object('inicio', e.data_inicio, 'fim', e.data_fim) order by e.id) as lugares,
       (select coalesce(json_agg(json_build_object('disciplinaId', o.disciplina_id, 'etapaId', o.etapa_id,
         'media', trim_scale(o.media)::text, 'conceito', o.conceito)), '[]')

@@ -139,7 +139,7 @@ export function calcularDisciplina(
         ...(calculos[i]?.deOrigem ? { deOrigem: true as const } : {}),
         recuperacoes: recuperacoesDoAluno(entradas[i] ?? []),
       }));
-      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, notasDoFim(dele, finais, ler)) }];
+      return [matriculaId, { etapas: calculos, entradas, ano: anoDoAluno(dele, comMedia, notasDoFim(dele, finais, ler), lugares) }];
     }),
   );
 }

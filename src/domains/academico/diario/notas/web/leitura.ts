@@ -57,12 +57,13 @@ export function contaDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler):
     };
   });
   const doFim = etapaId === null ? notasDoFim(criterio, avaliacoes, nota) : aluno.finais;
-  return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, doFim) };
+  return { criterio, daEtapa, ano: anoDoAluno(criterio, etapas, doFim, aluno.lugares) };
 }
 
 /** What one student still needs: in the etapa in sight, as long as it takes marks, and in the year, by all that is open in it. */
 export function faltasDoAluno(grade: GradeDeNotas, aluno: AlunoDaTela, ler: Ler): Falta[] {
   const { criterio, daEtapa, ano } = contaDoAluno(grade, aluno, ler);
+  if (ano.notas.saiu) return [];
   // What was brought waits for no mark.
   const emVista =
     grade.fechada || daEtapa?.deOrigem ? null : avaliacoesDoAluno(criterio, grade.avaliacoes, (id) => ler(String(id)), aluno.lugares);

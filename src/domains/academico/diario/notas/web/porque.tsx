@@ -52,9 +52,11 @@ export default function PorQueEstaMedia({ grade, aluno, ler, aoFechar }: Props) 
         <Explicacao
           titulo={t('resultadoDoAno')}
           valor={
-            ano.resultado.final === null
-              ? resultados(ano.resultado.situacao)
-              : `${resultados(ano.resultado.situacao)} (${escrever(ano.resultado.final)})`
+            ano.notas.saiu
+              ? '–'
+              : ano.resultado.final === null
+                ? resultados(ano.resultado.situacao)
+                : `${resultados(ano.resultado.situacao)} (${escrever(ano.resultado.final)})`
           }
           passos={ano.resultado.passos}
         />

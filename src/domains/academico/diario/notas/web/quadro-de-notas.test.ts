@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { criterioPadrao } from '#domains/academico/estrutura/criterio/criterio.ts';
 import { tradutor } from '#shared/textos.ts';
 import { textosNotas } from '../texts.ts';
-import type { GradeDeNotas } from './leitura.ts';
-import { linhasDasNotas } from './quadro-de-notas.ts';
+import { faltasDoAluno, type GradeDeNotas } from './leitura.ts';
+import { colunasDasNotas, linhasDasNotas } from './quadro-de-notas.ts';
 
 const t = tradutor(textosNotas, 'br');
 const avaliacao = (id: number, papel: 'avaliacao' | 'exame', dataAvaliacao: string, etapaId: number | null) => ({
@@ -32,6 +32,7 @@ const grade = (partes: Partial<GradeDeNotas>, medias: (string | null)[]): GradeD
       numeroChamada: 1,
       planoAdaptado: false,
       lugares: [{ inicio: '2026-02-02', fim: null }],
+      foiPara: null,
       medias,
       entrouDepois: false,
       origens: [null],
@@ -58,4 +59,27 @@ test('so is an exam of who passed without one; who needs it, or whose year is op
   expect(avisos(grade({ avaliacoes, notas }, ['6.9']))).toEqual([{}]);
   const aberta = [{ id: 7, nome: '1º bimestre', peso: '1', fechada: false }];
   expect(avisos(grade({ avaliacoes, etapas: aberta }, ['7.0']))).toEqual([{}]);
+});
+
+test('who left the class keeps the averages and has no situation and no final; who moved is told where', () => {
+  const de = (lugar: { fim: string | null }, foiPara: string | null = null) => {
+    const g = grade({}, ['5.5']);
+    const alunos = g.alunos.map((a) => ({ ...a, foiPara, lugares: [{ inicio: '2026-02-02', ...lugar }] }));
+    const calculadas = colunasDasNotas({ ...g, alunos }, { t, idioma: 'br', abrir: () => undefined });
+    return [
+      linhasDasNotas({ ...g, alunos }, t, '2026-11-27')[0]?.rotulo,
+      ...['etapa:7', 'parcial', 'final', 'situacao'].map((id) => calculadas.find((c) => c.id === id)?.calcular?.(() => null, '1')),
+    ];
+  };
+  expect(de({ fim: null })).toEqual(['1. Ana', '5,5', '5,5', '5,5', 'Em exame final']);
+  expect(de({ fim: '2026-11-27' })).toEqual(['1. Ana (saiu em 27/11/2026)', '5,5', '5,5', null, null]);
+  expect(de({ fim: '2026-11-11' }, '6º B')).toEqual(['1. Ana (mudou para 6º B em 11/11/2026)', '5,5', '5,5', null, null]);
+});
+
+test('nothing is missing to who left, though the exam would still be to come', () => {
+  const g = grade({}, ['5.5']);
+  const [ana] = g.alunos;
+  if (!ana) throw new Error('nobody');
+  expect(faltasDoAluno(g, ana, () => null).map(({ em }) => em)).toEqual(['exame']);
+  expect(faltasDoAluno(g, { ...ana, lugares: [{ inicio: '2026-02-02', fim: '2026-11-27' }] }, () => null)).toEqual([]);
 });

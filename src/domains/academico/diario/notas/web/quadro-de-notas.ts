@@ -25,6 +25,7 @@ export function escreverNaGrade({ criterio }: Pick<GradeDeNotas, 'criterio'>, me
 }
 
 export function situacaoDoAluno({ criterio, daEtapa, ano }: ContaDoAluno, { t, idioma }: Pick<Opcoes, 't' | 'idioma'>): string | null {
+  if (ano.notas.saiu) return null;
   if (ano.resultado.situacao !== 'cursando') return texto(textosResultado, ano.resultado.situacao, idioma);
   const media = daEtapa ? daEtapa.valor : ano.parcial.valor;
   if (media === null) return null;
@@ -76,7 +77,9 @@ export function colunasDasNotas(grade: GradeDeNotas, opcoes: Opcoes): ColunaDaGr
   const etapas = grade.etapas.map(({ id, nome }, i) =>
     calculada(`etapa:${id}`, nome, ({ ano }) => escreverNaGrade(grade, ano.etapas[i]?.media ?? null), { largura: 110 }),
   );
-  const final = calculada('final', t('final'), ({ ano: { resultado } }) => escreverNaGrade(grade, resultado.final ?? resultado.parcial));
+  const final = calculada('final', t('final'), ({ ano: { notas, resultado } }) =>
+    escreverNaGrade(grade, resultado.final ?? (notas.saiu ? null : resultado.parcial)),
+  );
   return [...etapas, parcial, ...digitadas, final, situacao];
 }
 
@@ -133,12 +136,15 @@ export function linhasDasNotas(grade: GradeDeNotas, t: T, hoje: DataCivil): Linh
       .map((a) => [String(a.id), motivoDe(aluno, a, t)]);
     return {
       id: String(aluno.matriculaId),
-      rotulo: saida === null ? nome : t('saiuNoNome', { nome, data: formatarData(saida) }),
+      rotulo: saida === null ? nome : comSaida(nome, aluno.foiPara, formatarData(saida), t),
       fechadas: Object.fromEntries(fechadas),
       avisos: avisosDe(grade, aluno, t, hoje),
     };
   });
 }
+
+const comSaida = (nome: string, turma: string | null, data: string, t: T): string =>
+  turma === null ? t('saiuNoNome', { nome, data }) : t('mudouNoNome', { nome, turma, data });
 
 /** Marks that are taken and look like a mistake: of an evaluation that is still to come, or of an exam of who passed without it. */
 function avisosDe(grade: GradeDeNotas, aluno: AlunoDaTela, t: T, hoje: DataCivil): Record<string, string> {
