@@ -15,9 +15,10 @@ export const textosBoletins = defineTextos({
   buscar: { br: 'Buscar por nome, código ou CPF', en: 'Search by name, code or CPF' },
   vazio: { br: 'Nenhum aluno', en: 'No student' },
   vazioTexto: {
-    br: 'Nenhum aluno estuda nas turmas destes filtros. Tire um filtro, ou escolha outro ano.',
-    en: 'No student attends the classes of these filters. Take a filter out, or choose another year.',
+    br: 'Nenhum aluno nas turmas destes filtros. Tire um filtro, ou escolha outro ano.',
+    en: 'No student in the classes of these filters. Take a filter out, or choose another year.',
   },
+  sairam: { br: 'Saiu da escola', en: 'Left the school' },
   voltar: { br: 'Voltar à lista', en: 'Back to the list' },
   etapas: { br: 'Etapas', en: 'Terms' },
   ate: { br: 'Até', en: 'Up to' },

@@ -4,6 +4,7 @@ export const textosDocumentos = defineTextos({
   documentos: { br: 'Documentos', en: 'Documents' },
   emitir: { br: 'Emitir', en: 'Issue' },
   emitidos: { br: 'Documentos emitidos', en: 'Documents issued' },
+  boletim: { br: 'Boletim', en: 'Report card' },
   nenhum: { br: 'Nenhum documento emitido ainda.', en: 'No document issued yet.' },
   reimprimir: { br: '{numero} · {tipo}: abrir', en: '{numero} · {tipo}: open' },
   oQueAcontece: {

@@ -4,6 +4,7 @@ import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { avisar, perguntarMotivo } from '#platform/web/janelas/dialogos.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
+import { Elo } from '#platform/web/navegacao.tsx';
 import { Cartao, Esqueleto, EstadoErro, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { formatarData } from '#shared/datas.ts';
@@ -21,8 +22,10 @@ type Documento = RespostaCliente<typeof api.listarDocumentos>['itens'][number];
 const nomeDe = ({ tipo, titulo }: Documento, idioma: Idioma): string =>
   tipo === 'documento_padrao' ? titulo : rotuloDe(tiposDocumento, tipo, idioma);
 
-/** The documents issued of an enrollment, each printed again exactly as it was issued. */
-export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) {
+type Props = { matriculaId: number /** He sits or sat in a class. */; temBoletim: boolean };
+
+/** The documents issued of an enrollment, each printed again exactly as it was issued, and its report card, which no list shows of who left. */
+export function DocumentosDaMatricula({ matriculaId, temBoletim }: Props) {
   const t = useTextos(textosDocumentos);
   const { idioma } = useIdioma();
   const consulta = useConsulta(api.listarDocumentos, { query: { MatriculaId: String(matriculaId), TamanhoDaPagina: 50 } });
@@ -49,6 +52,13 @@ export function DocumentosDaMatricula({ matriculaId }: { matriculaId: number }) 
   };
   return (
     <Cartao titulo={t('emitidos')}>
+      {temBoletim && pode('boletins', 'visualizar') && (
+        <p>
+          <Elo tela="boletins" search={{ boletim: matriculaId }}>
+            {t('boletim')}
+          </Elo>
+        </p>
+      )}
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       {!itens && !consulta.error && <Esqueleto linhas={2} />}
       {itens?.length === 0 && <p className="suave">{t('nenhum')}</p>}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
-import { filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
+import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe, toPaginacao } from '#shared/listas/paginacao.ts';
 import { esquemaAluno, filtrosAluno } from './esquemas.ts';
 
 const paginacaoAluno = paginacaoQuery({ colunas: ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula'], padrao: 'nome' });
@@ -42,8 +42,10 @@ export const alunosApi = {
     method: 'GET',
     path: 'Pessoa/obter-alunos-para-boletim',
     acesso: comPermissao('boletins:listar', 'boletins:visualizar', 'matriculas:listar', 'painel-coordenador:visualizar'),
-    resumo: 'Students of a year who have a report card: enrolled in a class, or completed it',
-    query: consultaAluno.transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q) })),
+    resumo: 'Students of a year who have a report card: enrolled in a class, or completed it; with `Sairam` those who left instead',
+    query: z
+      .strictObject({ ...paginacaoAluno, ...filtrosAluno, Sairam: filtroBooleano() })
+      .transform((q) => ({ paginacao: toPaginacao(q), filtros: toFiltrosAluno(q), sairam: q.Sairam })),
     output: paginaDe(esquemaAluno),
   }),
   listarSemMatricula: defineEndpoint({

@@ -61,7 +61,7 @@ export function ListaDeBoletins({ aoAbrir }: { aoAbrir: (matriculaId: number) =>
           titulo={t('boletins')}
           endpoint={alunosApi.listarAlunosParaBoletim}
           busca={{ campo: 'Nome', rotulo: t('buscar') }}
-          filtros={filtros}
+          filtros={[...filtros, { chave: 'sairam', rotulo: t('sairam'), tipo: 'booleano', campo: 'Sairam' }]}
           filtrosSalvos={filtrosSalvos}
           ordemPadrao={{ campo: 'nome', ascendente: true }}
           idDe={({ matriculaId }) => matriculaId}

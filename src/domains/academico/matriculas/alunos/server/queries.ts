@@ -37,7 +37,10 @@ const enturmacao = sql`join enturmacoes e on e.matricula_id = m.id and e.data_fi
 /** With those who left: the class where they last sat. */
 const passou = sql`m.movimento not in ('pre_matricula', 'cancelada')`;
 const ultimaEnturmacao = sql`join enturmacoes e on e.id = (select x.id from enturmacoes x where x.matricula_id = m.id and x.desfeita_por is null order by x.data_inicio desc, x.id desc limit 1)`;
-export type Quais = 'estudam' | 'passaram';
+/** Those who left, and no others. */
+const saiu = sql`m.movimento not in ('pre_matricula', 'ativa', 'concluida', 'cancelada')`;
+const quaisSao = { estudam: estuda, passaram: passou, sairam: saiu };
+export type Quais = keyof typeof quaisSao;
 const pessoa = sql`join v_pessoa_resumo p on p.id = m.aluno_id`;
 /** Who is enrolled is a student: said here, an index that holds no parents serves the order by name. Elsewhere it would only mislead the planner. */
 const aluno = sql`${pessoa} and p.aluno`;
@@ -68,7 +71,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   const precisaTurma = f.turmaId !== undefined || quem.restritoPainelProfessor;
   const daEscola = sql`t.segmentacao_ordem ${s}, t.segmentacao_nome ${s}, t.curso_ordem ${s}, t.curso_nome ${s}, t.nome ${s}, t.id ${s}, p.nome_completo ${s}, m.id`;
   // Who left a class is no longer of its teacher.
-  const peloEscopoDaPessoa = quais === 'passaram' && quem.restritoPainelProfessor;
+  const peloEscopoDaPessoa = quais !== 'estudam' && quem.restritoPainelProfessor;
   const soDoAno = !quem.restritoPainelProfessor && soFiltraPor(f, 'anoLetivoId');
   const pelasTurmas = coluna === 'turma' || coluna === 'curso' || coluna === 'segmentacao';
   const porPessoa = (coluna === 'nome' || coluna === 'codigo') && !f.nome ? aluno : pessoa;
@@ -82,7 +85,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
       : quais === 'estudam'
         ? porTurmas(f, s, coluna === 'turma')
         : sql`from matriculas m ${pessoa} ${sentada} join v_turma t on t.id = e.turma_id`,
-    deContagem: sql`from matriculas m ${f.nome || peloEscopoDaPessoa ? pessoa : sql``} ${precisaTurma || quais === 'passaram' ? sentada : sql``}`,
+    deContagem: sql`from matriculas m ${f.nome || peloEscopoDaPessoa ? pessoa : sql``} ${precisaTurma || quais !== 'estudam' ? sentada : sql``}`,
     recorte: semTurma
       ? {
           de: sql`from matriculas m ${coluna === 'matricula' && !f.nome ? sql`` : porPessoa}`,
@@ -94,7 +97,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
     onde: [
       // Each year has a plan of its own: the newest may have few students yet.
       soDoAno ? sql`m.ano_letivo_id = ${sql.lit(f.anoLetivoId)}` : sql`m.ano_letivo_id = ${f.anoLetivoId}`,
-      quais === 'estudam' ? estuda : passou,
+      quaisSao[quais],
       escopoDeAlunos(quem),
       peloEscopoDaPessoa && escopoDePessoas(quem),
       ...doCursoOuSegmentacao(f),
@@ -113,7 +116,7 @@ function definicao(f: Filtros, quem: Quem, quais: Quais, coluna: Coluna, ascende
   };
 }
 
-/** One page of the students of a year, the current one unless told: once for each course in which they are or finished (or sat, with `passaram`). */
+/** One page of the students of a year, the current one unless told: once for each course in which they are or finished (or sat, with `passaram` or `sairam`). */
 export async function listarAlunos(
   db: Db,
   quem: Quem,

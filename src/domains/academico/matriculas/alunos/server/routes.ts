@@ -9,7 +9,9 @@ export const matriculasAlunos: Sala = {
   api,
   rotas: [
     leitura(api.listarAlunos, ({ db, quem, hoje }, { query }) => listarAlunos(db, quem, query, hoje)),
-    leitura(api.listarAlunosParaBoletim, ({ db, quem, hoje }, { query }) => listarAlunos(db, quem, query, hoje)),
+    leitura(api.listarAlunosParaBoletim, ({ db, quem, hoje }, { query }) =>
+      listarAlunos(db, quem, query, hoje, query.sairam === true ? 'sairam' : 'estudam'),
+    ),
     leitura(api.listarSemMatricula, ({ db, quem }, { query }) => listarSemMatricula(db, quem, query)),
     leitura(api.buscarSemMatricula, ({ db, quem }, { query }) => listarSemMatricula(db, quem, query)),
   ],

@@ -73,7 +73,7 @@ function Registro({ matricula }: { matricula: MatriculaAberta }) {
         <>
           <CartaoDoAluno aluno={matricula.aluno} />
           {pode('contratos', 'listar') && <ContratosDaMatricula id={matricula.id} />}
-          <DocumentosDaMatricula matriculaId={matricula.id} />
+          <DocumentosDaMatricula matriculaId={matricula.id} temBoletim={matricula.enturmacoes.length > 0} />
         </>
       }
     >

@@ -63,6 +63,9 @@ describe('students who have papers', () => {
       'Davi Conceição',
     ]);
     for (const coluna of ['nome', 'codigo', 'curso', 'turma', 'segmentacao', 'matricula']) {
+      // Their report cards are found when asked for.
+      const sairam = await ler(`obter-alunos-para-boletim?Sairam=true&CampoOrdenado=${coluna}`);
+      expect([sairam.total, sairam.itens.map((i) => [i.nome, i.turmaNome])]).toEqual([1, [['Cecília Conceição', '6º ano A']]]);
       const { itens, total } = await ler(`obter-alunos-historico-escolar?CampoOrdenado=${coluna}`);
       expect([total, itens.length]).toEqual([4, 4]);
       expect(itens.find((i) => i.nome === 'Cecília Conceição')).toMatchObject({ turmaNome: '6º ano A', movimento: 'desistente' });
