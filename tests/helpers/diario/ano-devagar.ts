@@ -52,7 +52,7 @@ const melhor = (lista: (Q | null)[]): Q | null => {
   return achada;
 };
 
-function etapaDevagar(c: Criterio, avaliacoes: readonly Avaliacao[]): string | null {
+function etapaDevagar(c: Criterio, { avaliacoes, origem }: Ano['etapas'][number]): string | null {
   const dadas: { v: Q; peso: Q; maximo: Q }[] = [];
   let fora: Q = [0n, 1n];
   for (const a of avaliacoes.filter((uma) => !uma.recuperacao)) {
@@ -68,7 +68,12 @@ function etapaDevagar(c: Criterio, avaliacoes: readonly Avaliacao[]): string | n
     if (v) dadas.push({ v, peso: q(a.peso), maximo: q(a.valorMaximo) });
     else fora = mais(fora, q(a.valorMaximo));
   }
-  if (dadas.length === 0) return null;
+  const daEtapa = avaliacoes.filter((a) => a.recuperacao);
+  if (dadas.length === 0) {
+    const outras = avaliacoes.filter((a) => !a.recuperacao);
+    const sozinha = outras.length > 0 && outras.every(({ nota }) => nota === 'dispensado' || nota === 'ausente');
+    return semNotaNossa(c, daEtapa, origem, sozinha);
+  }
   let media: Q;
   if (c.calculoDaEtapa === 'pontos') {
     let [pontos, maximos]: [Q, Q] = [
@@ -94,8 +99,19 @@ function etapaDevagar(c: Criterio, avaliacoes: readonly Avaliacao[]): string | n
     for (const { v, peso } of dadas) [soma, pesos] = [mais(soma, vez(v, peso)), mais(pesos, peso)];
     media = por(soma, pesos);
   }
-  const r = melhor(avaliacoes.filter((a) => a.recuperacao).map((a) => valor(a.nota, a.valorMaximo)));
+  const r = melhor(daEtapa.map((a) => valor(a.nota, a.valorMaximo)));
   return arredonda(c, 'etapa', c.alcanceDaRecuperacao === 'etapa' ? recupera(c, media, r) : media);
+}
+
+function semNotaNossa(c: Criterio, recuperacoes: readonly Marca[], origem: string | null, sozinha: boolean): string | null {
+  const contam = c.alcanceDaRecuperacao === 'etapa' && c.recuperacaoPorEtapa !== 'nenhuma';
+  const notas = (quais: readonly Marca[]) => melhor(quais.map((uma) => valor(uma.nota, uma.valorMaximo)));
+  if (origem !== null) {
+    const nova = contam ? recupera(c, q(origem), notas(recuperacoes)) : q(origem);
+    return passa(nova, q(origem)) || passa(q(origem), nova) ? arredonda(c, 'etapa', nova) : origem;
+  }
+  const r = notas(recuperacoes.filter((uma) => uma.nota !== 'ausente'));
+  return contam && sozinha && r ? arredonda(c, 'etapa', teto(c, [0n, 1n], r)) : null;
 }
 
 type Marca = { nome: string; valorMaximo: string; nota: NotaDada };
@@ -104,10 +120,14 @@ export type Avaliacao = Omit<AvaliacaoDada, 'nota' | 'recuperacoes' | 'segundaCh
   recuperacoes: Marca[];
   segundaChamada?: Marca;
 };
-export type Ano = { etapas: { peso: string; avaliacoes: Avaliacao[] }[]; recuperacaoFinal: string | null; exame: string | null };
+export type Ano = {
+  etapas: { peso: string; avaliacoes: Avaliacao[]; origem: string | null }[];
+  recuperacaoFinal: string | null;
+  exame: string | null;
+};
 
 function medias(c: Criterio, ano: Ano): (Q | null)[] {
-  const lidas = ano.etapas.map(({ avaliacoes }) => etapaDevagar(c, avaliacoes)).map((m) => (m === null ? null : q(m)));
+  const lidas = ano.etapas.map((etapa) => etapaDevagar(c, etapa)).map((m) => (m === null ? null : q(m)));
   if (c.alcanceDaRecuperacao === 'etapa' || c.recuperacaoPorEtapa === 'nenhuma') return lidas;
   for (let de = 0; de < lidas.length; de += c.etapasPorRecuperacao) {
     const lugares = lidas.flatMap((m, i) => (m && i >= de && i < de + c.etapasPorRecuperacao ? [i] : []));

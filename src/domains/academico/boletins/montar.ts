@@ -125,11 +125,11 @@ function contarDisciplina({ fatos, congelados, mostradas, inteiro }: Contexto, m
   const etapas = fatos.etapas.map(({ id }, i): Conta['etapas'][number] => {
     if (i >= mostradas) return { media: null, conceito: null, faltas: null };
     const congelada = congelados.disciplina(matriculaId, id, disciplinaId);
-    const trazida = vivo?.etapas[i]?.deOrigem ? { media: vivo.etapas[i].media, deOrigem: true as const } : {};
-    // A closing froze what is ours alone: what was brought stands where it froze no average.
+    const trazida = vivo?.etapas[i]?.deOrigem ? { media: vivo.etapas[i].media, deOrigem: true as const } : { deOrigem: undefined };
     if (congelada) {
       const { media, conceito, faltas } = congelada;
-      return { media, conceito, faltas, ...(media === null ? trazida : {}) };
+      // A closing froze what is ours alone: where the average has what was brought in it, that stands.
+      return trazida.deOrigem ? { ...trazida, conceito: null, faltas } : { media, conceito, faltas };
     }
     const presencas = fatos.presencas
       .get(id)

@@ -71,7 +71,7 @@ export const notasApi = {
           medias: z.array(z.string().nullable()),
           /** He came after some etapa had ended, or brought an average of one. */
           entrouDepois: z.boolean(),
-          /** Of each etapa, the average that he brought from the school of origin, where it stands. */
+          /** Of each etapa, the average that he brought from the school of origin, where it stands; of that in sight, wherever he did. */
           origens: z.array(origem.nullable()),
           /** Of each etapa, its recoveries as a whole, for courses whose recoveries are of several together. */
           recuperacoes: z.array(z.array(marca)),

@@ -29,7 +29,7 @@ function devagar(
     [0n, 1n],
     [0n, 1n],
   ];
-  let alguma = false;
+  let [alguma, espera, excusadas] = [false, false, 0];
   for (const a of avaliacoes) {
     if (a.papel !== 'avaliacao') continue;
     let valor = emDez(notas.get(a.id) ?? null, a.valorMaximo);
@@ -44,21 +44,27 @@ function devagar(
       if (valor === null) valor = semNota && notas.get(r.id) !== 'ausente' ? outra : null;
       else if (maior(outra, valor)) valor = outra;
     }
-    if (valor === null) continue;
+    if (valor === null) {
+      if (semNota) excusadas += 1;
+      else espera = true;
+      continue;
+    }
     alguma = true;
     const p = ler(a.peso);
     soma = [soma[0] * valor[1] * p[1] + valor[0] * p[0] * soma[1], soma[1] * valor[1] * p[1]];
     pesos = [pesos[0] * p[1] + p[0] * pesos[1], pesos[1] * p[1]];
   }
-  if (!alguma) return null;
   let media: Fracao = [soma[0] * pesos[1], soma[1] * pesos[0]];
   let melhor: Fracao | null = null;
   for (const r of avaliacoes) {
     if (r.papel !== 'recuperacao' || r.substituiId !== null) continue;
-    const outra = emDez(notas.get(r.id) ?? null, r.valorMaximo);
+    // Without any other mark, who missed the recovery too is not worth zero.
+    const outra = !alguma && notas.get(r.id) === 'ausente' ? null : emDez(notas.get(r.id) ?? null, r.valorMaximo);
     if (outra && (!melhor || maior(outra, melhor))) melhor = outra;
   }
-  if (melhor && modo === 'media') media = [media[0] * melhor[1] + melhor[0] * media[1], media[1] * melhor[1] * 2n];
+  if (!alguma && (!melhor || espera || excusadas === 0)) return null;
+  if (!alguma && melhor) media = melhor;
+  else if (melhor && modo === 'media') media = [media[0] * melhor[1] + melhor[0] * media[1], media[1] * melhor[1] * 2n];
   else if (melhor && maior(melhor, media)) media = melhor;
   const decimos = (media[0] * 20n + media[1]) / (media[1] * 2n);
   return `${decimos / 10n}.${decimos % 10n}`;

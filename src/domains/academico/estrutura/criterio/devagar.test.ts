@@ -22,10 +22,14 @@ const avaliacao: fc.Arbitrary<Avaliacao> = fc
     ...(segunda && !r ? { segundaChamada: segunda } : {}),
   }));
 const anos: fc.Arbitrary<Ano> = fc.record({
-  etapas: fc.array(fc.record({ peso: fc.constantFrom('1', '2', '3'), avaliacoes: fc.array(avaliacao, { maxLength: 5 }) }), {
-    minLength: 1,
-    maxLength: 5,
-  }),
+  etapas: fc.array(
+    fc.record({
+      peso: fc.constantFrom('1', '2', '3'),
+      avaliacoes: fc.array(avaliacao, { maxLength: 5 }),
+      origem: fc.option(decimo, { nil: null }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
   recuperacaoFinal: fc.option(decimo, { nil: null }),
   exame: fc.option(decimo, { nil: null }),
 });
@@ -69,10 +73,10 @@ test('every kind of rule gives what a slow count with exact fractions gives', ()
       const textos = { formulaDaMedia: daMedia && escrever(daMedia), formulaDoExame: doExame && escrever(doExame) };
       fc.pre([textos.formulaDaMedia, textos.formulaDoExame].every((texto) => texto === null || texto.length <= 200));
       const c: Criterio = { ...criterioPadrao, ...partes, ...textos };
-      const etapas = ano.etapas.map(({ peso, avaliacoes }, i) => ({
+      const etapas = ano.etapas.map(({ peso, avaliacoes, origem }, i) => ({
         nome: String(i),
         peso,
-        media: mediaDaEtapa(c, avaliacoes).valor,
+        media: mediaDaEtapa(c, avaliacoes, origem === null ? null : { valor: origem }).valor,
         recuperacoes: avaliacoes.filter((a) => a.recuperacao),
       }));
       const { recuperacaoFinal, exame } = ano;

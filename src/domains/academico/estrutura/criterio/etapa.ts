@@ -21,7 +21,7 @@ export type AvaliacaoDada = Marca & {
 };
 /** The average of an etapa that a student brought from the school where he was then. */
 export type NotaDeOrigem = { valor: string } | { conceito: string };
-/** `deOrigem`: it was brought, and not made here. */
+/** `deOrigem`: it was brought, or what was brought is part of it. */
 export type MediaDaEtapa = Calculo & { deOrigem?: true };
 type Dada = { valor: Fracao; peso: Fracao; maximo: Fracao };
 
@@ -120,17 +120,24 @@ function dasMelhores(criterio: Criterio, dadas: readonly Dada[], passos: Passo[]
 
 /**
  * The average of an etapa: of the evaluations given, as the criterion says, then the recovery (the best of several; one of several etapas
- * waits for the average of the year), then rounding, once. Where none was given here, what the student brought stands as it is: the other
- * school had made its recovery and its rounding.
+ * waits for the average of the year), then rounding, once. Where none was given here, what the student brought is the average that the
+ * recovery recovers; who brought nothing, and was to do none, has the recovery alone.
  */
 export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoDada[], origem: NotaDeOrigem | null = null): MediaDaEtapa {
   const passos: Passo[] = [];
-  const valores = avaliacoes
-    .filter((a) => !a.recuperacao)
-    .map((a) => ({ nome: a.nome, peso: fracao(a.peso), maximo: fracao(a.valorMaximo), valor: valorDaAvaliacao(a, criterio, passos) }));
+  const [recuperacoes, outras] = [avaliacoes.filter((a) => a.recuperacao), avaliacoes.filter((a) => !a.recuperacao)];
+  const valores = outras.map((a) => ({
+    nome: a.nome,
+    peso: fracao(a.peso),
+    maximo: fracao(a.valorMaximo),
+    valor: valorDaAvaliacao(a, criterio, passos),
+  }));
   const dadas = valores.flatMap(({ valor, ...resto }) => (valor ? [{ ...resto, valor }] : []));
   const fora = valores.filter(({ valor }) => valor === null);
-  if (dadas.length === 0) return daOrigem(criterio, origem) ?? { valor: null, passos: [passo('semAvaliacao')] };
+  if (dadas.length === 0) {
+    const sozinha = outras.length > 0 && outras.every(({ nota }) => isSemNota(nota));
+    return daOrigem(criterio, { recuperacoes, sozinha }, origem, passos) ?? daRecuperacao(criterio, { recuperacoes, sozinha }, passos);
+  }
   const maximosFora = somarTodas(fora.map(({ maximo }) => maximo));
   const media =
     criterio.calculoDaEtapa === 'pontos'
@@ -139,22 +146,56 @@ export function mediaDaEtapa(criterio: Criterio, avaliacoes: readonly AvaliacaoD
         ? dasMelhores(criterio, dadas, passos)
         : ponderada(dadas, passos);
   if (fora.length > 0) passos.push(passo('foraDaConta', { nomes: fora.map(({ nome }) => nome).join(', ') }));
-  const recuperacao = melhorDe(
-    avaliacoes.filter((a) => a.recuperacao),
-    criterio,
-  );
-  const daEtapa = criterio.alcanceDaRecuperacao === 'etapa' || criterio.recuperacaoPorEtapa === 'nenhuma';
-  if (recuperacao && !daEtapa) passos.push(passo('recuperacaoFicaParaOAno', { recuperacao: exibir(recuperacao) }));
-  const final = recuperacao && daEtapa ? recuperar(criterio, media, recuperacao, passos) : media;
+  const final = comRecuperacao(criterio, media, melhorDe(recuperacoes, criterio), passos);
   return { valor: arredondada(criterio, 'etapa', final, passos), passos };
 }
 
-function daOrigem({ conceitos, casasDecimais }: Criterio, origem: NotaDeOrigem | null): MediaDaEtapa | null {
+function comRecuperacao(criterio: Criterio, media: Fracao, recuperacao: Fracao | null, passos: Passo[]): Fracao {
+  if (!recuperacao) return media;
+  if (criterio.alcanceDaRecuperacao === 'etapa' || criterio.recuperacaoPorEtapa === 'nenhuma')
+    return recuperar(criterio, media, recuperacao, passos);
+  passos.push(passo('recuperacaoFicaParaOAno', { recuperacao: exibir(recuperacao) }));
+  return media;
+}
+
+/** The recoveries of an etapa without a mark in its evaluations; one stands by itself (`sozinha`) where these were not to be done. */
+type SoRecuperacoes = { recuperacoes: readonly Marca[]; sozinha: boolean };
+
+/**
+ * The average that was brought, with our recovery of it. It stands as it is where no recovery changes it, for the other school had made its
+ * rounding; where one takes its place, and would be the average without it, too, the average is ours.
+ */
+function daOrigem(criterio: Criterio, nossas: SoRecuperacoes, origem: NotaDeOrigem | null, passos: Passo[]): MediaDaEtapa | null {
   if (origem === null) return null;
-  const valor = 'valor' in origem ? origem.valor : conceitos.find(({ sigla }) => sigla === origem.conceito)?.valor;
+  const valor = 'valor' in origem ? origem.valor : criterio.conceitos.find(({ sigla }) => sigla === origem.conceito)?.valor;
   if (valor === undefined) return null;
-  const nota = 'valor' in origem ? exibirDecimal(origem.valor, casasDecimais) : origem.conceito;
-  return { valor, passos: [passo('notaDeOrigem', { nota })], deOrigem: true };
+  const nota = 'valor' in origem ? exibirDecimal(origem.valor, criterio.casasDecimais) : origem.conceito;
+  passos.push(passo('notaDeOrigem', { nota }));
+  const final = comRecuperacao(criterio, fracao(valor), melhorDe(nossas.recuperacoes, criterio), passos);
+  if (comparar(final, fracao(valor)) === 0) return { valor, passos, deOrigem: true };
+  const recuperada = arredondada(criterio, 'etapa', final, passos);
+  const semEla = daRecuperacao(criterio, nossas, []).valor;
+  return { valor: recuperada, passos, ...(semEla === recuperada ? {} : { deOrigem: true as const }) };
+}
+
+/** No average at all: the recovery of the etapa is it, or waits for one. Who missed it, too, is not worth zero by that. */
+function daRecuperacao(criterio: Criterio, { recuperacoes, sozinha }: SoRecuperacoes, passos: Passo[]): MediaDaEtapa {
+  const melhor = melhorDe(
+    recuperacoes.filter(({ nota }) => nota !== 'ausente'),
+    criterio,
+  );
+  if (!melhor) return { valor: null, passos: [...passos, passo('semAvaliacao')] };
+  const params = { recuperacao: exibir(melhor) };
+  const ficaPara =
+    criterio.recuperacaoPorEtapa === 'nenhuma'
+      ? 'recuperacaoIgnorada'
+      : criterio.alcanceDaRecuperacao === 'etapa'
+        ? 'recuperacaoEspera'
+        : 'recuperacaoFicaParaOAno';
+  if (ficaPara !== 'recuperacaoEspera' || !sozinha)
+    return { valor: null, passos: [...passos, passo('semAvaliacao'), passo(ficaPara, params)] };
+  passos.push(passo('soRecuperacao', params));
+  return { valor: arredondada(criterio, 'etapa', limitar(criterio, zero, melhor, passos), passos), passos };
 }
 
 /** The concept that an average earns: the first, from the best, whose value it reaches; the last when it reaches none. */

@@ -30,7 +30,11 @@ export function etapasDoAno(criterio: Criterio, etapas: readonly EtapaCalculada[
       etapas.slice(de, de + quantas).flatMap(({ recuperacoes = [] }) => recuperacoes),
       criterio,
     );
-    if (!recuperacao || grupo.every(({ media }) => media === null)) return grupo;
+    if (!recuperacao) return grupo;
+    if (grupo.every(({ media }) => media === null)) {
+      passos.push(passo('recuperacaoSemEtapas', { etapas: grupo.map(({ nome }) => nome).join(', '), recuperacao: exibir(recuperacao) }));
+      return grupo;
+    }
     return criterio.alcanceDaRecuperacao === 'grupo'
       ? recuperarGrupo(criterio, grupo, recuperacao, passos)
       : recuperarMenor(criterio, grupo, recuperacao, passos);

@@ -24,11 +24,60 @@ test('a concept counts by its value, and one that the course does not have is no
   expect(mediaDaEtapa(criterio, [], { conceito: 'X' })).toMatchObject({ valor: null, passos: [{ chave: 'semAvaliacao' }] });
 });
 
-test('it is not rounded again, and takes no recovery of ours', () => {
+const recuperacao = (nota: Nota): AvaliacaoDada => ({ ...avaliacao(nota), recuperacao: true });
+
+test('it is not rounded again, and our recovery of the etapa recovers it as it would ours', () => {
   const meioPonto = { ...criterioPadrao, arredondamento: 'meio_ponto' as const };
   expect(mediaDaEtapa(meioPonto, [], { valor: '7.3' }).valor).toBe('7.3');
-  const recuperacao = { ...avaliacao({ valor: '10' }), recuperacao: true };
-  expect(mediaDaEtapa(criterioPadrao, [recuperacao], { valor: '5.0' }).valor).toBe('5.0');
+  expect(mediaDaEtapa(meioPonto, [recuperacao({ valor: '7.0' })], { valor: '7.3' })).toMatchObject({ valor: '7.3', deOrigem: true });
+  const com = (partes: Partial<typeof criterioPadrao>, nota: Nota, trazida = '5.0') => {
+    const {
+      valor,
+      deOrigem = false,
+      passos,
+    } = mediaDaEtapa({ ...criterioPadrao, ...partes }, [avaliacao('dispensado'), recuperacao(nota)], {
+      valor: trazida,
+    });
+    return [valor, deOrigem, ...passos.map(({ chave }) => chave)];
+  };
+  // What takes its place is ours.
+  expect(com({}, { valor: '8' })).toEqual(['8.0', false, 'notaDeOrigem', 'recuperacaoSubstitui']);
+  expect(mediaDaEtapa(criterioPadrao, [recuperacao({ valor: '8' })], { valor: '5.0' })).toMatchObject({ valor: '8.0', deOrigem: true });
+  expect(com({}, { valor: '3' })).toEqual(['5.0', true, 'notaDeOrigem', 'recuperacaoNaoMuda']);
+  expect(com({}, 'dispensado')).toEqual(['5.0', true, 'notaDeOrigem']);
+  expect(com({ recuperacaoLimitada: true }, { valor: '9' }).slice(0, 2)).toEqual(['7.0', false]);
+  expect(com({ recuperacaoPorEtapa: 'media' }, { valor: '8' })).toEqual(['6.5', true, 'notaDeOrigem', 'recuperacaoMedia']);
+  expect(com({ recuperacaoPorEtapa: 'nenhuma' }, { valor: '8' })).toEqual(['5.0', true, 'notaDeOrigem', 'recuperacaoIgnorada']);
+  expect(com({ alcanceDaRecuperacao: 'grupo' }, { valor: '8' })).toEqual(['5.0', true, 'notaDeOrigem', 'recuperacaoFicaParaOAno']);
+});
+
+test('who was to do none of the evaluations has the recovery of the etapa as its average, and it says so; who missed it is not worth zero', () => {
+  const so = (nota: Nota, partes: Partial<typeof criterioPadrao> = {}) => {
+    const { valor, passos } = mediaDaEtapa({ ...criterioPadrao, ...partes }, [avaliacao('dispensado'), recuperacao(nota)]);
+    return [valor, ...passos.map(({ chave }) => chave)];
+  };
+  expect(so({ valor: '8' })).toEqual(['8.0', 'soRecuperacao']);
+  expect(so({ valor: '8' }, { recuperacaoPorEtapa: 'media' })).toEqual(['8.0', 'soRecuperacao']);
+  expect(so({ valor: '8' }, { calculoDaEtapa: 'pontos' })).toEqual(['8.0', 'soRecuperacao']);
+  expect(so({ valor: '8' }, { recuperacaoLimitada: true })).toEqual(['7.0', 'soRecuperacao', 'recuperacaoLimitada']);
+  expect(so('ausente')).toEqual([null, 'semAvaliacao']);
+  expect(so({ valor: '8' }, { recuperacaoPorEtapa: 'nenhuma' })).toEqual([null, 'semAvaliacao', 'recuperacaoIgnorada']);
+  expect(so({ valor: '8' }, { alcanceDaRecuperacao: 'menor' })).toEqual([null, 'semAvaliacao', 'recuperacaoFicaParaOAno']);
+  // Of what is still to be marked, or was never given, there is nothing yet to recover.
+  for (const outras of [[], [avaliacao(null)], [avaliacao(null), avaliacao('dispensado')]])
+    expect(mediaDaEtapa(criterioPadrao, [...outras, recuperacao({ valor: '8' })])).toMatchObject({
+      valor: null,
+      passos: [{ chave: 'semAvaliacao' }, { chave: 'recuperacaoEspera', params: { recuperacao: '8' } }],
+    });
+});
+
+test('a recovery of several etapas of which none has an average says that it has nothing to recover', () => {
+  const criterio = { ...criterioPadrao, alcanceDaRecuperacao: 'grupo' as const };
+  const etapas = ['1º', '2º'].map((nome) => ({ nome, peso: '1', media: null, recuperacoes: [recuperacao({ valor: '8' })] }));
+  expect(anoDaDisciplina(criterio, { todasFechadas: false, etapas }).parcial).toMatchObject({
+    valor: null,
+    passos: [{ chave: 'recuperacaoSemEtapas', params: { etapas: '1º, 2º', recuperacao: '8' } }, { chave: 'semEtapa' }],
+  });
 });
 
 test('the year of who brought averages is that of who made the same ones here, whatever they are', () => {

@@ -35,6 +35,14 @@ export const textosDosPassos = defineTextos({
     br: '{nome}: a recuperação ({recuperacao}) não passa da nota ({nota}): fica a nota.',
     en: '{nome}: the recovery ({recuperacao}) is not above the mark ({nota}): the mark stays.',
   },
+  soRecuperacao: {
+    br: 'Nenhuma avaliação a fazer: vale a recuperação ({recuperacao}).',
+    en: 'No evaluation was to be done: the recovery stands ({recuperacao}).',
+  },
+  recuperacaoEspera: {
+    br: 'A recuperação ({recuperacao}) espera a nota do que ela recupera.',
+    en: 'The recovery ({recuperacao}) waits for the mark of what it recovers.',
+  },
   recuperacaoSubstitui: {
     br: 'A recuperação ({recuperacao}) é maior que a média ({media}) e a substitui.',
     en: 'The recovery ({recuperacao}) is higher than the average ({media}) and replaces it.',
@@ -62,6 +70,10 @@ export const textosDosPassos = defineTextos({
   recuperacaoFicaParaOAno: {
     br: 'A recuperação ({recuperacao}) é de várias etapas: entra na média do ano.',
     en: 'The recovery ({recuperacao}) is of several terms: it enters the average of the year.',
+  },
+  recuperacaoSemEtapas: {
+    br: 'Nenhuma de {etapas} tem média: a recuperação ({recuperacao}) não tem o que recuperar.',
+    en: 'None of {etapas} has an average: the recovery ({recuperacao}) has nothing to recover.',
   },
   etapasJuntas: { br: 'Média de {etapas}: {media}.', en: 'Average of {etapas}: {media}.' },
   menorEtapa: { br: 'A menor de {etapas} é {nome}: {media}.', en: 'The lowest of {etapas} is {nome}: {media}.' },

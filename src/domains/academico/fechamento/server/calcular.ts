@@ -7,7 +7,7 @@ import {
 } from '#domains/academico/estrutura/criterio/aluno.ts';
 import type { Criterio } from '#domains/academico/estrutura/criterio/criterio.ts';
 import type { SituacaoDaDisciplina } from '#domains/academico/estrutura/criterio/disciplina.ts';
-import { conceitoDaMedia } from '#domains/academico/estrutura/criterio/etapa.ts';
+import { conceitoDaMedia, mediaDaEtapa } from '#domains/academico/estrutura/criterio/etapa.ts';
 import { criteriosDosAlunos, type DisciplinaComMedias, type MediasDaTurma } from '#domains/academico/diario/notas/server/door.ts';
 import type { ADar } from '#domains/academico/diario/frequencia/server/door.ts';
 import type { FaltaDoAluno } from '../pendencias.ts';
@@ -75,7 +75,8 @@ export function calcularEtapa(
       dadas.map((d) => {
         const suas = d.alunos.get(matriculaId);
         const daEtapa = suas?.etapas[i];
-        const media = daEtapa?.deOrigem ? null : (daEtapa?.valor ?? null);
+        const criterioDele = criterioDe(matriculaId);
+        const media = (daEtapa?.deOrigem ? mediaDaEtapa(criterioDele, suas?.entradas[i] ?? []) : daEtapa)?.valor ?? null;
         return {
           matriculaId,
           turmaDisciplinaId: d.turmaDisciplinaId,

@@ -38,7 +38,8 @@ function mediaDevagar({ escrita, trabalho, recuperacao }: Marcas): bigint | null
     { valor: escrita, peso: 2n },
     { valor: trabalho, peso: 1n },
   ].flatMap(({ valor, peso }) => (valor === null ? [] : [{ valor: de(BigInt(valor), 10n), peso }]));
-  if (dadas.length === 0) return null;
+  // Excused of both: the recovery is what there is.
+  if (dadas.length === 0) return recuperacao === null ? null : BigInt(recuperacao);
   const pesos = dadas.reduce((soma, { peso }) => soma + peso, 0n);
   const soma = dadas.reduce((total, { valor, peso }) => mais(total, vezes(valor, de(peso))), de(0n));
   const media = vezes(soma, de(1n, pesos));

@@ -76,7 +76,8 @@ export async function obterGradeDeNotas(
         entrouDepois:
           aluno.origens.length > 0 ||
           (!aluno.mudou && etapas.some((daTurma) => aluno.lugares.every(({ inicio }) => daTurma.inicio < inicio))),
-        origens: etapas.map(({ id }, i) => (calculos[i]?.deOrigem ? origemDe(aluno, disciplinaId, id) : null)),
+        // Of the etapa in sight also where a mark of ours stands: that may yet be taken out.
+        origens: etapas.map(({ id }, i) => (id === etapaId || calculos[i]?.deOrigem ? origemDe(aluno, disciplinaId, id) : null)),
         recuperacoes: entradas.map(recuperacoesDoAluno),
         emAberto,
         finais,

@@ -47,7 +47,9 @@ export async function anoEmCurso(db: Db | Tx, ano: AnoSemFechamento, hoje: DataC
         : disciplinas.map(({ disciplinaId, disciplina, alunos }) => {
             const calculado = alunos.get(matriculaId);
             const suasEtapas = etapas.map(({ id, nome, peso, fechada }, i) => {
-              const media = congelada.get(`${id} ${disciplinaId}`)?.media ?? calculado?.etapas[i]?.valor ?? null;
+              const viva = calculado?.etapas[i];
+              // What was brought may be typed after the etapa closed, which froze what is ours alone.
+              const media = (viva?.deOrigem ? null : congelada.get(`${id} ${disciplinaId}`)?.media) ?? viva?.valor ?? null;
               return { nome, peso, fechada, media, recuperacoes: calculado?.ano.etapas[i]?.recuperacoes ?? [] };
             });
             const soFechadas = suasEtapas.map((etapa) => (etapa.fechada ? etapa : { ...etapa, media: null, recuperacoes: [] }));
