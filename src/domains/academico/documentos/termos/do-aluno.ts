@@ -4,8 +4,17 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { turnos } from '#domains/academico/estrutura/turnos.ts';
 import { movimentos, resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { type Termos, termo } from '#shared/papel/termos.ts';
+import { quantos } from '#shared/palavras/quantos.ts';
 import type { DoDocumento } from './definir.ts';
+import type { DeOrigemNoPapel } from './fatos.ts';
 import { emCpf, emData, emEndereco, emLista, flexao, juntar, porExtenso } from '#shared/papel/escritas.ts';
+
+/** '(o): nota da escola de origem. Das faltas: 1 falta em 14 aulas na escola de origem.' */
+function deOrigemEmFrase({ notas, frequencia: f }: DeOrigemNoPapel): string | null {
+  const doDiario =
+    f && `Das faltas: ${f.faltas === 0 ? 'nenhuma' : quantos(f.faltas, 'falta')} em ${quantos(f.dadas, f.unidade)} na escola de origem.`;
+  return juntar([notas ? '(o): nota da escola de origem.' : null, doDiario], ' ');
+}
 
 /** The terms of the student and of the enrollment. */
 export const termosDoAluno: Termos<DoDocumento> = {
@@ -64,6 +73,11 @@ export const termosDoAluno: Termos<DoDocumento> = {
   ),
   'frequencia.faltas': termo('Faltas no ano até hoje', 'Absences of the year until today', (d) =>
     d.boletim ? String(d.boletim.faltas) : null,
+  ),
+  'frequencia.deOrigem': termo(
+    'O que notas e faltas trazem da escola de origem, em uma frase, quando há',
+    'What grades and absences have of the school of origin, in a sentence, where they have',
+    (d) => (d.boletim?.deOrigem ? deOrigemEmFrase(d.boletim.deOrigem) : null),
   ),
   'frequencia.aulas': termo('Aulas ou dias com chamada até hoje', 'Lessons or days with a roll until today', (d) =>
     d.boletim ? String(d.boletim.aulas) : null,

@@ -7,8 +7,9 @@ import type { Movimento, Resultado } from '#domains/academico/matriculas/situaco
 
 /** A guardian as a contract tells him, and how to reach him. */
 export type ResponsavelDoPapel = ParteDoContrato & { rg: string | null; email: string | null; telefone: string | null };
-/** A subject of the report card; absences null where the roll is of the day, which no subject knows. */
+/** A subject of the report card, averages of the school of origin with its sign; absences null where the roll is of the day, which no subject knows. */
 export type NotaDoPapel = { disciplina: string; etapas: readonly (string | null)[]; final: string | null; faltas: number | null };
+export type DeOrigemNoPapel = { notas: boolean; frequencia: { dadas: number; faltas: number; unidade: 'aula' | 'dia' } | null };
 /** All that a term may speak of, as it stands on the day of a paper. */
 export type FatosDoPapel = {
   hoje: DataCivil;
@@ -52,7 +53,14 @@ export type FatosDoPapel = {
     descontos: readonly LinhaDesconto[];
   } | null;
   /** Read only where a template asks for it; without subjects as long as nothing is known of any. */
-  boletim: { notas: readonly NotaDoPapel[]; percentual: string | null; faltas: number; aulas: number } | null;
+  boletim: {
+    notas: readonly NotaDoPapel[];
+    percentual: string | null;
+    faltas: number;
+    aulas: number;
+    /** What of it the student brought from the school where he began the year. */
+    deOrigem?: DeOrigemNoPapel;
+  } | null;
 };
 /** What the paper itself adds: its number and code, known when it is issued, and what it is for. */
 export type DadosDoPapel = { numero: string; codigo: string; finalidade: string | null };

@@ -47,6 +47,7 @@ const campos: Record<string, string> = {
   'matricula.fimDasAulas': '11/12/2026',
   'frequencia.percentual': '96,50',
   'frequencia.faltas': '7',
+  'frequencia.deOrigem': '',
   'frequencia.aulas': '200',
   ...responsavel('responsavelFinanceiro'),
   ...responsavel('responsavelPedagogico'),
@@ -143,6 +144,19 @@ describe('the guide of terms', () => {
         ['notas', 1],
       ]),
     );
+  });
+
+  test('what grades and absences have of the school of origin is said in a sentence, each where there is something of it', () => {
+    const { boletim } = fatosDeTeste();
+    const dita = (deOrigem: NonNullable<typeof boletim>['deOrigem']) =>
+      valoresDe(fatosDeTeste({ boletim: boletim && { ...boletim, ...(deOrigem ? { deOrigem } : {}) } })).campos['frequencia.deOrigem'];
+    const frequencia = { dadas: 14, faltas: 1, unidade: 'aula' as const };
+    expect(dita({ notas: true, frequencia })).toBe('(o): nota da escola de origem. Das faltas: 1 falta em 14 aulas na escola de origem.');
+    expect(dita({ notas: true, frequencia: null })).toBe('(o): nota da escola de origem.');
+    expect(dita({ notas: false, frequencia: { dadas: 80, faltas: 0, unidade: 'dia' } })).toBe(
+      'Das faltas: nenhuma em 80 dias na escola de origem.',
+    );
+    expect(dita({ notas: false, frequencia: null })).toBe('');
   });
 
   test('the guide tells all of them, both languages, once', () => {

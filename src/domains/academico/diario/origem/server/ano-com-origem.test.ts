@@ -5,6 +5,8 @@ import { frequenciaDaTurma, frequenciaNoPeriodo } from '#domains/academico/diari
 import { fecharAnos, fecharEtapas, reabrir } from '#domains/academico/fechamento/server/oficina.ts';
 import type { Boletim } from '#domains/academico/boletins/esquemas.ts';
 import { lerAlunos } from '#domains/academico/fechamento/conselho/server/ler-alunos.ts';
+import { valoresDe } from '#domains/academico/documentos/termos/guia.ts';
+import { carregarFatosDosPapeis } from '#domains/academico/documentos/termos/server/door.ts';
 import { passoAPasso } from '#tests/helpers/corridas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { aulaDeTeste } from '#tests/helpers/diario/cena.ts';
@@ -120,6 +122,17 @@ test('the paper is issued over the whole year, and says what of it is of the oth
   expect(await emitir('2026-02-02', '2026-07-31')).toEqual({ codigo: 'PERIODO_DE_FREQUENCIA_INVALIDO', campos: ['frequencia.de'] });
   expect(await emitir('2026-01-15', '2026-11-15')).toEqual({ codigo: 'FREQUENCIA_FORA_DO_PERIODO_LETIVO', campos: ['frequencia.de'] });
   expect(await emitir('2026-02-02', '2026-11-15', '100')).toMatchObject({ codigo: 'FREQUENCIA_DO_DIARIO' });
+});
+
+test('the terms of grades have the sign of the report card, and what grades and absences have of the other school in a sentence', async () => {
+  const [fatos] = await carregarFatosDosPapeis(s.banco.db, [davi], { hoje: '2026-11-30', comBoletim: true });
+  expect(fatos?.boletim?.notas.map(({ etapas }) => etapas)).toEqual([['6,0 (o)', '5,0 (o)', '8,0', '9,0']]);
+  const papel = { numero: '', codigo: '', finalidade: null };
+  expect(fatos && valoresDe({ ...fatos, papel }).campos['frequencia.deOrigem']).toBe(
+    '(o): nota da escola de origem. Das faltas: 1 falta em 14 aulas na escola de origem.',
+  );
+  const [daCasa] = await carregarFatosDosPapeis(s.banco.db, e.alunos.slice(0, 1), { hoje: '2026-11-30', comBoletim: true });
+  expect(daCasa && valoresDe({ ...daCasa, papel }).campos['frequencia.deOrigem']).toBe('');
 });
 
 test('a notice says the base of which the absences that the year admits were reckoned, and what of them is of the other school', async () => {

@@ -39,6 +39,7 @@ export const declaracoes: readonly Entregue[] = [
       ['>Final', 12, 'nota.final'],
       ['>Faltas', 12, 'nota.faltas'],
     ]),
+    se('frequencia.deOrigem', p('{{frequencia.deOrigem}}')),
     seVazio('notas', p('Não há notas registradas neste ano letivo.')),
     seIgual('matricula.situacao', 'ativa', se('notas', p('As médias das etapas que ainda não foram fechadas podem mudar.'))),
     seOutro('matricula.situacao', 'ativa', p('Situação da matrícula: {{matricula.situacao}}.')),

@@ -120,6 +120,11 @@ describe('every delivered template', () => {
     });
     expect(concluida).not.toContain('podem mudar');
     expect(concluida).toContain('Resultado do ano: aprovado.');
+    // What another school gave is not said as ours.
+    const trazida = { ...artes, etapas: ['8,0 (o)', null, null, null] };
+    const deFora = escrito({ boletim: { ...boletim, notas: [trazida], deOrigem: { notas: true, frequencia: null } } });
+    expect(deFora).toContain('(o): nota da escola de origem.');
+    expect(comNotas).not.toContain('origem');
   });
 
   test('a name that looks like code or like a term is written as it stands', () => {

@@ -85,10 +85,10 @@ async function lerBoletins(db: Db | Tx, linhas: readonly Linha[], hoje: DataCivi
   for (const [turmaId, delas] of Map.groupBy(linhas, ({ ultimaTurmaId }) => ultimaTurmaId)) {
     if (turmaId === null) continue;
     const boletins = await boletinsDaTurma({ db, hoje }, { turmaId, matriculas: delas.map(({ id }) => id), ate: undefined });
-    for (const { matriculaId, disciplinas, frequencia } of boletins) {
+    for (const { matriculaId, disciplinas, frequencia, controle } of boletins) {
       const notas = disciplinas.map(({ nome, etapas, final, parcial }) => ({
         disciplina: nome,
-        etapas: etapas.map(({ media }) => media),
+        etapas: etapas.map(({ media, deOrigem }) => (deOrigem && media !== null ? `${media} (o)` : media)),
         final,
         faltas: parcial.faltas,
       }));
@@ -98,6 +98,10 @@ async function lerBoletins(db: Db | Tx, linhas: readonly Linha[], hoje: DataCivi
         percentual: frequencia.percentual,
         faltas: frequencia.faltas + frequencia.justificadas,
         aulas: frequencia.dadas,
+        deOrigem: {
+          notas: disciplinas.some(({ etapas }) => etapas.some(({ deOrigem }) => deOrigem)),
+          frequencia: frequencia.deOrigem ? { ...frequencia.deOrigem, unidade: controle === 'por_dia' ? 'dia' : 'aula' } : null,
+        },
       });
     }
   }
