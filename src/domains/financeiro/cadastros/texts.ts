@@ -72,8 +72,8 @@ export const textosCadastros = defineTextos({
   validoDe: { br: 'Válido de', en: 'Valid from' },
   validoAte: { br: 'Válido até', en: 'Valid until' },
   validadeAjuda: {
-    br: 'Os dias em que pode ser concedido: fora deles não é oferecido, e contrato ou aditivo com ele não entra em vigor.',
-    en: 'The days on which it may be granted: outside them it is not offered, and no contract or addendum comes into force with it.',
+    br: 'Os dias em que pode ser concedido: fora deles não é oferecido, e contrato ou aditivo com ele não é enviado para assinatura nem entra em vigor. O que foi enviado dentro deles vale quando a família assinar.',
+    en: 'The days on which it may be granted: outside them it is not offered, and no contract or addendum with it is sent for signature or comes into force. What was sent within them holds whenever the family signs.',
   },
   validade: { br: 'Validade', en: 'Validity' },
   multa: { br: 'Multa (%)', en: 'Fine (%)' },

@@ -12,6 +12,7 @@ const convenio: DescontoDoCadastro = {
   sobreValorCheio: false,
   validoDe: null,
   validoAte: '2026-12-31',
+  ativo: true,
 };
 const bolsa: DescontoDoCadastro = {
   ...convenio,
@@ -24,7 +25,7 @@ const bolsa: DescontoDoCadastro = {
 };
 const cadastro = new Map([convenio, bolsa].map((d) => [d.id, d]));
 const linha = (partes: object, de = convenio) => {
-  const { id, nome: _, validoDe: __, validoAte: ___, ...quanto } = de;
+  const { id, nome: _, validoDe: __, validoAte: ___, ativo: ____, ...quanto } = de;
   return { descontoId: id as number | null, precoIndice: null, parcelaDe: 1, parcelaAte: null, ...quanto, ...partes };
 };
 const recusa = (partes: object, de = convenio, hoje = '2026-11-22'): unknown => {
@@ -53,5 +54,13 @@ describe('a discount of the register', () => {
     expect(recusa({ forma: 'valor', percentual: null, valorCentavos: 1 })).toEqual(acima('forma'));
     expect(recusa({}, convenio, '2027-01-01')).toEqual(['DESCONTO_ENCERRADO', 'descontos.1.descontoId']);
     expect(recusa({ descontoId: 9 })).toEqual(['CADASTRO_DESCONHECIDO', 'descontos.1.descontoId']);
+  });
+
+  test('that was sent for signature is not judged by the register again; that it bites once, is', () => {
+    const agora = new Map([[convenio.id, { ...convenio, percentual: '1', validoAte: '2020-12-31', ativo: false }]]);
+    const firmado = { hoje: '2026-11-22', firmado: true };
+    expect(() => conferirDescontos([linha({})], agora, firmado)).not.toThrow();
+    expect(() => conferirDescontos([linha({})], agora, { hoje: '2026-11-22' })).toThrow();
+    expect(() => conferirDescontos([linha({}), linha({})], agora, firmado)).toThrow(expect.objectContaining({ code: 'DESCONTO_REPETIDO' }));
   });
 });

@@ -5,14 +5,15 @@ import { errosContrato } from '../erros.ts';
 
 type Quanto = { forma: 'percentual' | 'valor'; percentual: string | null; valorCentavos: number | null; limiteCentavos: number | null };
 type Como = { condicional: boolean; sobreValorCheio: boolean };
-export type DescontoDoCadastro = Quanto & Como & { id: number; nome: string; validoDe: DataCivil | null; validoAte: DataCivil | null };
+export type DescontoDoCadastro = Quanto &
+  Como & { id: number; nome: string; validoDe: DataCivil | null; validoAte: DataCivil | null; ativo: boolean };
 type Alcance = { precoIndice: number | null; parcelaDe: number; parcelaAte: number | null };
 export type DescontoAConferir = Quanto & Como & Alcance & { descontoId: number | null };
 
 /**
  * A discount of the register gives at most what the register says: less is agreed case by case, more is another discount; it is given on the
  * days of its validity, and bites once on an installment. Lines without one are judged by nobody here. `anteriores` are those that the
- * contract gives already, for who adds to them.
+ * contract gives already, for who adds to them. Of what is `firmado` only what no register decides is judged: that it bites once.
  * @throws CADASTRO_DESCONHECIDO, DESCONTO_AINDA_NAO_VALE, DESCONTO_ENCERRADO, DESCONTO_ACIMA_DO_CADASTRO, DESCONTO_CONDICIONAL, DESCONTO_REPETIDO
  */
 export function conferirDescontos(
@@ -20,26 +21,36 @@ export function conferirDescontos(
   cadastro: ReadonlyMap<number, DescontoDoCadastro>,
   {
     hoje,
+    firmado = false,
     anteriores = [],
     caminho = (i) => `descontos.${i}`,
-  }: { hoje: DataCivil; anteriores?: readonly DescontoJaDado[]; caminho?: (i: number) => string },
+  }: { hoje: DataCivil; firmado?: boolean; anteriores?: readonly DescontoJaDado[]; caminho?: (i: number) => string },
 ): void {
   linhas.forEach(({ descontoId, ...linha }, i) => {
     if (descontoId === null) return;
     const em = (campo: string) => ({ campos: [`${caminho(i)}.${campo}`] });
     const desconto = cadastro.get(descontoId);
-    if (!desconto) throw errosContrato.CADASTRO_DESCONHECIDO({}, em('descontoId'));
-    const { nome, validoDe, validoAte } = desconto;
-    if (validoDe !== null && validoDe > hoje)
-      throw errosContrato.DESCONTO_AINDA_NAO_VALE({ desconto: nome, data: formatarData(validoDe) }, em('descontoId'));
-    if (validoAte !== null && validoAte < hoje)
-      throw errosContrato.DESCONTO_ENCERRADO({ desconto: nome, data: formatarData(validoAte) }, em('descontoId'));
-    const campo = campoAcima(linha, desconto);
-    if (campo) throw errosContrato.DESCONTO_ACIMA_DO_CADASTRO({ desconto: nome, maximo: escrever(desconto) }, em(campo));
-    if (desconto.condicional && !linha.condicional) throw errosContrato.DESCONTO_CONDICIONAL({ desconto: nome }, em('condicional'));
+    if (!desconto || !(desconto.ativo || firmado)) throw errosContrato.CADASTRO_DESCONHECIDO({}, em('descontoId'));
+    if (!firmado) conferirConcessao(linha, desconto, { hoje, em });
     if ([...anteriores, ...linhas.slice(0, i)].some((outro) => outro.descontoId === descontoId && encontram(outro, linha)))
-      throw errosContrato.DESCONTO_REPETIDO({ desconto: nome }, em('descontoId'));
+      throw errosContrato.DESCONTO_REPETIDO({ desconto: desconto.nome }, em('descontoId'));
   });
+}
+
+/** What the register says of a discount on the day on which it is given. */
+function conferirConcessao(
+  linha: Quanto & Como,
+  desconto: DescontoDoCadastro,
+  { hoje, em }: { hoje: DataCivil; em: (campo: string) => { campos: string[] } },
+): void {
+  const { nome, validoDe, validoAte } = desconto;
+  if (validoDe !== null && validoDe > hoje)
+    throw errosContrato.DESCONTO_AINDA_NAO_VALE({ desconto: nome, data: formatarData(validoDe) }, em('descontoId'));
+  if (validoAte !== null && validoAte < hoje)
+    throw errosContrato.DESCONTO_ENCERRADO({ desconto: nome, data: formatarData(validoAte) }, em('descontoId'));
+  const campo = campoAcima(linha, desconto);
+  if (campo) throw errosContrato.DESCONTO_ACIMA_DO_CADASTRO({ desconto: nome, maximo: escrever(desconto) }, em(campo));
+  if (desconto.condicional && !linha.condicional) throw errosContrato.DESCONTO_CONDICIONAL({ desconto: nome }, em('condicional'));
 }
 
 export type DescontoJaDado = Alcance & { descontoId?: number | null };

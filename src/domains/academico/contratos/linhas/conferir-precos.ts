@@ -27,7 +27,7 @@ export type AnuidadeDoContrato = { ano: number; cursoId: number; cursoNome: stri
 /**
  * What each price line charges is what the school offers to this enrollment: a price in use, of its year and of its course (or of
  * every course), never more than the price says (Lei 9.870/1999, art. 1 §5), due in the time of the year.
- * Without an enrollment only the prices themselves are judged.
+ * Without an enrollment only the prices themselves are judged; of what is `firmado`, not whether the price is still in use.
  * @throws CADASTRO_DESCONHECIDO, PRECO_INATIVO, PRECO_DE_OUTRO_ANO, PRECO_DE_OUTRO_CURSO, PRECO_EXCEDIDO,
  * CONTRATO_VENCIMENTO_INVALIDO, CONTRATO_ULTIMO_VENCIMENTO_INVALIDO
  */
@@ -35,12 +35,13 @@ export function conferirPrecos(
   linhas: readonly LinhaAConferir[],
   cadastro: ReadonlyMap<number, PrecoDoCadastro>,
   matricula: AnuidadeDoContrato | null,
+  { firmado = false }: { firmado?: boolean } = {},
 ): void {
   linhas.forEach((linha, i) => {
     if (linha.precoId !== null) {
       const preco = cadastro.get(linha.precoId);
       if (!preco) throw errosContrato.CADASTRO_DESCONHECIDO({}, { campos: [`precos.${i}.precoId`] });
-      conferirPreco(preco, matricula, `precos.${i}.precoId`);
+      conferirPreco({ ...preco, ativo: preco.ativo || firmado }, matricula, `precos.${i}.precoId`);
     }
     if (matricula) conferirVencimentos(linha, matricula.ano, i);
   });

@@ -24,6 +24,11 @@ export type Cadastros = {
   formas: ReadonlySet<number>;
   contas: ReadonlySet<number>;
   hoje: DataCivil;
+  /**
+   * What waits for its signature was judged by the register on the day it was sent: what this offers by now does not take from a family what it
+   * was given to sign.
+   */
+  firmado?: boolean;
 };
 type PrecoDaLinha = LinhaAConferir & Omit<LinhaPreco, 'indice'> & { formaPagamentoId: number; contaBancariaId: number | null };
 export type LinhasAConferir = {
@@ -43,12 +48,14 @@ export function julgarLinhas(
   cadastros: Cadastros,
   matricula: MatriculaDasLinhas | null,
 ): void {
+  const { firmado = false } = cadastros;
   precos.forEach(({ formaPagamentoId, contaBancariaId }, i) => {
+    if (firmado) return;
     conferirExistente(cadastros.formas, formaPagamentoId, `precos.${i}.formaPagamentoId`);
     conferirExistente(cadastros.contas, contaBancariaId, `precos.${i}.contaBancariaId`);
   });
   conferirDescontos(descontos, cadastros.descontos, cadastros);
-  conferirPrecos(precos, cadastros.precos, matricula);
+  conferirPrecos(precos, cadastros.precos, matricula, { firmado });
   const parcelas = calcularParcelas(
     precos.map((preco, indice) => ({ ...preco, indice })),
     descontos,
@@ -124,7 +131,7 @@ export function julgarMudanca(
   matricula: MatriculaDasLinhas,
 ): void {
   conferirDescontos(descontos, cadastros.descontos, {
-    hoje: cadastros.hoje,
+    ...cadastros,
     anteriores: emVigor,
     caminho: (i) => descontos[i]?.caminho ?? '',
   });

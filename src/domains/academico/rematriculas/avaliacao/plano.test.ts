@@ -351,7 +351,7 @@ describe('discounts that go on', () => {
 
   test('what goes on is never refused by the register, and is what was agreed wherever the register allows that', () => {
     const recusado = (t: TermosDoDesconto, cadastro: TermosDoDesconto): boolean => {
-      const doContrato = { ...cadastro, id: 1, nome: 'D', validoDe: null, validoAte: null };
+      const doContrato = { ...cadastro, id: 1, nome: 'D', validoDe: null, validoAte: null, ativo: true };
       const alcance = { descontoId: 1, precoIndice: null, parcelaDe: 1, parcelaAte: null };
       try {
         conferirDescontos([{ ...t, ...alcance }], new Map([[1, doContrato]]), { hoje: '2026-11-22' });

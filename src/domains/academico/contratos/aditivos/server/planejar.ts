@@ -6,10 +6,15 @@ import { planejarAditivo, type PlanoDeAditivo } from '../planejar.ts';
 import { type Carregado, carregarPagadores } from './carregar.ts';
 import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 
-/** What the terms of a contract that was read would do today. */
-export async function planejar(db: Db | Tx, carregado: Carregado, termos: readonly Termo[]): Promise<PlanoDeAditivo> {
+/** What the terms of a contract that was read would do today; `firmado`: they wait for their signature. */
+export async function planejar(
+  db: Db | Tx,
+  carregado: Carregado,
+  termos: readonly Termo[],
+  { firmado = false }: { firmado?: boolean } = {},
+): Promise<PlanoDeAditivo> {
   const pessoas = await carregarPagadores(db, [carregado], termos);
-  const cadastros = await lerCadastros(db, [apontamentosDe(carregado, termos)]);
+  const cadastros = { ...(await lerCadastros(db, [apontamentosDe(carregado, termos)])), firmado };
   return planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
 }
 

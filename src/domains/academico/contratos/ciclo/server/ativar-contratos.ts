@@ -77,7 +77,7 @@ function planejar(
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   conferirAtivacao(contrato);
   if (situacao === 'rascunho') exigirEscola();
-  julgarLinhas(contrato, cadastros, matriculaDe(cadastros, { contrato }));
+  julgarLinhas(contrato, { ...cadastros, firmado: situacao === 'aguardando_assinatura' }, matriculaDe(cadastros, { contrato }));
   const plano = planejarTitulos(contrato);
   // What the family signed is what is billed: guardians changed since then need a new signature.
   const assinado = contrato.responsaveisContratados;

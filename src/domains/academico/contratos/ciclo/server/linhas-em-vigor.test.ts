@@ -217,6 +217,67 @@ describe('a draft is judged again when it comes into force', () => {
   });
 });
 
+describe('what was sent for signature while the register offered it', () => {
+  const exigir = (sim: boolean) => sql`update contratos_configuracao set exige_assinatura = ${sim}`.execute(s.banco.dono);
+  const mudar = (o: ReturnType<typeof sql>) => sql`update descontos set ${o} where id = ${descontos.convenio}`.execute(s.banco.dono);
+  const encerrar = () => mudar(sql`valido_ate = '2020-12-31'`);
+  const reabrir = () => mudar(sql`valido_ate = null, ativo = true, percentual = 8`);
+  const enviar = async (contratoId: number, versao = 1) =>
+    recusa(await s.pedir('POST', `Contrato/${contratoId}/envio-para-assinatura`, { body: { versao, motivo: null } }))[0];
+  const desfazer = async (contratoId: number) => {
+    const { rows } = await sql<{ id: number }>`select max(id) as id from contratos_situacoes where contrato_id = ${contratoId}`.execute(
+      s.banco.db,
+    );
+    return recusa(await s.pedir('POST', `Contrato/situacoes/${rows[0]?.id ?? 0}/desfazimento`, { body: {} }))[0];
+  };
+
+  test('comes into force as it was signed, whatever the register says by then; taken back, it is judged by today', async () => {
+    await exigir(true);
+    const comConvenio = () => rascunho([linha(precos.judo, 120_000)], { descontos: [desconto(descontos.convenio, '8')] });
+    const [um, lote, volta] = [await comConvenio(), await comConvenio(), await comConvenio()];
+    for (const contratoId of [um, lote, volta]) expect(await enviar(contratoId)).toBe('feito');
+    await encerrar();
+    await sql`update precos set ativo = false where id = ${precos.judo}`.execute(s.banco.dono);
+    await sql`update formas_pagamento set ativa = false where id = ${mundo.formaPagamentoId}`.execute(s.banco.dono);
+    expect(recusa(await ativar(um, 2))[0]).toBe('feito');
+    await mudar(sql`percentual = 1, ativo = false`);
+    expect(await emLote(lote)).toBe('ativado');
+    await sql`update formas_pagamento set ativa = true where id = ${mundo.formaPagamentoId}`.execute(s.banco.dono);
+    await sql`update precos set ativo = true where id = ${precos.judo}`.execute(s.banco.dono);
+    await reabrir();
+    await encerrar();
+    expect(await desfazer(volta)).toBe('feito');
+    expect(await enviar(volta, 3)).toBe('DESCONTO_ENCERRADO');
+    await exigir(false);
+    expect(recusa(await ativar(volta, 3))[0]).toBe('DESCONTO_ENCERRADO');
+    await reabrir();
+  });
+
+  test('of an addendum the same, alone and among those that came back signed', async () => {
+    const previsto = { parcelas: 12, ajusteCentavos: -12 * 800 };
+    const termo = { tipo: 'incluir_desconto', precoIndice: 0, parcelaDe: 1, ...desconto(descontos.convenio, '8') };
+    const enviado = async () => {
+      await exigir(false);
+      const contratoId = await ativo([linha(precos.bale, 120_000)]);
+      await exigir(true);
+      const dados = { contratoId, dataAditivo: '2026-06-01', motivo: 'Convênio', termos: [termo] };
+      const aditivoId = await id('Aditivo', dados);
+      await id(`Aditivo/${aditivoId}/envio-para-assinatura`, { versao: 1, previsto });
+      return aditivoId;
+    };
+    const [um, lote, volta] = [await enviado(), await enviado(), await enviado()];
+    await encerrar();
+    expect(recusa(await s.pedir('POST', `Aditivo/${um}/vigencia`, { body: { versao: 2 } }))[0]).toBe('feito');
+    const previa = await s.pedir('POST', 'Aditivo/assinaturas/previa', { body: { ids: [lote] } });
+    expect(previa.corpo.data).toMatchObject({ aceitos: 1, aditivos: [{ id: lote, recusa: null }] });
+    expect(recusa(await s.pedir('POST', `Aditivo/${volta}/envio-para-assinatura/desfazimento`, { body: { versao: 2 } }))[0]).toBe('feito');
+    const denovo = await s.pedir('POST', `Aditivo/${volta}/envio-para-assinatura`, { body: { versao: 3, previsto } });
+    expect(recusa(denovo)[0]).toBe('DESCONTO_ENCERRADO');
+    await reabrir();
+    await exigir(false);
+  });
+});
+
 describe('a registered discount', () => {
   const com = async (...lista: object[]) =>
     recusa(await s.pedir('POST', 'Contrato/previa', { body: { precos: [linha(precos.anuidade, 1_200_000)], descontos: lista } }));

@@ -42,8 +42,8 @@ export async function lerCadastros(db: Db | Tx, pedidos: readonly Apontamentos[]
     (select coalesce(json_agg(f.id), '[]') from v_forma_pagamento f where f.ativa and f.id = any(${ids(precos.map((p) => p.formaPagamentoId))}::bigint[])) as formas,
     (select coalesce(json_agg(c.id), '[]') from v_conta_bancaria c where c.id = any(${ids(precos.map((p) => p.contaBancariaId))}::bigint[])) as contas,
     (select coalesce(json_agg(json_build_object('id', d.id, 'nome', d.nome, 'forma', d.forma, 'percentual', d.percentual::text, 'valorCentavos', d.valor_centavos,
-        'limiteCentavos', d.limite_centavos, 'condicional', d.condicional, 'sobreValorCheio', d.sobre_valor_cheio, 'validoDe', d.valido_de, 'validoAte', d.valido_ate)), '[]')
-      from v_desconto d where d.ativo and d.id = any(${ids(pedidos.flatMap((p) => p.descontos.map((d) => d.descontoId)))}::bigint[])) as descontos,
+        'limiteCentavos', d.limite_centavos, 'condicional', d.condicional, 'sobreValorCheio', d.sobre_valor_cheio, 'validoDe', d.valido_de, 'validoAte', d.valido_ate, 'ativo', d.ativo)), '[]')
+      from v_desconto d where d.id = any(${ids(pedidos.flatMap((p) => p.descontos.map((d) => d.descontoId)))}::bigint[])) as descontos,
     (select coalesce(json_agg(json_build_object('matriculaId', c.matricula_id, 'numero', c.numero, 'linhas', (select coalesce(json_agg(l.id), '[]') from contratos_precos l
         left join v_preco p on p.id = l.preco_id where l.contrato_id = c.id and (l.preco_id is null or p.tipo in ('anuidade', 'matricula')))) order by c.id), '[]')
       from contratos c where c.matricula_id = any(${matriculas}::bigint[]) and c.situacao in ('cancelado', 'encerrado') and c.ativado_em is not null) as terminados,

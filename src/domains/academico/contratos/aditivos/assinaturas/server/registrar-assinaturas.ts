@@ -62,10 +62,11 @@ export async function julgarAssinaturas(
     carregados.values(),
     lidos.flatMap(({ termos }) => termos),
   );
-  const cadastros = await lerCadastros(
+  const lidosAgora = await lerCadastros(
     db,
     lidos.map(({ carregado, termos }) => apontamentosDe(carregado, termos)),
   );
+  const cadastros = { ...lidosAgora, firmado: true };
   const emAberto = await assinaturasEmAberto(
     db,
     lidos.map(({ aditivo }) => aditivo.contratoId),

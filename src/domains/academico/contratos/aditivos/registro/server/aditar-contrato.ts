@@ -169,7 +169,13 @@ async function planejarMudanca(ato: Ato, { id, versao, verbo }: { id: number; ve
   const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
   const termos = (await termosDosAditivos(tx, [id])).map((t) => toTermo(t, indices));
   conferirData(carregado, aditivo.dataAditivo, fuso);
-  return { ...aditivo, numero, termos, carregado, plano: await planejar(tx, carregado, termos) };
+  return {
+    ...aditivo,
+    numero,
+    termos,
+    carregado,
+    plano: await planejar(tx, carregado, termos, { firmado: situacao === 'aguardando_assinatura' }),
+  };
 }
 
 async function carregarTravado({ tx, fuso }: Ato<unknown>, contratoId: number, { dataAditivo, termos }: Dados): Promise<Carregado> {
