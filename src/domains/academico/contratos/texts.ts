@@ -196,6 +196,10 @@ export const textosContrato = defineTextos({
     br: 'Os responsáveis financeiros da matrícula mudaram depois da ativação. Os títulos seguem os do contrato até que um aditivo troque os pagadores.',
     en: 'The financial guardians of the enrollment changed after the activation. Titles follow those of the contract until an addendum changes the payers.',
   },
+  enviadoSuperado: {
+    br: 'Como foi enviado para assinatura, não pode entrar em vigor. {motivo}',
+    en: 'As it was sent for signature it cannot come into force. {motivo}',
+  },
   prontoParaEncerrar: {
     br: 'Não há título em aberto e o período letivo está fechado: este contrato pode ser encerrado.',
     en: 'Nothing is open and the academic period is closed: this contract can be closed.',

@@ -63,6 +63,8 @@ export const aditivoSaida = itemAditivo.extend({
   termos: z.array(termo),
   parcelas: z.array(efeitoSaida),
   ultimoVigente: z.boolean(),
+  /** Awaiting its signature: why it could not come into force as it was sent. */
+  impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
   situacoes: z.array(z.object({ id, para: z.string(), motivo: z.string().nullable(), em: z.string(), usuarioNome: z.string() })),
 });
 export const opcoesDeAditivoSaida = z.object({

@@ -59,6 +59,11 @@ export const errosAssinatura = defineErros({
     br: 'Este documento mudou ou não espera mais assinatura. Se a escola o enviou de novo, abra o e-mail mais recente.',
     en: 'This paper changed or no longer awaits a signature. If the school sent it again, open the latest e-mail.',
   },
+  PAPEL_SUPERADO: {
+    status: 409,
+    br: 'Algo mudou na escola depois que este documento foi enviado, e ele não pode mais ser assinado como está: a escola vai enviar outro. Em dúvida, fale com ela.',
+    en: 'Something changed at the school after this paper was sent, and it can no longer be signed as it stands: the school will send another. When in doubt, talk to it.',
+  },
   ASSINATURA_ENCERRADA: {
     status: 409,
     br: 'Este envio já foi concluído ou revogado e não muda mais.',

@@ -74,6 +74,8 @@ export const contratoSaida = z.object({
   ajustesCentavos: dinheiro,
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */
   pagadoresMudaram: z.boolean(),
+  /** Awaiting its signature: why it could not come into force as it was sent. */
+  impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
   /** Before the activation: those without whose CPF it is refused. */
   pagadoresSemCpf: pagadoresFaltando,
   /** Before the activation: those to whom no slip can be issued, for want of an address in Brazil. */

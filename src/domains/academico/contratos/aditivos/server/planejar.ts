@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { descontosVigentes, type Termo } from '../parcelas-com-aditivos.ts';
 import { conferirDataDoAditivo } from '../data-do-aditivo.ts';
-import { planejarAditivo, type PlanoDeAditivo } from '../planejar.ts';
+import { type ParaPlanejar, planejarAditivo, type PlanoDeAditivo } from '../planejar.ts';
 import { type Carregado, carregarPagadores } from './carregar.ts';
 import { lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
 
@@ -11,11 +11,21 @@ export async function planejar(
   db: Db | Tx,
   carregado: Carregado,
   termos: readonly Termo[],
-  { firmado = false }: { firmado?: boolean } = {},
+  firmeza: { firmado?: boolean } = {},
 ): Promise<PlanoDeAditivo> {
+  return planejarAditivo(carregado, termos, await lerParaPlanejar(db, carregado, termos, firmeza));
+}
+
+/** What is read to plan the terms of a contract. */
+export async function lerParaPlanejar(
+  db: Db | Tx,
+  carregado: Carregado,
+  termos: readonly Termo[],
+  { firmado = false }: { firmado?: boolean } = {},
+): Promise<ParaPlanejar> {
   const pessoas = await carregarPagadores(db, [carregado], termos);
   const cadastros = { ...(await lerCadastros(db, [apontamentosDe(carregado, termos)])), firmado };
-  return planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
+  return { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) };
 }
 
 /** What is judged of a contract under new terms: its price lines, and the discounts that the terms give. */

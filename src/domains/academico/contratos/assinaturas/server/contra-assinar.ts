@@ -12,12 +12,13 @@ import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
 import { carregarPapeis } from './carregar.ts';
 import { cartaDeConclusao, type Remessa } from './correspondencia.ts';
 import { contratoDaAssinatura, signatariosDe, travarAssinatura } from './mudar.ts';
+import { recusaDoPapel } from './julgar-papel.ts';
 import { type Evidencia, papelEmPdf } from './papel-em-pdf.ts';
 
 /**
  * The school signs last: text and page of evidence become one PDF that never changes, under the code of the paper, and is mailed to all who signed.
  * Their links have done what they were for and end: locked first, as by whoever acts by one.
- * @throws NAO_ENCONTRADO, ASSINATURA_ENCERRADA, ASSINATURA_SEM_EFEITO, ASSINATURAS_FALTAM
+ * @throws NAO_ENCONTRADO, ASSINATURA_ENCERRADA, ASSINATURA_SEM_EFEITO, ASSINATURAS_FALTAM and why the paper could not come into force
  */
 export async function contraAssinar(
   ato: Ato,
@@ -30,6 +31,8 @@ export async function contraAssinar(
   const { situacao, contratoId, aditivoId, textoSha256 } = atual;
   if (situacao === 'concluida' || situacao === 'revogada') throw erros.ASSINATURA_ENCERRADA();
   if (situacao === 'sem_efeito') throw erros.ASSINATURA_SEM_EFEITO();
+  const recusa = await recusaDoPapel(tx, atual, fuso);
+  if (recusa) throw recusa;
   const { assinaram, faltam } = await lerEvidencias(ato, id);
   if (faltam.length > 0) throw erros.ASSINATURAS_FALTAM({ nomes: faltam.join(', ') });
   const [papel] = await carregarPapeis(tx, [{ contratoId, aditivoId }]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { revogarLinksExternos } from '#domains/acesso/links-externos/server/door.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
+import { recusaDoPapel } from './julgar-papel.ts';
 import { travarAssinatura } from './mudar.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { guardarArquivo, obterArquivo } from '#platform/server/arquivos/files.ts';
@@ -53,7 +54,7 @@ export async function julgarPdf(db: Db, quem: Quem, { id, upload }: { id: number
   });
 }
 
-/** Takes a PDF that was judged as the signature of a signer; the link, which is needed no more, is locked first and ends. @throws JA_ASSINOU, ASSINATURA_SEM_EFEITO */
+/** Takes a PDF that was judged as the signature of a signer; the link, which is needed no more, is locked first and ends. @throws JA_ASSINOU, ASSINATURA_SEM_EFEITO and why the paper could not come into force */
 export async function receberPdf(
   ato: Ato,
   { id, upload, lido }: { id: number; upload: Upload | undefined; lido: PdfVerificado },
@@ -65,6 +66,8 @@ export async function receberPdf(
   const { assinou, nome } = await obterSignatario(tx, quem, id);
   if (assinou) throw erros.JA_ASSINOU({ nome });
   if (assinatura.situacao !== 'aberta' && assinatura.situacao !== 'vencida') throw erros.ASSINATURA_SEM_EFEITO();
+  const recusa = await recusaDoPapel(tx, assinatura, ato.fuso);
+  if (recusa) throw recusa;
   const arquivoId = await guardarArquivo(tx, {
     nome: `assinado-${id}.pdf`,
     tipo: 'application/pdf',

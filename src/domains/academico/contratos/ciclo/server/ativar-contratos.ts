@@ -4,12 +4,11 @@ import { criarTitulosReceber } from '#domains/financeiro/titulos/emissao/server/
 import { auditarVarios } from '#platform/server/auditoria/audit.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { daUnica, julgarCada, type Recusado } from '#shared/julgar-cada.ts';
-import { julgarLinhas } from '#domains/academico/contratos/linhas/julgar-linhas.ts';
 import { errosContrato } from '#domains/academico/contratos/erros.ts';
-import { conferirAtivacao, planejarTitulos } from '../planejar.ts';
-import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
+import { conferirAtivacao } from '../planejar.ts';
+import { julgarContratado } from './julgar-ativacao.ts';
 import { carregarContratos, type ContratoCarregado, contratoMudou, travarContratos } from '#domains/academico/contratos/server/carregar.ts';
-import { apontamentosDoContrato, type CadastrosLidos, lerCadastros, matriculaDe } from '#domains/academico/contratos/linhas/server/door.ts';
+import { apontamentosDoContrato, type CadastrosLidos, lerCadastros } from '#domains/academico/contratos/linhas/server/door.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { assinaturasEmAberto } from '#domains/academico/contratos/server/assinaturas-em-aberto.ts';
 import { conferirEscola, congelarTextos } from '#domains/academico/contratos/papel/server/door.ts';
@@ -24,7 +23,7 @@ export type OpcoesDeAtivacao = {
   jaVigoravam?: boolean;
 };
 export type Ativado = { id: number; titulos: number; totalCentavos: number };
-type Planejado = { contrato: ContratoCarregado } & ReturnType<typeof planejarTitulos>;
+type Planejado = { contrato: ContratoCarregado } & ReturnType<typeof julgarContratado>;
 
 /** Activates one contract and creates its titles; any refusal stops it whole. */
 export async function ativarContrato(ato: Ato, pedido: AtivacaoPedida): Promise<Ativado> {
@@ -77,19 +76,7 @@ function planejar(
   if (exigeAssinatura && situacao === 'rascunho') throw errosContrato.CONTRATO_SEM_ASSINATURA({ numero });
   conferirAtivacao(contrato);
   if (situacao === 'rascunho') exigirEscola();
-  julgarLinhas(contrato, { ...cadastros, firmado: situacao === 'aguardando_assinatura' }, matriculaDe(cadastros, { contrato }));
-  const plano = planejarTitulos(contrato);
-  // What the family signed is what is billed: guardians changed since then need a new signature.
-  const assinado = contrato.responsaveisContratados;
-  if (situacao === 'aguardando_assinatura' && assinado && !mesmosPagadores(assinado, contrato.responsaveis))
-    throw errosContrato.CONTRATO_MUDOU_APOS_ENVIO({ numero });
-  return { contrato, ...plano };
-}
-
-function mesmosPagadores(assinado: ContratoCarregado['responsaveis'], atual: ContratoCarregado['responsaveis']): boolean {
-  const chave = (lista: ContratoCarregado['responsaveis']) =>
-    JSON.stringify(pagadoresDe({ responsaveis: lista }).map((p) => [p.pessoaId, p.percentual]));
-  return chave(assinado) === chave(atual);
+  return { contrato, ...julgarContratado(contrato, cadastros) };
 }
 
 /** Writes the activation: state, its row, frozen text, titles (each with its accounting fact) and audit, for all contracts at once. */

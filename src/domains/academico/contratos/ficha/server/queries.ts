@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { primeiraAlteracao } from '#platform/server/auditoria/audit.ts';
 import type { z } from 'zod';
 import type { Db } from '#platform/server/database/kysely.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { type ErroNegocio, errosComuns, type Idioma } from '#shared/erros.ts';
 import type { contratosFichaApi } from '../api.ts';
 import { calcularParcelas, totaisDasParcelas } from '#domains/academico/contratos/parcelas.ts';
 import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { isDesfazivel, podeTransitar, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
+import { recusaDoEnviado } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { carregarContratos, type ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { isEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
 /** One contract with what its record screen shows. */
-export async function obterContrato(db: Db, id: number) {
+export async function obterContrato(db: Db, id: number, idioma: Idioma) {
   const [contrato] = await carregarContratos(db, [id]);
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   const titulos =
@@ -35,6 +36,7 @@ export async function obterContrato(db: Db, id: number) {
     criadoPor: criacao?.acao === 'contrato.criado' ? criacao.usuarioNome : null,
     totais: totaisDasParcelas(calcularParcelas(contrato.precos, contrato.descontos)),
     pagadoresMudaram: contrato.situacao === 'ativo' && !(await pagadoresConferem(db, contrato)),
+    impedimento: mensagemDe(await recusaDoEnviado(db, contrato), idioma),
     pagadoresSemEndereco: await semEndereco(db, contrato),
     pagadoresSemCpf: semCpf(contrato),
     encerravel: (await isEncerravel(db, [id])).has(id),
@@ -46,6 +48,8 @@ export async function obterContrato(db: Db, id: number) {
     })),
   };
 }
+
+const mensagemDe = (recusa: ErroNegocio | null, idioma: Idioma) => recusa && { codigo: recusa.code, mensagem: recusa.mensagem(idioma) };
 
 /** Who would pay a contract that is still to come into force, and has no CPF: it does not come into force without one. */
 function semCpf(contrato: ContratoCarregado): { pessoaId: number; nome: string }[] {

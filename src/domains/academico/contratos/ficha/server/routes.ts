@@ -9,13 +9,13 @@ export const contratosFicha: Sala = {
   nome: 'academico/contratos/ficha',
   api,
   rotas: [
-    leitura(api.obterContrato, async ({ db, quem }, { params }) => {
+    leitura(api.obterContrato, async ({ db, quem, idioma }, { params }) => {
       await conferirVisivel(db, quem, [params.id]);
-      return obterContrato(db, params.id);
+      return obterContrato(db, params.id, idioma);
     }),
-    leitura(api.obterHistoricoContrato, async ({ db, quem }, { params }) => {
+    leitura(api.obterHistoricoContrato, async ({ db, quem, idioma }, { params }) => {
       await conferirVisivel(db, quem, [params.id]);
-      await obterContrato(db, params.id);
+      await obterContrato(db, params.id, idioma);
       return historicoDe(db, 'contrato', params.id);
     }),
   ],

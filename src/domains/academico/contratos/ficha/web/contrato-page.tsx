@@ -73,6 +73,9 @@ function Registro({ contrato }: { contrato: ContratoAberto }) {
       <Matricula contrato={contrato} />
       <Faltando texto="pagadoresSemCpf" pessoas={contrato.pagadoresSemCpf} />
       <Faltando texto="pagadoresSemEndereco" pessoas={contrato.pagadoresSemEndereco} />
+      {contrato.impedimento && contrato.pagadoresSemCpf.length === 0 && (
+        <p className={`consequencia ${estilo.aviso}`}>{t('enviadoSuperado', { motivo: contrato.impedimento.mensagem })}</p>
+      )}
       {contrato.pagadoresMudaram && <p className={`consequencia ${estilo.aviso}`}>{t('pagadoresMudaram')}</p>}
       {contrato.encerravel && <p className={`consequencia ${estilo.aviso}`}>{t('prontoParaEncerrar')}</p>}
       <Cartao titulo={t('precos')}>

@@ -2,16 +2,18 @@ import { colunas, de, type ItemAditivo } from '#domains/academico/contratos/adit
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { aditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { recusaDoAditivoEnviado } from '#domains/academico/contratos/aditivos/server/julgar-enviado.ts';
 import { type EfeitoGravado, efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
 import { chaveRemovida, type TermoGuardado } from '#domains/academico/contratos/aditivos/server/termos.ts';
 
-type Aditivo = z.output<typeof aditivoSaida>;
+type Aditivo = Omit<z.output<typeof aditivoSaida>, 'impedimento'>;
 
 /** One addendum with its terms, its effect and its states. @throws NAO_ENCONTRADO */
 export async function obterAditivo(db: Db | Tx, quem: Quem, id: number): Promise<Aditivo> {
@@ -30,6 +32,16 @@ export async function obterAditivo(db: Db | Tx, quem: Quem, id: number): Promise
     from aditivos_situacoes s left join v_usuario_resumo u on u.id = s.usuario_id where s.aditivo_id = ${id} order by s.id`.execute(db);
   const parcelas: EfeitoGravado[] = await efeitoGravado(db, id, precos);
   return { ...aditivo, termos: termos.map((t) => toTermoSaida(t, indices)), parcelas, situacoes: situacoes.rows };
+}
+
+/** The same with what stands against it while it awaits its signature, for its page. @throws NAO_ENCONTRADO */
+export async function abrirAditivo(
+  { db, quem, idioma, servicos }: Pick<Contexto, 'db' | 'quem' | 'idioma' | 'servicos'>,
+  id: number,
+): Promise<z.output<typeof aditivoSaida>> {
+  const aditivo = await obterAditivo(db, quem, id);
+  const recusa = await recusaDoAditivoEnviado(db, aditivo, servicos.config.tzEscola);
+  return { ...aditivo, impedimento: recusa && { codigo: recusa.code, mensagem: recusa.mensagem(idioma) } };
 }
 
 /** A term as the form that made it reads it. */

@@ -15,7 +15,7 @@ import { totalDe } from '#domains/academico/contratos/aditivos/server/carregar.t
 import { comNomes } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
 import { conferirAditivoVisivel, conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { opcoesDeAditivo } from './opcoes.ts';
-import { obterAditivo } from './queries.ts';
+import { abrirAditivo } from './queries.ts';
 import { revogarAditivo } from '#domains/academico/contratos/aditivos/server/revogar.ts';
 
 /** Addenda one by one, as the portal registers them. */
@@ -23,7 +23,7 @@ export const aditivos: Sala = {
   nome: 'academico/contratos/aditivos/registro',
   api,
   rotas: [
-    leitura(api.obterAditivo, ({ db, quem }, { params }) => obterAditivo(db, quem, params.id)),
+    leitura(api.obterAditivo, (contexto, { params }) => abrirAditivo(contexto, params.id)),
     leitura(api.aditivoEmPdf, ({ db, quem, servicos }, { params }) => aditivoEmPdf(db, quem, params.id, servicos.config.publicUrl)),
     leitura(api.opcoesDeAditivo, ({ db, quem, hoje }, { query }) => opcoesDeAditivo(db, quem, query.ContratoId, hoje)),
     leitura(api.preverAditivo, async ({ db, quem, servicos }, { body }) => {

@@ -11,6 +11,7 @@ import { formatarData } from '#shared/datas.ts';
 import { oposto } from '#shared/dinheiro.ts';
 import { aditivosApi } from '../api.ts';
 import { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
+import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import { AntesEDepois } from './antes-e-depois.tsx';
 import estilo from '#domains/academico/contratos/web/contrato.module.css';
 import { descreverTermo } from './descrever-termo.ts';
@@ -24,6 +25,7 @@ type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
 /** An addendum that took effect: what it did to each installment, for ever, and its revocation. */
 export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
   const t = useTextos(textosAditivo);
+  const doContrato = useTextos(textosContrato);
   const tocadas = aditivo.parcelas.filter((p) => p.intocada === null).length;
   return (
     <Pagina
@@ -71,6 +73,9 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
         </>
       }
     >
+      {aditivo.impedimento && (
+        <p className={`consequencia ${estilo.aviso}`}>{doContrato('enviadoSuperado', { motivo: aditivo.impedimento.mensagem })}</p>
+      )}
       <p>
         {formatarData(aditivo.dataAditivo)} · {aditivo.motivo}
         {aditivo.aditivoTurmaId !== null && ` · ${t('daTurma')}`}

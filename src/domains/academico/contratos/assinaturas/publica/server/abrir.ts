@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lerLinkExterno } from '#domains/acesso/links-externos/server/door.ts';
 import { emailMascarado } from '#domains/acesso/links-externos/finalidades.ts';
 import { carregarPapeis } from '#domains/academico/contratos/assinaturas/server/carregar.ts';
+import { recusaDoPapel } from '#domains/academico/contratos/assinaturas/server/julgar-papel.ts';
 import { obterAssinatura } from '#domains/academico/contratos/assinaturas/server/mudar.ts';
 import { pdfDaAssinatura } from '#domains/academico/contratos/assinaturas/server/queries.ts';
 import { blocosParaLer } from '#domains/academico/contratos/papel/blocos-para-ler.ts';
@@ -35,7 +36,8 @@ export async function assinaturaDoSignatario(db: Db | Tx, signatarioId: number):
 
 /**
  * The paper of a link, for its signer: its words, who else signs, what was asked. That it was seen is noted, once.
- * @throws why the link does not open; ASSINATURA_SEM_EFEITO when the words are others by now, before they are shown.
+ * @throws why the link does not open; ASSINATURA_SEM_EFEITO when the words are others by now, before they are shown; PAPEL_SUPERADO, to who has not
+ * signed, when they could not come into force any more.
  */
 export async function abrirPapel(contexto: ContextoPublico, token: string): Promise<Aberto> {
   const { db } = contexto;
@@ -45,6 +47,7 @@ export async function abrirPapel(contexto: ContextoPublico, token: string): Prom
   const signatarios = await lerSignatarios(db, id);
   const eu = signatarios.find((s) => s.id === alvoId);
   if (!eu) throw errosComuns.NAO_ENCONTRADO();
+  if (eu.assinouEm === null && (await recusaDoPapel(db, assinatura, contexto.servicos.config.tzEscola))) throw erros.PAPEL_SUPERADO();
   await sql`update assinaturas_signatarios set visto_em = clock_timestamp() where id = ${alvoId} and visto_em is null`.execute(db);
   const { nome, telefone, email: daEscola } = await lerEscola(db);
   return {
