@@ -10,11 +10,11 @@ import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, tokenDoEmail } from '#tests/helpers/usuarios.ts';
 
-// A paper that could not come into force as it was sent is signed by nobody more.
+// A paper that could not come into force as it was sent is signed by nobody more; what all signed is confirmed by the public page.
 let s: ServidorDeTeste;
 let mundo: Mundo;
 beforeAll(async () => {
-  s = await servidorDeTeste({ salas: salasDe.contratos });
+  s = await servidorDeTeste({ salas: [...salasDe.contratos, ...salasDe.documentos] });
   mundo = await criarMundo(s.banco.db, { vagas: 30 });
 });
 afterAll(() => s.fechar());
@@ -29,6 +29,17 @@ const pedir = async (caminho: string, body: object = {}) => {
 const publica = (acao: string, body: object) => s.pedir('POST', `AssinaturaPublica/${acao}`, { body });
 const ler = async <T>(caminho: string): Promise<T> => (await s.pedir('GET', caminho)).corpo.data as T;
 const versaoDe = async (contratoId: number) => (await ler<{ versao: number }>(`Contrato/${contratoId}`)).versao;
+/** What the public page says of the code of the words that were sent. */
+const conferir = async (codigo: string) => {
+  const { corpo } = await s.pedir('GET', `DocumentoEmitido/conferencia/${codigo}`);
+  return corpo.error?.code ?? (corpo.data as { situacao: string }).situacao;
+};
+const codigoDo = async (papel: 'contratos' | 'aditivos', id: number): Promise<string> => {
+  const { rows } = await sql<{ codigo: string }>`select f_codigo_do_papel(texto_congelado -> 'documento') as codigo
+    from ${sql.table(papel)} where id = ${id}`.execute(s.banco.db);
+  return rows[0]?.codigo ?? '';
+};
+
 async function comEmails<F extends Familia>(familia: F): Promise<F & { emails: string[] }> {
   const emails = familia.pagadores.map((id) => `pessoa${id}@familia.escola`);
   for (const [i, id] of familia.pagadores.entries())
@@ -141,5 +152,57 @@ describe('what could not come into force any more', () => {
     expect(await assinar(enviado, 1)).toBe('PAPEL_SUPERADO');
     expect(await pelaEscola(enviado)).toBe('ADITIVO_MUDOU_APOS_ENVIO');
     expect(await concluidas(enviado)).toBe(0);
+  });
+});
+
+describe('the code of a paper, on the public page', () => {
+  const desfazer = async (contratoId: number) => {
+    const { rows } = await sql<{ id: number }>`select max(id) as id from contratos_situacoes where contrato_id = ${contratoId}`.execute(
+      s.banco.db,
+    );
+    expect(await pedir(`Contrato/situacoes/${rows[0]?.id ?? 0}/desfazimento`)).toBe('feito');
+  };
+
+  it('of a contract is confirmed once all signed it; taken back it is told as cancelled, and as replaced once another is in force', async () => {
+    const familia = await esperando();
+    const { contratoId } = familia;
+    const codigo = await codigoDo('contratos', contratoId);
+    expect(await conferir(codigo)).toBe('CODIGO_NAO_CONFERE');
+    const enviado = await porLink(familia);
+    await assinarTodos(enviado);
+    expect(await conferir(codigo)).toBe('CODIGO_NAO_CONFERE');
+    expect(await pelaEscola(enviado)).toBe('feito');
+    expect(await conferir(codigo)).toBe('valido');
+    const antes = await s.pedir('GET', `DocumentoEmitido/conferencia/${codigo}`);
+    await desfazer(contratoId);
+    expect(await conferir(codigo)).toBe('cancelado');
+    const depois = await s.pedir('GET', `DocumentoEmitido/conferencia/${codigo}`);
+    // The same paper: only its state is another.
+    expect(depois.corpo.data).toEqual({ ...(antes.corpo.data as object), situacao: 'cancelado' });
+    expect(await pedir(`Contrato/${contratoId}/envio-para-assinatura`, { versao: await versaoDe(contratoId), motivo: null })).toBe('feito');
+    const novo = await codigoDo('contratos', contratoId);
+    expect([await conferir(codigo), await conferir(novo)]).toEqual(['cancelado', 'CODIGO_NAO_CONFERE']);
+    expect(await pedir(`Contrato/${contratoId}/ativacao`, { versao: await versaoDe(contratoId) })).toBe('feito');
+    expect([await conferir(codigo), await conferir(novo)]).toEqual(['substituido', 'valido']);
+  });
+
+  it('of an addendum the same', async () => {
+    const aditivo = await aditivoEsperando();
+    const { aditivoId } = aditivo;
+    const codigo = await codigoDo('aditivos', aditivoId);
+    const enviado = await porLink(aditivo);
+    await assinarTodos(enviado);
+    expect(await conferir(codigo)).toBe('CODIGO_NAO_CONFERE');
+    expect(await pelaEscola(enviado)).toBe('feito');
+    expect(await conferir(codigo)).toBe('valido');
+    const antes = await s.pedir('GET', `DocumentoEmitido/conferencia/${codigo}`);
+    expect(await pedir(`Aditivo/${aditivoId}/envio-para-assinatura/desfazimento`, { versao: 2 })).toBe('feito');
+    const depois = await s.pedir('GET', `DocumentoEmitido/conferencia/${codigo}`);
+    expect(depois.corpo.data).toEqual({ ...(antes.corpo.data as object), situacao: 'cancelado' });
+    expect(await pedir(`Aditivo/${aditivoId}/envio-para-assinatura`, { versao: 3, previsto })).toBe('feito');
+    const novo = await codigoDo('aditivos', aditivoId);
+    expect([await conferir(codigo), await conferir(novo)]).toEqual(['cancelado', 'CODIGO_NAO_CONFERE']);
+    expect(await pedir(`Aditivo/${aditivoId}/vigencia`, { versao: 4 })).toBe('feito');
+    expect([await conferir(codigo), await conferir(novo)]).toEqual(['substituido', 'valido']);
   });
 });

@@ -24,6 +24,12 @@ create view v_assinatura_em_curso as
   join lateral (select count(g.assinou_em)::int as assinaram, count(*)::int as signatarios from assinaturas_signatarios g where g.assinatura_id = a.id) s on true
   where a.situacao in ('aberta', 'vencida', 'assinada') or a.situacao = 'concluida' and a.do_texto_atual;
 
+-- A paper that all signed, the school too. Its code follows from the hash of its words, so that it is known whatever became of these.
+create view v_papel_assinado as
+  select a.contrato_id, a.aditivo_id, a.do_texto_atual, a.created_at as enviado_em,
+    upper(substr(a.texto_sha256, 1, 4) || '-' || substr(a.texto_sha256, 5, 4) || '-' || substr(a.texto_sha256, 9, 4)) as codigo_verificacao
+  from v_assinatura a where a.concluida_em is not null;
+
 -- Who signed did it: the evidence is not changed.
 create function recusar_assinatura_mudada() returns trigger language plpgsql as $$
 begin
