@@ -3,6 +3,7 @@ import { dinheiro } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { filtroBooleano, filtroId, filtroTexto, paginacaoQuery, paginaDe } from '#shared/listas/paginacao.ts';
 import { situacaoSaida, situacoesContrato } from '../situacoes.ts';
+import { andamentosDaAssinatura } from './andamento-da-assinatura.ts';
 import { itemContrato } from './respostas.ts';
 
 /** The filters of the list apart from the state. */
@@ -15,6 +16,8 @@ const filtrosDaContagem = {
   MatriculaId: filtroId(),
   /** Active ones with nothing open whose academic period is closed. */
   Encerravel: filtroBooleano(),
+  /** Awaiting a signature or in force, by the sending that they say (`itemContrato`). */
+  Assinatura: z.enum(andamentosDaAssinatura).optional(),
 };
 const filtros = {
   ...paginacaoQuery({

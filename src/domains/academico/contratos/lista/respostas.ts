@@ -17,6 +17,11 @@ export const itemContrato = z.object({
   ano: z.number(),
   totalCentavos: dinheiro.nullable(),
   criadoEm: z.string(),
-  /** Of who awaits a signature, the sending by link that stands: null when nothing was sent. */
-  assinatura: z.object({ situacao: z.enum(situacoesAssinatura), assinaram: z.number(), signatarios: z.number() }).nullable(),
+  /**
+   * Of one that awaits a signature or is in force, the sending by link that most waits for somebody, of itself or of an addendum, which it names
+   * then: null when nothing that stands was sent.
+   */
+  assinatura: z
+    .object({ situacao: z.enum(situacoesAssinatura), assinaram: z.number(), signatarios: z.number(), ordem: z.number().optional() })
+    .nullable(),
 });

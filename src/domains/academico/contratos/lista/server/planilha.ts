@@ -16,11 +16,7 @@ export function colunasDaPlanilha(idioma: Idioma): ColunaPlanilha<ItemContrato>[
     { titulo: t('turma'), valor: (c) => c.turmaNome },
     { titulo: t('ano'), valor: (c) => c.ano, tipo: 'numero' },
     { titulo: t('situacao'), valor: (c) => t(`situacao_${c.situacao}`) },
-    {
-      titulo: t('assinatura'),
-      valor: (c) => (c.situacao === 'aguardando_assinatura' ? andamentoDaAssinatura(t, c.assinatura) : null),
-      largura: 32,
-    },
+    { titulo: t('assinatura'), valor: (c) => andamentoDaAssinatura(t, c), largura: 32 },
     { titulo: t('total'), valor: (c) => c.totalCentavos, tipo: 'centavos' },
   ];
 }

@@ -9,6 +9,7 @@ import { palavrasDaBusca } from '#shared/palavras/busca.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { contratosApi } from '../api.ts';
 import type { itemContrato } from '../respostas.ts';
+import { condicaoDeAssinatura, lerAssinaturas } from './assinatura.ts';
 import { condicaoDeEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
 type Filtros = z.output<NonNullable<typeof contratosApi.listarContratos.query>>;
@@ -17,7 +18,6 @@ export type ItemContrato = z.output<typeof itemContrato>;
 type Coluna = Filtros['CampoOrdenado'];
 type Rotulos = Pick<ItemContrato, 'matriculaCodigo' | 'alunoId' | 'alunoNome' | 'cursoNome' | 'turmaNome' | 'ano'>;
 type Linha = Omit<ItemContrato, keyof Rotulos | 'assinatura'>;
-type Assinatura = NonNullable<ItemContrato['assinatura']>;
 type Sql = RawBuilder<unknown>;
 
 /**
@@ -50,7 +50,7 @@ function juntas(f: FiltrosDaContagem, quem: Quem, coluna?: Coluna): { matricula:
  * finds few, wherever they sit, has no use for it.
  */
 function pelasTurmas(f: Filtros, s: Sql): DefinicaoLista<Coluna>['primeiras'] {
-  const poucos = f.Nome || f.MatriculaId || f.Encerravel || (f.Situacao && f.Situacao !== 'ativo');
+  const poucos = f.Nome || f.MatriculaId || f.Encerravel || f.Assinatura || (f.Situacao && f.Situacao !== 'ativo');
   if (f.CampoOrdenado !== 'turma' || poucos) return undefined;
   const quais = ondeTodas([
     f.TurmaId && sql`id = ${f.TurmaId}`,
@@ -74,11 +74,12 @@ const condicoes = (f: FiltrosDaContagem, quem: Quem) => [
   f.MatriculaId && sql`c.matricula_id = ${f.MatriculaId}`,
   f.Encerravel === true && condicaoDeEncerravel,
   f.Encerravel === false && sql`not ${condicaoDeEncerravel}`,
+  condicaoDeAssinatura(f.Assinatura),
 ];
 
 /** Whether a filter asks for more than a year and a state, and so may find few. */
 const filtraMais = (f: Filtros): boolean =>
-  [f.Nome, f.SegmentacaoId, f.CursoId, f.TurmaId, f.MatriculaId, f.Encerravel].some((v) => v !== undefined && v !== '');
+  [f.Nome, f.SegmentacaoId, f.CursoId, f.TurmaId, f.MatriculaId, f.Encerravel, f.Assinatura].some((v) => v !== undefined && v !== '');
 
 function definicao(f: Filtros, quem: Quem): DefinicaoLista<Coluna, Linha> {
   const da = juntas(f, quem, f.CampoOrdenado);
@@ -143,15 +144,4 @@ async function comRotulos(db: Db, linhas: readonly Linha[]): Promise<ItemContrat
     const rotulo = rotulos.get(linha.matriculaId);
     return rotulo ? [{ ...linha, ...rotulo, assinatura: assinaturas.get(linha.id) ?? null }] : [];
   });
-}
-
-/** How far the signing by link is, of the contracts that await a signature. */
-async function lerAssinaturas(db: Db, linhas: readonly Linha[]): Promise<Map<number, Assinatura>> {
-  const ids = linhas.filter(({ situacao }) => situacao === 'aguardando_assinatura').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<
-    Assinatura & { id: number }
-  >`select contrato_id as id, situacao, assinaram, signatarios from v_assinatura_em_curso
-    where contrato_id = any(${ids}::bigint[]) and aditivo_id is null order by v_assinatura_em_curso.id`.execute(db);
-  return new Map(rows.map(({ id, ...assinatura }) => [id, assinatura]));
 }

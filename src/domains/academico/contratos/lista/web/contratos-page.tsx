@@ -16,7 +16,7 @@ import { contratosApi } from '../api.ts';
 import { contratosPapelApi } from '#domains/academico/contratos/papel/api.ts';
 import { situacoesContrato } from '#domains/academico/contratos/situacoes.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
-import { andamentoDaAssinatura } from '../andamento-da-assinatura.ts';
+import { andamentoDaAssinatura, andamentosDaAssinatura } from '../andamento-da-assinatura.ts';
 import { ConfiguracaoDeContratos } from './configuracao.tsx';
 import { useFiltrosAcademicos } from './filtros.ts';
 import { NumerosPorSituacao } from './numeros-por-situacao.tsx';
@@ -87,6 +87,13 @@ export default function ContratosPage() {
             fixo: true,
             opcoes: situacoesContrato.map((valor) => ({ valor, rotulo: t(`situacao_${valor}`) })),
           },
+          {
+            chave: 'assinatura',
+            rotulo: t('assinatura'),
+            tipo: 'selecao',
+            campo: 'Assinatura',
+            opcoes: andamentosDaAssinatura.map((valor) => ({ valor, rotulo: t(`assinatura_${valor}`) })),
+          },
           ...filtros,
           { chave: 'encerraveis', rotulo: t('prontosParaEncerrar'), tipo: 'booleano', campo: 'Encerravel' },
         ]}
@@ -116,12 +123,15 @@ export default function ContratosPage() {
             titulo: t('situacao'),
             ordenavel: true,
             principal: true,
-            render: (l) => (
-              <>
-                <Etiqueta tom={tomDaSituacao[l.situacao]}>{t(`situacao_${l.situacao}`)}</Etiqueta>
-                {l.situacao === 'aguardando_assinatura' && <p className="suave">{andamentoDaAssinatura(t, l.assinatura)}</p>}
-              </>
-            ),
+            render: (l) => {
+              const andamento = andamentoDaAssinatura(t, l);
+              return (
+                <>
+                  <Etiqueta tom={tomDaSituacao[l.situacao]}>{t(`situacao_${l.situacao}`)}</Etiqueta>
+                  {andamento !== null && <p className="suave">{andamento}</p>}
+                </>
+              );
+            },
           },
         ]}
       />

@@ -19,10 +19,10 @@ create view v_assinatura as
 
 -- The sending that stands for the words of a paper, and how many of its signers signed: while it does, nothing else is sent of it.
 create view v_assinatura_em_curso as
-  select a.id, a.contrato_id, a.aditivo_id, a.situacao, s.assinaram, s.signatarios
+  select a.id, a.contrato_id, a.aditivo_id, a.situacao, a.concluida_em, s.assinaram, s.signatarios
   from v_assinatura a
   join lateral (select count(g.assinou_em)::int as assinaram, count(*)::int as signatarios from assinaturas_signatarios g where g.assinatura_id = a.id) s on true
-  where a.situacao in ('aberta', 'vencida', 'assinada') or a.situacao = 'concluida' and a.do_texto_atual;
+  where a.revogada_em is null and (a.situacao in ('aberta', 'vencida', 'assinada') or a.situacao = 'concluida' and a.do_texto_atual);
 
 -- A paper that all signed, the school too. Its code follows from the hash of its words, so that it is known whatever became of these.
 create view v_papel_assinado as
