@@ -11,6 +11,7 @@ const titulosDasTarefas = defineTextos({
   contratos_ativacao: { br: 'Ativação de contratos', en: 'Contract activation' },
   contratos_cancelamento: { br: 'Cancelamento de contratos', en: 'Contract cancellation' },
   contratos_assinatura: { br: 'Envio de contratos para assinatura', en: 'Contracts sent for signature' },
+  contratos_contra_assinatura: { br: 'Assinatura de contratos pela escola', en: 'Contracts signed by the school' },
   contratos_encerramento: { br: 'Encerramento de contratos', en: 'Contract closing' },
   contratos_desfazimento: { br: 'Desfazimento de um lote de contratos', en: 'Undo of a batch of contracts' },
   contratos_aditivo_turma: { br: 'Aditivo de uma turma', en: 'Addendum of a class' },

@@ -2,6 +2,7 @@ import { definirTarefaDeEnvioDeBoletins } from '#domains/academico/boletins/envi
 import { definirTarefaDeBoletins } from '#domains/academico/boletins/impressao/server/door.ts';
 import { definirTarefaDeConvenios } from '#domains/academico/convenios/server/door.ts';
 import { definirLoteDasAssinaturas } from '#domains/academico/contratos/aditivos/assinaturas/server/door.ts';
+import { definirLoteDaContraAssinatura } from '#domains/academico/contratos/assinaturas/server/door.ts';
 import { definirLotesDaTurma } from '#domains/academico/contratos/aditivos/turma/server/door.ts';
 import { definirLotesDoCiclo } from '#domains/academico/contratos/ciclo/lotes/server/door.ts';
 import { definirLotesDeFechamento } from '#domains/academico/fechamento/turmas/server/door.ts';
@@ -32,6 +33,7 @@ export function registrarTarefas(servicos: Servicos): void {
   definirLotesDoCiclo(servicos);
   definirLotesDaTurma(servicos);
   definirLoteDasAssinaturas(servicos);
+  definirLoteDaContraAssinatura(servicos);
   definirLotesDeFechamento(servicos);
   definirTarefaDeExecucao(servicos);
   definirTarefaDeDesfazimento(servicos);

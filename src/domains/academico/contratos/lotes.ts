@@ -10,9 +10,17 @@ export const lotes = {
   aditivo: 'contratos.aditivo_turma',
   revogacao: 'contratos.revogacao_turma',
   assinaturaDeAditivos: 'contratos.assinatura_aditivos',
+  contraAssinatura: 'contratos.contra_assinatura',
 } as const;
 
-/** Those that change the state of contracts, and their undo: what the list of contracts starts, and finds again. */
-export const lotesDeSituacao = [lotes.ativacao, lotes.cancelamento, lotes.assinatura, lotes.encerramento, lotes.desfazimento] as const;
+/** What the list of contracts starts, and finds again: those that change the state of contracts, their undo, and the school's signatures. */
+export const lotesDaLista = [
+  lotes.ativacao,
+  lotes.cancelamento,
+  lotes.assinatura,
+  lotes.encerramento,
+  lotes.contraAssinatura,
+  lotes.desfazimento,
+] as const;
 
 export const resultadoLote = z.object({ tarefaId: z.number(), total: z.number() });

@@ -12,6 +12,11 @@ export const textosSituacao = defineTextos({
   encerrarSelecionados: { br: 'Encerrar contratos', en: 'Close contracts' },
   enviarSelecionados: { br: 'Enviar para assinatura', en: 'Send for signature' },
   assinarPorLink: { br: 'Enviar por link para assinatura', en: 'Send by link for signature' },
+  contraAssinarSelecionados: { br: 'Assinar pela escola', en: 'Sign for the school' },
+  contraAssinarSelecionadosTexto: {
+    br: 'A escola assina, em cada contrato, o que todos já assinaram, contrato ou aditivo: o documento e o registro das assinaturas ficam guardados em um PDF que não muda mais, e quem assinou o recebe por e-mail. Os links se encerram. Os outros ficam como estão, e o resultado diz por quê.',
+    en: 'The school signs, of each contract, what all signed already, contract or addendum: the paper and the record of the signatures are kept in one PDF that does not change any more, and whoever signed gets it by e-mail. The links end. The others stay as they are, and the result says why.',
+  },
   imprimirSelecionados: { br: 'Imprimir', en: 'Print' },
   loteDeContratos: { br: 'Lote de contratos', en: 'Batch of contracts' },
   desfazerLoteTexto: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { campo, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
+import { resultadoLote } from '#domains/academico/contratos/lotes.ts';
 import { assinaturaSaida, envioEsquema } from './esquemas.ts';
 
 const editar = comPermissao('contratos:editar');
@@ -46,6 +47,15 @@ export const assinaturasApi = {
     resumo: 'The school signs last: text and page of evidence are frozen in one PDF',
     params: porId,
     output: mudado,
+  }),
+  contraAssinarVarios: defineEndpoint({
+    method: 'POST',
+    path: 'Contrato/contra-assinaturas',
+    acesso: editar,
+    resumo: 'The school signs, of many contracts, the papers that all signed, in the background; each contract is all or nothing',
+    exigeIdempotencia: true,
+    body: z.strictObject({ ids: z.array(campo.id()).min(1).max(5000) }),
+    output: resultadoLote,
   }),
   lembrarSignatario: defineEndpoint({
     method: 'POST',

@@ -70,6 +70,11 @@ export const errosAssinatura = defineErros({
     en: 'This sending was concluded or revoked and does not change any more.',
   },
   JA_ASSINOU: { status: 409, br: '{nome} já assinou este documento.', en: '{nome} signed this paper already.' },
+  ASSINATURA_NAO_ENVIADA: {
+    status: 409,
+    br: '{papel} não foi enviado por link, ou o envio não vale mais: envie-o por link antes.',
+    en: '{papel} was not sent by link, or its sending stands no more: send it by link first.',
+  },
   ASSINATURAS_FALTAM: {
     status: 409,
     br: 'Falta a assinatura de {nomes}. A escola assina por último.',

@@ -8,6 +8,7 @@ import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.t
 import { usuarioDeTeste } from '#tests/helpers/usuarios.ts';
 import { lotes } from '../lotes.ts';
 import { definirLoteDasAssinaturas } from '../aditivos/assinaturas/server/tarefas.ts';
+import { definirLoteDaContraAssinatura } from '../assinaturas/server/tarefas.ts';
 import { definirLotesDaTurma } from '../aditivos/turma/server/tarefas.ts';
 import { definirLotesDoCiclo } from '../ciclo/lotes/server/tarefas.ts';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
     definirLotesDoCiclo(servicos);
     definirLotesDaTurma(servicos);
     definirLoteDasAssinaturas(servicos);
+    definirLoteDaContraAssinatura(servicos);
   };
   s = await servidorDeTeste({ salas: [], trabalhar: true, tarefas });
   mundo = await criarMundo(s.banco.db);

@@ -1,4 +1,6 @@
 import { escrita, escritaPreparada, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { lotes } from '#domains/academico/contratos/lotes.ts';
+import { enfileirar } from '#domains/academico/contratos/server/enfileirar.ts';
 import { conferirVisivel } from '#domains/academico/contratos/server/escopo.ts';
 import { assinaturasApi as api } from '../api.ts';
 import { pdfAssinadoApi } from '../api-pdf.ts';
@@ -25,6 +27,10 @@ export const contratosAssinaturas: Sala = {
     escrita(api.contraAssinar, (ato, { params }) =>
       contraAssinar(ato, { ...params, publicUrl: ato.servicos.config.publicUrl, correio: ato.servicos.correio }),
     ),
+    escrita(api.contraAssinarVarios, (ato, { body }) => {
+      const origem = ato.origem ? { ip: ato.origem.ip, correlationId: ato.origem.correlationId } : null;
+      return enfileirar(ato, { tipo: lotes.contraAssinatura, ...body, origem });
+    }),
     escrita(api.lembrarSignatario, (ato, { params }) => lembrarSignatario(ato, { ...params, servicos: ato.servicos })),
     escrita(api.responderPergunta, (ato, { params, body }) =>
       responderPergunta(ato, { ...params, ...body, correio: ato.servicos.correio }),

@@ -5,6 +5,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { AcaoEmMassa } from '#platform/web/tabela/index.ts';
 import { configuracaoDosContratosApi } from '#domains/academico/contratos/api.ts';
+import { assinaturasApi } from '#domains/academico/contratos/assinaturas/api.ts';
 import { contratosLotesApi } from '../api.ts';
 import { textosContrato } from '#domains/academico/contratos/texts.ts';
 import type { CancelamentoPedido } from '#domains/academico/contratos/ciclo/cancelamento/web/door.tsx';
@@ -23,9 +24,9 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir, aoAssinar }: Opcoe
   const t = useTextos(textosContrato);
   const { pode } = useSessao();
   const configuracao = useConsulta(configuracaoDosContratosApi.obterConfiguracao, {}, { validadeMs: 60_000 });
-  const mudar = (
-    qual: 'ativarSelecionados' | 'enviarSelecionados' | 'encerrarSelecionados',
-    para: 'ativo' | 'aguardando_assinatura' | 'encerrado',
+  const comLote = (
+    qual: 'ativarSelecionados' | 'enviarSelecionados' | 'encerrarSelecionados' | 'contraAssinarSelecionados',
+    perguntar: (n: number) => { texto: string; consequencia: string },
     chamarLote: (ids: number[]) => Promise<{ tarefaId: number }>,
   ): AcaoEmMassa<Linha> => ({
     chave: qual,
@@ -35,8 +36,7 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir, aoAssinar }: Opcoe
       const ids = escolha.tipo === 'itens' ? escolha.ids.map(Number) : [];
       const sim = await confirmar({
         titulo: t(qual),
-        texto: t('confirmaSituacao', { status: t(`situacao_${para}`) }),
-        consequencia: t(para === 'ativo' ? 'consequenciaAtivarVarios' : 'consequenciaVarios', { n: ids.length }),
+        ...perguntar(ids.length),
         rotuloConfirmar: t(qual),
       });
       if (!sim) return false;
@@ -46,6 +46,19 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir, aoAssinar }: Opcoe
       return true;
     },
   });
+  const mudar = (
+    qual: 'ativarSelecionados' | 'enviarSelecionados' | 'encerrarSelecionados',
+    para: 'ativo' | 'aguardando_assinatura' | 'encerrado',
+    chamarLote: (ids: number[]) => Promise<{ tarefaId: number }>,
+  ): AcaoEmMassa<Linha> =>
+    comLote(
+      qual,
+      (n) => ({
+        texto: t('confirmaSituacao', { status: t(`situacao_${para}`) }),
+        consequencia: t(para === 'ativo' ? 'consequenciaAtivarVarios' : 'consequenciaVarios', { n }),
+      }),
+      chamarLote,
+    );
   const comEscolha = (
     nome: 'cancelarSelecionados' | 'imprimirSelecionados' | 'assinarPorLink',
     fazer: (ids: readonly number[]) => void,
@@ -73,6 +86,11 @@ export function useLotes({ aoIniciar, aoCancelar, aoImprimir, aoAssinar }: Opcoe
           mudar('ativarSelecionados', 'ativo', (ids) => chamar(contratosLotesApi.ativarContratos, { body: { ids } }, chave())),
           mudar('encerrarSelecionados', 'encerrado', (ids) => chamar(contratosLotesApi.encerrarContratos, { body: { ids } }, chave())),
           comEscolha('assinarPorLink', aoAssinar),
+          comLote(
+            'contraAssinarSelecionados',
+            (n) => ({ texto: t('contraAssinarSelecionadosTexto'), consequencia: t('consequenciaVarios', { n }) }),
+            (ids) => chamar(assinaturasApi.contraAssinarVarios, { body: { ids } }, chave()),
+          ),
           comEscolha('cancelarSelecionados', aoCancelar),
         ]
       : []),
