@@ -10,18 +10,9 @@ import { ErroNegocio, type Idioma } from '#shared/erros.ts';
 import type { Mapeamento } from '#shared/importacao/colunas.ts';
 import { type LinhaFeita, linhaPronta, type ProblemaDaLinha } from '../feita.ts';
 import { corrigirLinhas } from './corrigir-linhas.ts';
-import type { TipoDePlanilha } from './tipo.ts';
+import type { PlanilhaACarregar, TipoDePlanilha, Trazida } from './tipo.ts';
 
-export type PlanilhaACarregar = {
-  id: number;
-  arquivo: string;
-  colunas: string[];
-  linhas: LinhaLida[];
-  mapeamento: Record<string, number>;
-  fixos: Record<string, string>;
-};
 type Registro = { codigo: string; planilhaId: number; linha: number; nome: string; alvoId: number; criado: boolean };
-export type Trazida<B> = { numero: number; nome: string; corpo: B; codigo: string };
 
 /**
  * Brings some lines of a sheet in, in the transaction of the caller: what came already stays, what is here already is only known by its code from now

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { errosComuns, type Idioma } from '#shared/erros.ts';
 import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
 import type { LinhaFeita } from '../feita.ts';
-import type { PlanilhaACarregar } from './carregar-linhas.ts';
+import type { PlanilhaACarregar } from './tipo.ts';
 
 export type PlanilhaDaMudanca = PlanilhaACarregar & {
   tipo: TipoDaMudanca;

@@ -4,8 +4,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { mexidosDepois } from '#platform/server/auditoria/audit.ts';
 import { gravarOsQuePassam } from '#platform/server/lotes/os-que-passam.ts';
 import type { ErroNegocio } from '#shared/erros.ts';
-import type { PlanilhaACarregar, Trazida } from './carregar-linhas.ts';
-import type { TipoDePlanilha } from './tipo.ts';
+import type { PlanilhaACarregar, TipoDePlanilha, Trazida } from './tipo.ts';
 
 type DeNovo<B> = Trazida<B> & { alvoId: number };
 

@@ -8,8 +8,8 @@ import type { DataCivil } from '#shared/datas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { LinhaFeita } from '../feita.ts';
 import { emOndas } from '#domains/mudanca/ondas.ts';
-import { carregarLinhas, type PlanilhaACarregar } from './carregar-linhas.ts';
-import type { TipoDePlanilha } from './tipo.ts';
+import { carregarLinhas } from './carregar-linhas.ts';
+import type { PlanilhaACarregar, TipoDePlanilha } from './tipo.ts';
 
 /** A line with how deep it hangs on others of its sheet. */
 type LinhaEmOrdem = LinhaLida & { nivel: number };

@@ -2,12 +2,24 @@ import type { RawBuilder } from 'kysely';
 import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import type { JulgamentoDeLinhas } from '#platform/server/registros/importar.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
 
 type Comum = { codigo: string };
+/** A sheet with its lines, and which column each member comes from. */
+export type PlanilhaACarregar = {
+  id: number;
+  arquivo: string;
+  colunas: string[];
+  linhas: LinhaLida[];
+  mapeamento: Record<string, number>;
+  fixos: Record<string, string>;
+};
+/** A line that was read and judged, by its code. */
+export type Trazida<B> = { numero: number; nome: string; corpo: B; codigo: string };
 
 /**
  * How lines of one kind come in: judged as the lines of a register are, written many at once by the use cases of the screens, taken back one by

@@ -82,3 +82,10 @@ function conferirConhecidos(campos: readonly string[]): void {
   const desconhecido = campos.find((campo) => !isCampoAlteravel(campo));
   if (desconhecido !== undefined) throw erros.CAMPO_NAO_ALTERAVEL({ campo: desconhecido }, { campos: [desconhecido] });
 }
+
+/** Changes the CPF alone. Throws PESSOA_NAO_ENCONTRADA, CPF_DUPLICADO. */
+export async function alterarCpf(ato: Ato<Autor>, { id, cpf }: { id: number; cpf: string }): Promise<PessoaSalva> {
+  const atual = await abrirParaMudanca(ato, id);
+  const estado = estadoDe(atual);
+  return salvarPessoa(ato, atual, { ...estado, campos: { ...estado.campos, cpf } }, { acao: 'pessoa.cpf-alterado' });
+}

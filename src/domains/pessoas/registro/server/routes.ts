@@ -1,7 +1,7 @@
 import { ErroNegocio } from '#shared/erros.ts';
 import { acao, escrita, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { pessoasApi as api } from '../api.ts';
-import { alterarCpf } from './alterar-cpf.ts';
+import { alterarCpf } from './alterar-campos.ts';
 import { criarPessoa } from './criar-pessoas.ts';
 import { editarPessoa } from './editar-pessoa.ts';
 import { excluirPessoa } from './excluir-pessoa.ts';
