@@ -7,6 +7,11 @@ export const errosEstoque = defineErros({
     br: 'A quantidade não pode exceder o estoque total: de {produto} há {saldo} em {deposito}.',
     en: 'The quantity cannot exceed the total stock: of {produto} there is {saldo} in {deposito}.',
   },
+  QUANTIDADE_EXCEDE_NO_DIA: {
+    status: 409,
+    br: 'Em {data} havia {saldo} de {produto} em {deposito} (hoje há {hoje}): o que entrou depois não sai antes. Use uma data em que já estava lá ou lance a entrada com a data em que veio.',
+    en: 'On {data} there was {saldo} of {produto} in {deposito} (today there is {hoje}): what came in later does not leave before. Use a date on which it was there already, or enter what came in with the date on which it came.',
+  },
   ESTOQUE_FALTARIA_DEPOIS: {
     status: 409,
     br: 'Com esta data faltaria {produto} em {deposito} no dia {data}, na operação nº {operacao}, que já está lançada. Use uma data depois dela ou estorne-a primeiro.',

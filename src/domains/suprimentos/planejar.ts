@@ -106,7 +106,7 @@ export function custosQueMudam({ mudancas }: Plano, dataMovimento: DataCivil): C
 }
 
 function recusaDe(
-  { linhas: todas, produtos, depositos }: Pedido,
+  { linhas: todas, dataMovimento, produtos, depositos }: Pedido,
   falha: { indice: number; motivo: 'quantidade' | 'custo' | 'sem_custo'; havia: bigint },
   linhas: readonly Linha[],
   posteriores: readonly Posterior[],
@@ -126,5 +126,12 @@ function recusaDe(
   if (falha.motivo === 'sem_custo') return errosEstoque.PRODUTO_SEM_CUSTO({ produto, deposito }, campos);
   // What this request itself brings of the product is not there yet for who reads the refusal.
   const saldo = comUnidade(escreverQuantidade(falha.havia), unidade);
+  // What came later cannot leave before: who sees today's balance is told that it was another one then.
+  const hoje = linha?.original ? undefined : posteriores.findLast((p) => p.depositoId === depositoId)?.saldoQuantidade;
+  if (hoje !== undefined)
+    return errosEstoque.QUANTIDADE_EXCEDE_NO_DIA(
+      { produto, deposito, saldo, data: formatarData(dataMovimento), hoje: comUnidade(escreverQuantidade(lerQuantidade(hoje)), unidade) },
+      { campos: ['dataMovimento'] },
+    );
   return errosEstoque.QUANTIDADE_EXCEDE_ESTOQUE({ produto, deposito, saldo }, todas.some((l) => l.original) ? {} : campos);
 }

@@ -19,3 +19,11 @@ test('a limit is never taken for what it limits', () => {
   expect(doProduto('Item', 'Estoque máximo')).toEqual({ nome: 'Item' });
   expect(doProduto('Item', 'Estoque de segurança')).toEqual({ nome: 'Item', minimo: 'Estoque de segurança' });
 });
+
+test('nor a total or a selling price for the unit cost, nor what there was for what there is', () => {
+  expect(doProduto('Item', 'Unid.', 'Qtd', 'Preço de venda', 'Custo unit.')).toMatchObject({ unidade: 'Unid.', custo: 'Custo unit.' });
+  expect(doProduto('Item', 'Custo total', 'Custo médio')).toMatchObject({ custo: 'Custo médio' });
+  expect(doProduto('Item', 'Custo total', 'Vlr. unit.')).toMatchObject({ custo: 'Vlr. unit.' });
+  expect(doProduto('Item', 'Estoque anterior', 'Estoque atual')).toMatchObject({ saldo: 'Estoque atual' });
+  expect(doProduto('Item', 'Preço de venda', 'Valor total')).toEqual({ nome: 'Item' });
+});

@@ -1,7 +1,15 @@
 import { normalizarBusca } from '../palavras/busca.ts';
 
 /** What a sheet may bring: what screen and model call it, and the ways that schools call the column, in search form. */
-export type CampoDePlanilha<C extends string = string> = { chave: C; br: string; en: string; nomes: readonly string[]; exemplo: string };
+export type CampoDePlanilha<C extends string = string> = {
+  chave: C;
+  br: string;
+  en: string;
+  nomes: readonly string[];
+  /** Words that make of a column something else, whatever else its head says: 'Estoque máximo' is no stock. */
+  menos?: readonly string[];
+  exemplo: string;
+};
 /** Which column of the sheet each member comes from, by its position. */
 export type Mapeamento<C extends string = string> = Partial<Record<C, number>>;
 
@@ -10,9 +18,8 @@ const abreviaturas = new Map([
   ...['qtd', 'qtde', 'qt', 'quant'].map((a) => [a, 'quantidade'] as const),
   ['min', 'minimo'],
   ['max', 'maximo'],
+  ['vlr', 'valor'],
 ]);
-/** A limit is not what it limits: 'Estoque máximo' is no stock. */
-const limites = ['minimo', 'minima', 'maximo', 'maxima', 'seguranca', 'minimum', 'maximum'];
 
 /** Guesses the columns by their names: exact names first, then names that contain one of the ways to call a member. */
 export function proporColunas<C extends string>(colunas: readonly string[], campos: readonly CampoDePlanilha<C>[]): Mapeamento<C> {
@@ -25,24 +32,23 @@ export function proporColunas<C extends string>(colunas: readonly string[], camp
   const mapeamento: Mapeamento<C> = {};
   const livre = (indice: number): boolean => indice >= 0 && !Object.values(mapeamento).includes(indice);
   for (const exato of [true, false]) {
-    for (const { chave, nomes: sinonimos } of campos) {
+    for (const { chave, nomes: sinonimos, menos = [] } of campos) {
       if (mapeamento[chave] !== undefined) continue;
-      const achado = nomes.findIndex((nome, i) => livre(i) && sinonimos.some((c) => (exato ? nome === c : contemPalavras(nome, c))));
+      const achado = nomes.findIndex((nome, i) => livre(i) && sinonimos.some((c) => (exato ? nome === c : contemPalavras(nome, c, menos))));
       if (achado >= 0) mapeamento[chave] = achado;
     }
   }
   return mapeamento;
 }
 
-const contemPalavras = (nome: string, sinonimo: string): boolean => {
+const contemPalavras = (nome: string, sinonimo: string, menos: readonly string[]): boolean => {
   // "no" and "n" inside of a longer name say nothing.
   const palavras = nome.split(' ');
-  const dele = sinonimo.split(' ');
   return (
     sinonimo.length > 1 &&
     sinonimo !== 'no' &&
-    dele.every((palavra) => palavras.includes(palavra)) &&
-    limites.every((limite) => dele.includes(limite) || !palavras.includes(limite))
+    sinonimo.split(' ').every((palavra) => palavras.includes(palavra)) &&
+    !menos.some((palavra) => palavras.includes(palavra))
   );
 };
 

@@ -7,7 +7,7 @@ import { criarPeriodoFinanceiro } from '#domains/financeiro/caixa/periodos/serve
 import { abrirContagem, concluirContagem, contarItens } from '#domains/suprimentos/estoques/contagens/server/oficina.ts';
 import { darEntrada, estornarOperacao } from '#domains/suprimentos/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
-import { somarDias } from '#shared/datas.ts';
+import { formatarData, somarDias } from '#shared/datas.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
@@ -233,6 +233,21 @@ describe('what is dated before today', () => {
       { valor: 400, razao: 'Consumo já lançado à mão' },
       { valor: 800, razao: 'Consumo já lançado à mão' },
     ]);
+  });
+
+  test('of more than there was on that day is refused by the day, though today there is enough', async () => {
+    const produtoId = outroProduto();
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '5.0000', valor: 500, data: somarDias(hoje, -4) });
+    await entrar(banco.db, { produtoId, depositoId: almoxarifado, quantidade: '10.0000', valor: 1_000, data: hoje });
+    const sair = (dias: number) => transacao(banco.db, (tx) => retirada(tx, produtoId, '6.0000', somarDias(hoje, dias)));
+    await expect(sair(-3)).rejects.toMatchObject({
+      code: 'QUANTIDADE_EXCEDE_NO_DIA',
+      campos: [{ path: 'dataMovimento' }],
+      params: { data: formatarData(somarDias(hoje, -3)), saldo: '5 UN', hoje: '15 UN' },
+    });
+    await expect(sair(-5)).rejects.toMatchObject({ code: 'QUANTIDADE_EXCEDE_NO_DIA', params: { saldo: '0 UN' } });
+    await sair(0);
+    expect(await saldo(produtoId)).toBe('9.0000 = 900');
   });
 
   test('to before a count that is concluded is asked first: the shelf that was counted may hold it already', async () => {

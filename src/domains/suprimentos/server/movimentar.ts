@@ -53,7 +53,7 @@ export const semMais = {
 /**
  * Moves stock: the one way it changes. Writes the operation, its movements with what each costs and leaves, the balances, and a fact for each
  * movement; what is dated before other movements gives these their new cost, each told by a recálculo and its facts.
- * Throws QUANTIDADE_EXCEDE_ESTOQUE, ESTOQUE_FALTARIA_DEPOIS, CUSTO_JA_CONSUMIDO, PRODUTO_SEM_CUSTO, CONTAGEM_JA_VIU, RECALCULO_NAO_CONFIRMADO,
+ * Throws QUANTIDADE_EXCEDE_ESTOQUE, QUANTIDADE_EXCEDE_NO_DIA, ESTOQUE_FALTARIA_DEPOIS, CUSTO_JA_CONSUMIDO, PRODUTO_SEM_CUSTO, CONTAGEM_JA_VIU, RECALCULO_NAO_CONFIRMADO,
  * ESTOQUE_EM_DIA_FECHADO, MOVIMENTO_FUTURO, PRODUTO_INATIVO, DEPOSITO_INATIVO.
  */
 export async function movimentar(ato: Ato<Pessoa>, operacao: NovaOperacao): Promise<OperacaoFeita> {

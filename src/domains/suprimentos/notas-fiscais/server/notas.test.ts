@@ -183,10 +183,17 @@ describe('an invoice that is generated', () => {
     for (const documento of ['82490-1', '82490-2', '82490/3']) await conta(documento);
     // Slips of its installments, as suppliers and banks number them.
     await gerada(corpoDaNota(m, { numero: '82484', serie: null }));
-    const parcelas = ['-A', '/A', 'A', ' 1/2', '-1/2', ' (1/2)', '/1-2', ' 01/02', ' PARC 1/2', ' parcela 1', ' - 1'].map(
-      (p) => `82484${p}`,
-    );
-    for (const documento of [...parcelas, 'NF/82484', 'Boleto NF 82484-1', 'Duplicata 82484/1', 'Nota fiscal número 82484'])
+    const parcelas = ['-A', '/A', 'A', ' 1/2', '-1/2', ' (1/2)', '/1-2', ' 01/02', ' PARC 1/2', ' parcela 1', ' - 1', ' - 2ª parcela'];
+    parcelas.push(' 1ª parc.', ' 1a parcela', ' - 1 de 2', ' parc 1 de 2', ' parcela única');
+    const ditos = [
+      'NF/82484',
+      'Boleto NF 82484-1',
+      'Duplicata 82484/1',
+      'Nota fiscal número 82484',
+      'Parcela 1/2 NF 82484',
+      'dup. 82484-1',
+    ];
+    for (const documento of [...parcelas.map((p) => `82484${p}`), ...ditos, 'Bol. NF 82484', 'Ref. NF 82484'])
       expect(await codigo(conta(documento)), documento).toBe('DOCUMENTO_JA_LANCADO');
     await conta('82485 1/2');
     await conta('82485 2/2');
