@@ -27,13 +27,23 @@ async function carregarTudo(id: number): Promise<LinhaFeita[]> {
   );
 }
 
-test('two sheets with the same codes loaded at once bring each code once', async () => {
-  const antes = await quantas();
-  const [uma, outra] = await Promise.all([e.enviar('pessoas', sheet('Ana'), 'uma.csv'), e.enviar('pessoas', sheet('Bia'), 'outra.csv')]);
-  const feitas = (await Promise.all([carregarTudo(uma.id), carregarTudo(outra.id)])).flat();
+async function aoMesmoTempo(...nomes: readonly [string, string]): Promise<unknown[]> {
+  const enviadas = await Promise.all(nomes.map((nome, i) => e.enviar('pessoas', sheet(nome), `${nome}-${i}.csv`)));
+  const feitas = (await Promise.all(enviadas.map(({ id }) => carregarTudo(id)))).flat();
   const por = Map.groupBy(feitas, ({ situacao }) => situacao);
-  expect([por.get('pronta')?.length, por.get('cadastrada')?.length, por.get('erro')?.length ?? 0]).toEqual([LINHAS, LINHAS, 0]);
+  return [por.get('pronta')?.length ?? 0, por.get('cadastrada')?.length ?? 0, por.get('erro')?.length ?? 0];
+}
+
+test('two sheets with the same codes loaded at once bring each code once; what the later one says otherwise puts the first right', async () => {
+  const antes = await quantas();
+  expect(await aoMesmoTempo('Ana', 'Ana')).toEqual([LINHAS, LINHAS, 0]);
   expect(await quantas()).toBe(antes + LINHAS);
+  expect(await aoMesmoTempo('Bia', 'Caio')).toEqual([2 * LINHAS, 0, 0]);
+  expect(await quantas()).toBe(antes + LINHAS);
+  const { rows } = await sql`select count(distinct nome)::int as nomes from pessoas where nome in ('Ana', 'Bia', 'Caio')`.execute(
+    e.s.banco.db,
+  );
+  expect(rows).toEqual([{ nomes: 1 }]);
 });
 
 test('two who load one sheet at once start one job, and nobody changes its columns or throws it away after that', async () => {
