@@ -74,15 +74,13 @@ async function doProduto(tx: Tx): Promise<void> {
   }
 }
 
-/** The months whose books are not closed, from the last to the first: what is left to recognize in each stands on all before it. */
-async function mesesAFaturar({ cliente }: ContextoBench): Promise<number[]> {
-  const { rows } = await cliente.query<{ id: string }>(
-    'select id from periodos_contabeis where numero <= 12 and id <= (select max(extract(year from data_vencimento)::int * 100 + 12) from titulos_receber) order by id desc limit 24',
+/** The last month that has titles: what is left to recognize in it stands on all before it. */
+async function mesAFaturar({ cliente }: ContextoBench): Promise<number> {
+  const { rows } = await cliente.query<{ mes: number }>(
+    'select max(extract(year from data_competencia)::int * 100 + extract(month from data_competencia)::int) as mes from v_titulo_faturavel t where exists (select from periodos_contabeis p where t.data_competencia between p.data_inicio and p.data_fim)',
   );
-  return rows.map(({ id }) => Number(id));
+  return rows[0]?.mes ?? 0;
 }
-
-/** What the books of a month recognize and what of its titles is still to be, at the least: amounts of each title against what it recognized. */
 
 /** A school's year of movements into the books, and what a month of its revenue would be. */
 export const lancarFatos: Caso[] = [
@@ -106,26 +104,25 @@ export const lancarFatos: Caso[] = [
       }),
     conferir: (doSql, produto) => igual('entries, lines and debits', doSql, produto),
   }),
-  defineCaso<number[]>({
+  defineCaso<number>({
     nome: 'preview of a month of revenue',
     meta: { razao: 4 },
-    preparar: mesesAFaturar,
-    diferentes: (meses) => meses.length,
+    preparar: mesAFaturar,
     vezes: 12,
     soUm: true,
-    async sql({ cliente }, meses, n) {
+    async sql({ cliente }, mes) {
       const { rows } = await cliente.query({
         name: 'faturamento-de-um-mes',
         text: `select (select count(*)::int from v_titulo_faturavel t left join lateral (select u.ordem, u.bruto_centavos from faturamentos u where u.titulo_id = t.id order by u.ordem desc limit 1) u on true
             where t.data_competencia >= (select date_trunc('month', dia) from v_inicio_dos_livros) and t.data_competencia < make_date($1 / 100, $1 % 100, 1) + interval '1 month'
               and coalesce(u.ordem % 2 = 0 or u.bruto_centavos <> t.valor_centavos, true)) as reconhecer,
           (select coalesce(sum((case ordem % 2 when 1 then 1 else -1 end) * (bruto_centavos - bolsa_centavos - desconto_centavos)), 0)::bigint from faturamentos where periodo = $1) as reconhecido`,
-        values: [meses[n]],
+        values: [mes],
       });
       const [linha] = rows as { reconhecer: number; reconhecido: string }[];
       return { reconhecer: linha?.reconhecer, reconhecido: Number(linha?.reconhecido) };
     },
-    http: (pedir, meses, n) => pedir(`Faturamento/previa?Periodo=${meses[n]}`),
+    http: (pedir, mes) => pedir(`Faturamento/previa?Periodo=${mes}`),
     conferir(doSql, data) {
       const { reconhecer, turmas } = data as { reconhecer: { titulos: number }; turmas: { reconhecidoCentavos: number }[] };
       igual('revenue', doSql, {
