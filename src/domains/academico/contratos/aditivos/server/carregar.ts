@@ -78,6 +78,12 @@ export async function termosVigentes(db: Db | Tx, contratoIds: readonly number[]
   return lerTermos(db, sql`a.contrato_id = any(${[...contratoIds]}::bigint[]) and a.situacao = 'vigente'`);
 }
 
+/** The terms of one addendum of a contract that was read. */
+export async function termosDoAditivo(db: Db | Tx, { contrato }: Carregado, id: number): Promise<Termo[]> {
+  const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
+  return (await termosDosAditivos(db, [id])).map((t) => toTermo(t, indices));
+}
+
 /** The terms of some addenda, in their order. */
 export async function termosDosAditivos(db: Db | Tx, aditivoIds: readonly number[]): Promise<TermoGuardado[]> {
   return lerTermos(db, sql`a.id = any(${[...aditivoIds]}::bigint[])`);

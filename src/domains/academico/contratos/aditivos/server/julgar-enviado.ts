@@ -4,11 +4,26 @@ import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio } from '#shared/erros.ts';
 import { ouRecusa } from '#shared/julgar-cada.ts';
 import { errosAditivo } from '../erros.ts';
-import { planejarAditivo } from '../planejar.ts';
+import type { Termo } from '../parcelas-com-aditivos.ts';
+import { type ParaPlanejar, planejarAditivo, type PlanoDeAditivo } from '../planejar.ts';
 import { mesmoPrevisto, type Previsto, previstoDe } from './assinar.ts';
-import { carregarParaAditivo, termosDosAditivos } from './carregar.ts';
+import { type Carregado, carregarParaAditivo, termosDoAditivo } from './carregar.ts';
 import { conferirData, lerParaPlanejar } from './planejar.ts';
-import { toTermo } from './termos.ts';
+
+type Enviado = { carregado: Carregado; termos: readonly Termo[]; ordem: number; dataAditivo: DataCivil; previsto: Previsto | null };
+
+/** What an addendum that was sent for its signature does, if it still does what was sent. @throws ADITIVO_MUDOU_APOS_ENVIO and what `planejarAditivo` refuses */
+export function julgarEnviado(
+  { carregado, termos, ordem, dataAditivo, previsto }: Enviado,
+  lidos: ParaPlanejar,
+  fuso: string,
+): PlanoDeAditivo {
+  conferirData(carregado, dataAditivo, fuso);
+  const agora = planejarAditivo(carregado, termos, lidos);
+  if (previsto === null || !mesmoPrevisto(previsto, previstoDe(agora)))
+    throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero: carregado.numero, ordem });
+  return agora;
+}
 
 /** Why an addendum that awaits its signature could not come into force as it was sent, whoever signed it by now; null where nothing stands against it. */
 export async function recusaDoAditivoEnviado(
@@ -25,16 +40,8 @@ export async function recusaDoAditivoEnviado(
   const [aditivo] = rows;
   const carregado = aditivo && (await carregarParaAditivo(db, [contratoId])).get(contratoId);
   if (!carregado) return null;
-  const { ordem, dataAditivo, previsto } = aditivo;
-  const { numero, contrato } = carregado;
-  const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
-  const termos = (await termosDosAditivos(db, [id])).map((t) => toTermo(t, indices));
+  const termos = await termosDoAditivo(db, carregado, id);
   const lidos = await lerParaPlanejar(db, carregado, termos, { firmado: true });
-  const julgado = ouRecusa(() => {
-    conferirData(carregado, dataAditivo, fuso);
-    const agora = previstoDe(planejarAditivo(carregado, termos, lidos));
-    if (previsto === null || !mesmoPrevisto(previsto, agora)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
-    return agora;
-  });
+  const julgado = ouRecusa(() => julgarEnviado({ ...aditivo, carregado, termos }, lidos, fuso));
   return julgado instanceof ErroNegocio ? julgado : null;
 }

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { ErroNegocio, errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosAditivo } from '#domains/academico/contratos/aditivos/erros.ts';
-import { planejarAditivo } from '#domains/academico/contratos/aditivos/planejar.ts';
 import { doAditivo, podeMudarAditivo, type SituacaoAditivo } from '#domains/academico/contratos/aditivos/situacoes.ts';
-import { apontamentosDe, conferirData } from '#domains/academico/contratos/aditivos/server/planejar.ts';
-import { mesmoPrevisto, type Previsto, previstoDe } from '#domains/academico/contratos/aditivos/server/assinar.ts';
+import { apontamentosDe } from '#domains/academico/contratos/aditivos/server/planejar.ts';
+import type { Previsto } from '#domains/academico/contratos/aditivos/server/assinar.ts';
+import { julgarEnviado } from '#domains/academico/contratos/aditivos/server/julgar-enviado.ts';
 import { carregarPagadores, carregarParaAditivo, termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { assinaturasEmAberto } from '#domains/academico/contratos/server/assinaturas-em-aberto.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
@@ -72,17 +72,14 @@ export async function julgarAssinaturas(
     lidos.map(({ aditivo }) => aditivo.contratoId),
   );
   return lidos.map(({ aditivo, carregado, termos }): AssinaturaJulgada => {
-    const { id, ordem, numero, situacao, dataAditivo, motivo, previsto } = aditivo;
+    const { id, ordem, numero, situacao, dataAditivo, motivo } = aditivo;
     const plano = ouRecusa(() => {
       if (situacao === 'rascunho') throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
       if (!podeMudarAditivo(situacao, 'vigorar'))
         throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'vigente') });
       const falta = emAberto({ contratoId: aditivo.contratoId, aditivoId: id, numero, ordem });
       if (falta) throw falta;
-      conferirData(carregado, dataAditivo, fuso);
-      const agora = planejarAditivo(carregado, termos, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) });
-      if (previsto === null || !mesmoPrevisto(previsto, previstoDe(agora))) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
-      return agora;
+      return julgarEnviado({ ...aditivo, carregado, termos }, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) }, fuso);
     });
     if (plano instanceof ErroNegocio) return { aditivo, planejado: null, erro: plano };
     return { aditivo, planejado: { id, ordem, dataAditivo, motivo, termos, carregado, plano, assinado: true }, erro: null };

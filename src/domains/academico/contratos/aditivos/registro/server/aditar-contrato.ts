@@ -17,14 +17,14 @@ import {
   previstoAssinado,
   previstoDe,
 } from '#domains/academico/contratos/aditivos/server/assinar.ts';
-import { type Carregado, carregarParaAditivo, termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
+import { type Carregado, carregarParaAditivo, termosDoAditivo } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { travarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { assinaturasEmAberto } from '#domains/academico/contratos/server/assinaturas-em-aberto.ts';
 import { lerConfiguracao } from '#domains/academico/contratos/server/configuracao.ts';
 import { inserirAditivos, substituirTermos } from '#domains/academico/contratos/aditivos/server/gravar.ts';
 import { obterAditivo } from './queries.ts';
 import { retirarCadaUm } from '#domains/academico/contratos/aditivos/server/retirar.ts';
-import { lerPedido, toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';
+import { lerPedido } from '#domains/academico/contratos/aditivos/server/termos.ts';
 import { gravarVigencia } from '#domains/academico/contratos/aditivos/server/vigorar.ts';
 import { contratoEmFrase } from '#domains/academico/contratos/situacoes.ts';
 
@@ -163,11 +163,10 @@ async function planejarMudanca(ato: Ato, { id, versao, verbo }: { id: number; ve
   const { contratoId, ordem, situacao } = aditivo;
   const carregado = (await carregarParaAditivo(tx, [contratoId], true)).get(contratoId);
   if (!carregado) throw errosComuns.NAO_ENCONTRADO();
-  const { numero, contrato } = carregado;
+  const { numero } = carregado;
   if (!podeMudarAditivo(situacao, verbo))
     throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, transicoesAditivo[verbo].para) });
-  const indices = new Map(contrato.precos.map((p) => [p.id, p.indice]));
-  const termos = (await termosDosAditivos(tx, [id])).map((t) => toTermo(t, indices));
+  const termos = await termosDoAditivo(tx, carregado, id);
   conferirData(carregado, aditivo.dataAditivo, fuso);
   return {
     ...aditivo,
