@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { anotarFontes } from './src/portal/construcao/anotar-fontes.ts';
+import { grupos } from './src/portal/construcao/grupos.ts';
 import { manual } from './src/portal/construcao/manual.ts';
 import { anotarCasca, precarga, semACasca } from './src/portal/construcao/precarga.ts';
 import { semJsonSchema } from './src/portal/construcao/sem-json-schema.ts';
@@ -170,14 +171,7 @@ export default defineConfig({
       output: {
         // The list of screens names every file that each needs: what they are called weighs on the first page.
         chunkFileNames: 'assets/[hash].js',
-        // The first page in three files instead of twenty: libraries, which change seldom, and our own ground.
-        codeSplitting: {
-          groups: [
-            { name: 'bibliotecas', tags: ['$initial'], test: /node_modules.*\.m?js$/, priority: 2 },
-            // The entry stays a file of its own: the manifest names it, and the size budget is read from there.
-            { name: 'base', tags: ['$initial'], test: /\/src\/(?!portal\/web\/main).*\.tsx?$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: grupos },
       },
     },
     reportCompressedSize: false,

@@ -10,6 +10,8 @@ const LOGIN = 160 * KB;
 const INICIO = 190 * KB;
 const NO_MEIO = 220 * KB;
 const MAIOR = 270 * KB;
+/** Scripts of a screen opened cold: a browser asks a plain line for six at a time. */
+const ARQUIVOS_NO_MEIO = 36;
 type Parte = { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean };
 let manifesto: Record<string, Parte>;
 let pasta: string;
@@ -60,6 +62,14 @@ test('a screen opened cold loads at most 220 KB in the middle, and none more tha
   expect(pesos.length).toBeGreaterThan(80);
   expect(pesos.filter(({ bytes }) => bytes > MAIOR)).toEqual([]);
   expect(pesos[Math.floor(pesos.length / 2)]?.bytes).toBeLessThanOrEqual(NO_MEIO);
+});
+
+test('a screen opened cold asks for at most 36 scripts in the middle', () => {
+  const quantos = quais(/-page\.tsx$/)
+    .filter((tela) => !publicas.test(tela))
+    .map((tela) => scripts([...casca(), tela]).length)
+    .toSorted((a, b) => a - b);
+  expect(quantos[Math.floor(quantos.length / 2)]).toBeLessThanOrEqual(ARQUIVOS_NO_MEIO);
 });
 
 test('the page of each screen names ahead all that the screen needs besides the first page', () => {
