@@ -96,6 +96,7 @@ export const textosRh = defineTextos({
   valorAtual: { br: 'Atual', en: 'Current' },
   valorProposto: { br: 'Proposto', en: 'Proposed' },
   vazio: { br: '(vazio)', en: '(empty)' },
+  jaEstaAssim: { br: 'O cadastro já está assim', en: 'The registration says so already' },
   mudouAgora: { br: 'Mudou depois do pedido: agora é {valor}', en: 'Changed after the request: it is now {valor}' },
   aceitar: { br: 'Aceitar', en: 'Accept' },
   recusar: { br: 'Recusar', en: 'Refuse' },

@@ -1,3 +1,5 @@
+import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+
 export const situacoesProtocolo = ['aberto', 'deferido', 'deferido_em_parte', 'indeferido', 'cancelado'] as const;
 export type SituacaoProtocolo = (typeof situacoesProtocolo)[number];
 
@@ -21,6 +23,14 @@ export function conferirDecisoes(campos: readonly string[], decisoes: readonly D
   return faltam.length > 0 && problemas.length === 0
     ? faltam.map((campo) => ({ path: `campos.${campo}`, codigo: 'CAMPO_SEM_DECISAO' }))
     : problemas;
+}
+
+/** True when the register says today neither what it said at the request nor what is asked: what it says already needs no second look. */
+export function mudouDepois(
+  { valorAtual, valorProposto }: { valorAtual: ValorAlteravel; valorProposto: ValorAlteravel },
+  agora: ValorAlteravel,
+): boolean {
+  return !mesmoValor(agora, valorAtual) && !mesmoValor(agora, valorProposto);
 }
 
 /** The state of a protocol after its fields were decided. */

@@ -80,6 +80,7 @@ export const campoDoProtocolo = z.object({
   arquivoId: z.number().nullable(),
   /** Value in the registration now; differs from `valorAtual` when somebody changed it after the request. */
   valorAgora: valor,
+  /** It is now neither what it was nor what is asked for. */
   mudou: z.boolean(),
 });
 

@@ -7,10 +7,9 @@ import { formatarData, formatarInstante } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { versaoDesatualizada } from '#shared/erros.ts';
 import { texto } from '#shared/textos.ts';
-import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { alterarCamposDaPessoa, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import type { protocolosApi } from '../api.ts';
-import { conferirDecisoes, situacaoAposDecisao } from '../decisao.ts';
+import { conferirDecisoes, mudouDepois, situacaoAposDecisao } from '../decisao.ts';
 import { isDoCadastro } from '#domains/rh/documentos.ts';
 import { decidirFicha, esquecerFicha } from './ficha-do-protocolo.ts';
 import { errosRh } from '#domains/rh/erros.ts';
@@ -108,7 +107,7 @@ async function conferirNaoMudados(
       ),
     ),
   );
-  const mudados = aceitos.filter(({ campo, valorAtual }) => !mesmoValor(agora.get(campo) ?? null, valorAtual));
+  const mudados = aceitos.filter((campo) => mudouDepois(campo, agora.get(campo.campo) ?? null));
   if (mudados.length === 0) return;
   const campos = mudados.map(({ campo }) => rotuloDoCampo(campo, pedido.idioma)).join(', ');
   const detalhe = mudados.map(({ campo, valorAtual, valorProposto }) => ({

@@ -243,6 +243,21 @@ describe('the main address', () => {
     expect(await enderecosDe(id)).toMatchObject([{ logradouro: 'Travessa São Pedro', numero: '121' }]);
   });
 
+  it('accepts what the register says already, asked twice or typed meanwhile, and writes nothing', async () => {
+    const { id } = await pessoa('Enzo', { enderecos: [antiga] });
+    const [primeiro, segundo] = [
+      await novo(id, { endereco: nova, sobrenome: 'Braga' }),
+      await novo(id, { endereco: nova, sobrenome: 'Braga' }),
+    ];
+    expect((await decidir(primeiro)).status).toBe(200);
+    const visto = (await s.pedir('GET', `Protocolo/${segundo.id}`, { quem: chefe })).corpo.data as Protocolo;
+    expect(visto.campos.map(({ mudou }) => mudou)).toEqual([false, false]);
+    const antes = await enderecosDe(id);
+    const { status, corpo } = await decidir(segundo);
+    expect([status, (corpo.data as { situacao: string }).situacao]).toEqual([200, 'deferido']);
+    expect(await enderecosDe(id)).toEqual(antes);
+  });
+
   it('two decisions at once apply it once', async () => {
     const { id } = await pessoa('Iva', { enderecos: [antiga] });
     const protocolo = await novo(id, { endereco: nova });

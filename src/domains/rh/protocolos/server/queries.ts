@@ -11,12 +11,13 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import { tradutor } from '#shared/textos.ts';
-import { mesmoValor, type ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
+import type { ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { versaoDaFicha } from '#domains/pessoas/saude/server/door.ts';
 import { camposAlteraveis, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import { CAMPO_DA_FICHA, isDoCadastro } from '#domains/rh/documentos.ts';
 import type { protocolosApi } from '../api.ts';
+import { mudouDepois } from '../decisao.ts';
 import type { camposDaPessoa, linhaProtocolo, protocoloCompleto } from '../esquemas.ts';
 import { textosRh } from '#domains/rh/texts.ts';
 import { contemPalavras } from '#domains/rh/server/busca.ts';
@@ -120,7 +121,7 @@ export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promi
     ...protocolo,
     campos: protocolo.campos.map((c) => {
       const valorAgora = aberto && isDoCadastro(c.campo) ? (agora.get(c.campo) ?? null) : c.valorAtual;
-      return { ...c, valorAgora, mudou: c.campo === CAMPO_DA_FICHA ? fichaMudou : aberto && !mesmoValor(valorAgora, c.valorAtual) };
+      return { ...c, valorAgora, mudou: c.campo === CAMPO_DA_FICHA ? fichaMudou : aberto && mudouDepois(c, valorAgora) };
     }),
   };
 }

@@ -7,6 +7,7 @@ import { avisar, confirmar } from '#platform/web/janelas/dialogos.tsx';
 import { useGuarda } from '#platform/web/formulario/envio/guarda.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { janelasAbertas } from '#platform/web/janelas/janela.tsx';
+import { mesmoValor } from '#domains/pessoas/endereco-alteravel.ts';
 import { Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { protocolosApi } from '../api.ts';
 import { rotuloDoCampo, valorParaLer } from '#domains/rh/texts-campos.ts';
@@ -55,6 +56,9 @@ function Comparacao({
                 <span className={estilo.vazio}>{campo.decisao === null && t('fichaAoLado')}</span>
               ) : (
                 ler(campo, campo.valorAtual)
+              )}
+              {campo.decisao === null && campo.valorAgora !== null && mesmoValor(campo.valorAgora, campo.valorProposto) && (
+                <span className={estilo.vazio}>{t('jaEstaAssim')}</span>
               )}
               {campo.mudou && (
                 <span className={estilo.mudou}>
