@@ -6,7 +6,7 @@ export type CampoDePlanilha<C extends string = string> = {
   br: string;
   en: string;
   nomes: readonly string[];
-  /** Words that make of a column something else, whatever else its head says: 'Estoque máximo' is no stock. */
+  /** Words that make of a column something else, unless they are part of how the member is called: 'Estoque máximo' is no stock. */
   menos?: readonly string[];
   exemplo: string;
 };
@@ -16,39 +16,51 @@ export type Mapeamento<C extends string = string> = Partial<Record<C, number>>;
 /** How people shorten the heads of their columns. */
 const abreviaturas = new Map([
   ...['qtd', 'qtde', 'qt', 'quant'].map((a) => [a, 'quantidade'] as const),
+  ['cod', 'codigo'],
   ['min', 'minimo'],
   ['max', 'maximo'],
+  ['vl', 'valor'],
   ['vlr', 'valor'],
+  // What is left of R$.
+  ['r', 'reais'],
 ]);
 
-/** Guesses the columns by their names: exact names first, then names that contain one of the ways to call a member. */
+/**
+ * Guesses the columns by their names, the best match first: a name that is a way to call the member before one that only contains it, and an earlier
+ * way before a later one. A column belongs to one member, and each member has one.
+ */
 export function proporColunas<C extends string>(colunas: readonly string[], campos: readonly CampoDePlanilha<C>[]): Mapeamento<C> {
-  const nomes = colunas.map((coluna) =>
-    normalizarBusca(coluna)
-      .replaceAll(/[^a-z0-9]+/g, ' ')
-      .trim()
-      .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra),
+  const pares = colunas.map(cabecaPorExtenso).flatMap((nome, coluna) =>
+    campos.flatMap(({ chave, nomes, menos = [] }) => {
+      const exato = nomes.indexOf(nome);
+      const posto = exato >= 0 ? exato : nomes.findIndex((sinonimo) => contemPalavras(nome, sinonimo, menos));
+      return posto < 0 ? [] : [{ chave, coluna, contem: exato < 0, posto }];
+    }),
   );
   const mapeamento: Mapeamento<C> = {};
-  const livre = (indice: number): boolean => indice >= 0 && !Object.values(mapeamento).includes(indice);
-  for (const exato of [true, false]) {
-    for (const { chave, nomes: sinonimos, menos = [] } of campos) {
-      if (mapeamento[chave] !== undefined) continue;
-      const achado = nomes.findIndex((nome, i) => livre(i) && sinonimos.some((c) => (exato ? nome === c : contemPalavras(nome, c, menos))));
-      if (achado >= 0) mapeamento[chave] = achado;
-    }
+  const tomadas = new Set<number>();
+  for (const { chave, coluna } of pares.toSorted((a, b) => Number(a.contem) - Number(b.contem) || a.posto - b.posto)) {
+    if (mapeamento[chave] !== undefined || tomadas.has(coluna)) continue;
+    mapeamento[chave] = coluna;
+    tomadas.add(coluna);
   }
   return mapeamento;
 }
 
+const cabecaPorExtenso = (coluna: string): string =>
+  normalizarBusca(coluna)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra);
+
 const contemPalavras = (nome: string, sinonimo: string, menos: readonly string[]): boolean => {
-  // "no" and "n" inside of a longer name say nothing.
-  const palavras = nome.split(' ');
+  const [palavras, ditas] = [nome.split(' '), sinonimo.split(' ')];
   return (
+    // "no" and "n" inside of a longer name say nothing.
     sinonimo.length > 1 &&
     sinonimo !== 'no' &&
-    sinonimo.split(' ').every((palavra) => palavras.includes(palavra)) &&
-    !menos.some((palavra) => palavras.includes(palavra))
+    ditas.every((palavra) => palavras.includes(palavra)) &&
+    !menos.some((palavra) => palavras.includes(palavra) && !ditas.includes(palavra))
   );
 };
 

@@ -4,7 +4,7 @@ export type CampoDaTurma = 'codigo' | 'nome' | 'curso' | 'ano' | 'turno' | 'sala
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDaTurma: readonly CampoDePlanilha<CampoDaTurma>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da turma', 'cod', 'id', 'code'], exemplo: '6A-2026' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da turma', 'id', 'code'], exemplo: '6A-2026' },
   { chave: 'nome', br: 'Nome da turma', en: 'Class name', nomes: ['nome da turma', 'turma', 'nome', 'class name', 'class', 'name'], exemplo: '6º A' },
   { chave: 'curso', br: 'Curso', en: 'Course', nomes: ['curso', 'serie', 'ano serie', 'course', 'grade'], exemplo: '6º ano' },
   { chave: 'ano', br: 'Ano letivo', en: 'School year', nomes: ['ano letivo', 'ano', 'school year', 'year'], exemplo: '2026' },
@@ -27,7 +27,7 @@ export type CampoDaMatricula =
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDaMatricula: readonly CampoDePlanilha<CampoDaMatricula>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da matricula', 'numero da matricula', 'cod', 'id', 'code'], exemplo: 'M-5001' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da matricula', 'numero da matricula', 'id', 'code'], exemplo: 'M-5001' },
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'aluno', 'cpf do aluno', 'student', 'code or cpf of the student'], exemplo: '1001' },
   { chave: 'turma', br: 'Código ou nome da turma', en: 'Code or name of the class', nomes: ['codigo da turma', 'codigo ou nome da turma', 'turma', 'class', 'code or name of the class'], exemplo: '6A-2026' },
   { chave: 'dataMatricula', br: 'Data da matrícula', en: 'Enrollment date', nomes: ['data da matricula', 'data matricula', 'data', 'enrollment date', 'date'], exemplo: '05/01/2026' },

@@ -5,12 +5,12 @@ export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emis
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'titulo', 'documento', 'numero', 'cod', 'id', 'code'], exemplo: 'T-90001' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'titulo', 'documento', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer'], exemplo: 'T-90001' },
   { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'pagador', 'codigo do pagador', 'codigo do responsavel', 'cpf do pagador', 'cpf do responsavel', 'responsavel', 'sacado', 'payer', 'code or cpf of who pays'], exemplo: '2001' },
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
   { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'data vencimento', 'due date'], exemplo: '10/10/2026' },
-  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo', 'valor', 'open amount', 'amount'], exemplo: '1.250,90' },
+  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo', 'open amount', 'valor', 'amount'], menos: ['pago', 'recebido', 'desconto', 'multa', 'juros', 'paid'], exemplo: '1.250,90' },
   { chave: 'emissao', br: 'Emissão', en: 'Issue date', nomes: ['emissao', 'data de emissao', 'data emissao', 'issue date'], exemplo: '02/01/2026' },
   { chave: 'conta', br: 'Conta', en: 'Account', nomes: ['conta', 'conta bancaria', 'banco', 'account'], exemplo: '' },
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
@@ -18,18 +18,20 @@ export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
 
 export type CampoDoFornecedorTrazido = 'codigo' | CampoDoFornecedor;
 export const camposDoFornecedorTrazido: readonly CampoDePlanilha<CampoDoFornecedorTrazido>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do fornecedor', 'cod', 'id', 'code'], exemplo: 'F-12' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do fornecedor', 'id', 'code'], exemplo: 'F-12' },
   ...camposDoFornecedor,
 ];
 
 export type CampoDoSaldo = 'codigo' | 'debito' | 'credito' | 'saldo' | 'lado';
 
-/** The code of a balance is that of its account. */
+const deAntes = ['anterior', 'inicial', 'previous', 'opening'];
+
+/** The code of a balance is that of its account. Debit and credit alone are what a month moved, and no balance. */
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoSaldo: readonly CampoDePlanilha<CampoDoSaldo>[] = [
   { chave: 'codigo', br: 'Conta contábil', en: 'Ledger account', nomes: ['conta contabil', 'codigo da conta', 'conta', 'codigo', 'ledger account', 'account', 'code'], exemplo: '1.1.1.01' },
-  { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'debito', 'devedor', 'debit balance', 'debit'], exemplo: '12.500,00' },
-  { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'credito', 'credor', 'credit balance', 'credit'], exemplo: '' },
-  { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo', 'valor', 'balance'], exemplo: '' },
+  { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'devedor', 'debit balance'], menos: deAntes, exemplo: '12.500,00' },
+  { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'credor', 'credit balance'], menos: deAntes, exemplo: '' },
+  { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo atual', 'saldo final', 'saldo', 'valor', 'balance', 'saldo inicial', 'opening balance'], menos: deAntes, exemplo: '' },
   { chave: 'lado', br: 'D ou C', en: 'D or C', nomes: ['d c', 'd ou c', 'natureza', 'dc', 'd or c'], exemplo: '' },
 ];

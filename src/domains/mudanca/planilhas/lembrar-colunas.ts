@@ -14,12 +14,9 @@ export function proporComMemoria(colunas: readonly string[], campos: readonly Ca
     if (achada >= 0) mapeamento[chave] = achada;
   }
   const usadas = new Set(Object.values(mapeamento));
-  for (const [chave, coluna] of Object.entries(proporColunas(colunas, campos)))
-    if (mapeamento[chave] === undefined && coluna !== undefined && !usadas.has(coluna)) {
-      mapeamento[chave] = coluna;
-      usadas.add(coluna);
-    }
-  return mapeamento;
+  const livres = colunas.map((coluna, i) => (usadas.has(i) ? '' : coluna));
+  const semColuna = campos.filter(({ chave }) => mapeamento[chave] === undefined);
+  return { ...mapeamento, ...proporColunas(livres, semColuna) };
 }
 
 /** What a mapping says, by titles, to be remembered. */

@@ -1,8 +1,30 @@
+/** Whose a column is, where it is not of the student. */
+export const deOutraPessoa = ['responsavel', 'mae', 'pai', 'conjuge', 'avo', 'guardian', 'mother', 'father'];
+/** What a column of somebody tells, where it is neither who they are nor their code or CPF. */
+export const deContato = [
+  'rg',
+  'celular',
+  'telefone',
+  'fone',
+  'whatsapp',
+  'mail',
+  'email',
+  'endereco',
+  'nascimento',
+  'profissao',
+  'phone',
+  'birth',
+];
+
 /**
  * What a sheet of people may bring, in the order of the mapping screen. `nomes` are the ways that schools call the
  * column, in search form; `br` and `en` what the screen and the model sheet call it.
  */
-const definir = <const C extends string>(...campos: { chave: C; br: string; en: string; nomes: string[]; exemplo: string }[]) => campos;
+const definir = <const C extends string>(
+  ...campos: { chave: C; br: string; en: string; nomes: string[]; menos?: readonly string[]; exemplo: string }[]
+) => campos.map((campo) => ({ menos: deOutraPessoa, ...campo }));
+
+const doNome = ['cpf', 'codigo', 'code', ...deContato];
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposImportados = definir(
@@ -27,15 +49,15 @@ export const camposImportados = definir(
   { chave: 'bairro', br: 'Bairro', en: 'Neighbourhood', nomes: ['bairro', 'neighbourhood'], exemplo: 'Campina' },
   { chave: 'cidade', br: 'Cidade', en: 'City', nomes: ['cidade', 'municipio', 'city'], exemplo: 'Belém' },
   { chave: 'uf', br: 'UF', en: 'State', nomes: ['uf', 'estado', 'state'], exemplo: 'PA' },
-  { chave: 'maeNome', br: 'Nome da mãe', en: 'Mother’s name', nomes: ['nome da mae', 'mae', 'filiacao 1', 'mother s name', 'mother'], exemplo: 'Marina Souza' },
+  { chave: 'maeNome', br: 'Nome da mãe', en: 'Mother’s name', nomes: ['nome da mae', 'mae', 'filiacao 1', 'mother s name', 'mother'], menos: doNome, exemplo: 'Marina Souza' },
   { chave: 'maeCpf', br: 'CPF da mãe', en: 'Mother’s CPF', nomes: ['cpf da mae', 'cpf mae', 'mother s cpf'], exemplo: '529.982.247-25' },
   { chave: 'maeCelular', br: 'Celular da mãe', en: 'Mother’s cell phone', nomes: ['celular da mae', 'celular mae', 'telefone da mae', 'mother s cell phone'], exemplo: '(91) 98765-4321' },
   { chave: 'maeEmail', br: 'E-mail da mãe', en: 'Mother’s e-mail', nomes: ['e mail da mae', 'email da mae', 'email mae', 'mother s e mail'], exemplo: 'marina@exemplo.com.br' },
-  { chave: 'paiNome', br: 'Nome do pai', en: 'Father’s name', nomes: ['nome do pai', 'pai', 'filiacao 2', 'father s name', 'father'], exemplo: 'Paulo Lima' },
+  { chave: 'paiNome', br: 'Nome do pai', en: 'Father’s name', nomes: ['nome do pai', 'pai', 'filiacao 2', 'father s name', 'father'], menos: doNome, exemplo: 'Paulo Lima' },
   { chave: 'paiCpf', br: 'CPF do pai', en: 'Father’s CPF', nomes: ['cpf do pai', 'cpf pai', 'father s cpf'], exemplo: '' },
   { chave: 'paiCelular', br: 'Celular do pai', en: 'Father’s cell phone', nomes: ['celular do pai', 'celular pai', 'telefone do pai', 'father s cell phone'], exemplo: '(91) 98888-7777' },
   { chave: 'paiEmail', br: 'E-mail do pai', en: 'Father’s e-mail', nomes: ['e mail do pai', 'email do pai', 'email pai', 'father s e mail'], exemplo: '' },
-  { chave: 'respNome', br: 'Nome do outro responsável', en: 'Other guardian’s name', nomes: ['nome do responsavel', 'nome do outro responsavel', 'responsavel', 'other guardian s name', 'guardian'], exemplo: '' },
+  { chave: 'respNome', br: 'Nome do outro responsável', en: 'Other guardian’s name', nomes: ['nome do responsavel', 'nome do outro responsavel', 'responsavel', 'other guardian s name', 'guardian'], menos: doNome, exemplo: '' },
   { chave: 'respCpf', br: 'CPF do outro responsável', en: 'Other guardian’s CPF', nomes: ['cpf do responsavel', 'cpf do outro responsavel', 'cpf responsavel', 'other guardian s cpf'], exemplo: '' },
   { chave: 'respCelular', br: 'Celular do outro responsável', en: 'Other guardian’s cell phone', nomes: ['celular do responsavel', 'celular do outro responsavel', 'telefone do responsavel', 'other guardian s cell phone'], exemplo: '' },
   { chave: 'respEmail', br: 'E-mail do outro responsável', en: 'Other guardian’s e-mail', nomes: ['e mail do responsavel', 'email do responsavel', 'e mail do outro responsavel', 'other guardian s e mail'], exemplo: '' },

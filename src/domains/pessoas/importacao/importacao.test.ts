@@ -25,6 +25,9 @@ describe('guessing the columns', () => {
       email: 'E-mail',
       respEmail: 'E-mail do responsável',
     });
+    expect(nomesDe(['Telefone da mãe', 'Nascimento da mãe', 'Profissão do pai', 'RG do responsável', 'Celular mãe'])).toEqual({
+      maeCelular: 'Celular mãe',
+    });
   });
 
   test('knows every column of its own model, in both languages', () => {

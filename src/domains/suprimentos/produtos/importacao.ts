@@ -9,19 +9,20 @@ import { gtin, unidade } from './esquemas.ts';
 export type CampoDoProduto = 'codigo' | 'nome' | 'grupo' | 'unidade' | 'gtin' | 'deposito' | 'minimo' | 'saldo' | 'custo';
 
 const valores = ['custo', 'valor', 'preco', 'cost', 'price'];
+const embalagens = ['embalagem', 'caixa', 'fardo', 'pacote', 'box', 'package'];
 
 /** What a sheet of products may bring. A product kept in several warehouses has a line for each, with the same code. */
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoProduto: readonly CampoDePlanilha<CampoDoProduto>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'cod', 'sku', 'referencia', 'code'], exemplo: 'LIM-010' },
-  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['produto', 'nome', 'nome do produto', 'descricao', 'item', 'product', 'name'], exemplo: 'Detergente 500 ml' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'sku', 'referencia', 'code'], menos: ['barras', 'ean', 'gtin', 'grupo', 'fornecedor', 'ncm'], exemplo: 'LIM-010' },
+  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['nome do produto', 'produto', 'descricao', 'nome', 'product', 'name', 'item'], menos: ['codigo', 'grupo', 'categoria', 'tipo'], exemplo: 'Detergente 500 ml' },
   { chave: 'grupo', br: 'Grupo', en: 'Group', nomes: ['grupo', 'categoria', 'group', 'category'], exemplo: 'Limpeza' },
-  { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'und', 'unid', 'medida', 'unit'], menos: valores, exemplo: 'UN' },
+  { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'um', 'und', 'unid', 'medida', 'unit'], menos: [...valores, 'quantidade', 'saldo', 'estoque'], exemplo: 'UN' },
   { chave: 'gtin', br: 'Código de barras', en: 'Barcode', nomes: ['codigo de barras', 'ean', 'gtin', 'barras', 'barcode'], exemplo: '' },
   { chave: 'deposito', br: 'Depósito', en: 'Warehouse', nomes: ['deposito', 'almoxarifado', 'local', 'warehouse'], exemplo: '' },
   { chave: 'minimo', br: 'Mínimo', en: 'Minimum', nomes: ['minimo', 'estoque minimo', 'estoque de seguranca', 'seguranca', 'quantidade minima', 'minimum'], exemplo: '' },
-  { chave: 'saldo', br: 'Saldo inicial', en: 'Opening balance', nomes: ['saldo inicial', 'saldo', 'quantidade', 'estoque', 'estoque atual', 'quantidade atual', 'opening balance', 'balance', 'quantity'], menos: ['minimo', 'minima', 'maximo', 'maxima', 'seguranca', 'ideal', 'anterior', 'minimum', 'maximum'], exemplo: '' },
-  { chave: 'custo', br: 'Custo unitário', en: 'Unit cost', nomes: ['custo unitario', 'custo', 'custo medio', 'custo unit', 'valor unit', 'preco unit', 'preco de custo', 'preco', 'valor unitario', 'unit cost', 'cost'], menos: ['venda', 'total', 'sale', 'selling'], exemplo: '' },
+  { chave: 'saldo', br: 'Saldo inicial', en: 'Opening balance', nomes: ['saldo atual', 'estoque atual', 'quantidade atual', 'quantidade em estoque', 'saldo quantidade', 'saldo', 'estoque', 'quantidade', 'balance', 'quantity', 'saldo inicial', 'opening balance'], menos: [...valores, ...embalagens, 'reais', 'entrada', 'saida', 'pedida', 'pedido', 'comprada', 'vendida', 'inicial', 'opening', 'ordered', 'minimo', 'minima', 'maximo', 'maxima', 'seguranca', 'ideal', 'anterior', 'minimum', 'maximum'], exemplo: '' },
+  { chave: 'custo', br: 'Custo unitário', en: 'Unit cost', nomes: ['custo unitario', 'custo unit', 'custo un', 'custo medio', 'preco de custo', 'custo', 'valor unitario', 'valor unit', 'preco unitario', 'preco unit', 'preco', 'unit cost', 'cost'], menos: [...embalagens, 'venda', 'total', 'sale', 'selling'], exemplo: '' },
 ];
 
 const quantidade = () => campo.taxa.opcional({ min: '0', max: '9999999.9999' });

@@ -86,7 +86,7 @@ test('opening balances are one entry on the first day of the books; a sheet that
     }>`select codigo from contas_contabeis where tipo = 'analitica' and familia <> 'resultado' and ativa order by codigo limit 3`,
   );
   const [a = '', b = '', c = ''] = contas.map(({ codigo }) => codigo);
-  const cabeca = 'Conta;Débito;Crédito;Saldo;D/C';
+  const cabeca = 'Conta;Saldo devedor;Saldo credor;Saldo;D/C';
   const torta = await e.enviar('saldos', [cabeca, `${a};1.000,00;;;`, `${b};;900,00;;`]);
   const { erros, linhas } = await e.ensaiar(torta.id);
   expect([erros, linhas[0]?.problemas[0]?.mensagem]).toEqual([2, expect.stringContaining('R$ 100,00')]);
