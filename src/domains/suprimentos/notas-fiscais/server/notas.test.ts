@@ -179,7 +179,7 @@ describe('an invoice that is generated', () => {
     await gerada(corpoDaNota(m, { numero: '82483', serie: '2' }));
     expect(await codigo(conta('NF 82483'))).toBe('DOCUMENTO_JA_LANCADO');
     // Two invoices of one number differ by their series, two bills by what follows it: banks number installments so.
-    await gerada(corpoDaNota(m, { numero: '82483', serie: '4' }));
+    for (const serie of ['4', '1']) await gerada(corpoDaNota(m, { numero: '82483', serie }));
     for (const documento of ['82490-1', '82490-2', '82490/3']) await conta(documento);
     // Slips of its installments, as suppliers and banks number them.
     await gerada(corpoDaNota(m, { numero: '82484', serie: null }));
@@ -195,6 +195,10 @@ describe('an invoice that is generated', () => {
     ];
     for (const documento of [...parcelas.map((p) => `82484${p}`), ...ditos, 'Bol. NF 82484', 'Ref. NF 82484'])
       expect(await codigo(conta(documento)), documento).toBe('DOCUMENTO_JA_LANCADO');
+    await gerada(corpoDaNota(m, { numero: '555', serie: null }));
+    const comPalavras = ['NF 555 2 parcela', '555 2ª', 'NF 555 - 2/2 parcela', 'NF 555 - 1ª de 2', 'DM 555-1', 'Doc 555-1', 'título 555-1'];
+    comPalavras.push('NF#555', 'NF 555 entrada', 'NF 555 Pedido 77', 'NF 555 - vencto 10/12', 'Boleto 1 NF 555', 'DP 555/2');
+    for (const documento of comPalavras) expect(await codigo(conta(documento)), documento).toBe('DOCUMENTO_JA_LANCADO');
     await conta('82485 1/2');
     await conta('82485 2/2');
     expect(await codigo(gerada(corpoDaNota(m, { numero: '82485' })))).toBe('DOCUMENTO_JA_LANCADO');

@@ -199,7 +199,8 @@ const saidaDoRepetido = {
 
 /**
  * A document of the supplier stands once, however its number is written: who enters it again is told by whom, when and under which number. A
- * number typed bare is of any kind; that of an invoice which was entered is of goods, and of a bill typed for it whatever series either bears.
+ * number typed bare is of any kind; that of an invoice which was entered is of goods. Two bills of a number stand together as two installments,
+ * two invoices as two series; a bill of the whole, or of an invoice that was entered, is the same purchase.
  */
 async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: number, contas: readonly NovaConta[]): Promise<void> {
   const documentos = contas.flatMap(({ documento, origem }) =>
@@ -214,13 +215,15 @@ async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: numbe
     em: string;
     numero: string;
     daNota: boolean;
-  }>`with novo as (select n.documento, n."daNota", coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
-      from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean))
-    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero, coalesce(n."daNota" and c.origem <> 'nota_fiscal', false) as "daNota" from contas_pagar c join novo n
-      on case when n."daNota" = (c.origem = 'nota_fiscal') then numero_do_documento(c.documento) = numero_do_documento(n.documento)
-        else numero_sem_serie(c.documento) = numero_sem_serie(n.documento) end
+  }>`with novo as (select p.numero, p.parcela, n."daNota", coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
+      from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean)
+      cross join lateral partes_do_documento(n.documento) p)
+    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero, coalesce(n."daNota" and c.origem <> 'nota_fiscal', false) as "daNota" from contas_pagar c
+    cross join lateral partes_do_documento(c.documento) p join novo n on n.numero = p.numero
+      and case when n."daNota" <> (c.origem = 'nota_fiscal') then true when n."daNota" then n.parcela is not distinct from p.parcela
+        else coalesce(n.parcela = p.parcela, true) end
       and coalesce(coalesce(especie_do_documento(c.documento), case when c.origem = 'nota_fiscal' then 'outra' end) = n.especie, true)
-    where c.fornecedor_id = ${fornecedorId} and c.documento is not null and c.viva order by c.id limit 1`.execute(tx);
+    where c.fornecedor_id = ${fornecedorId} and c.documento ~ '[0-9]' and c.viva order by c.id limit 1`.execute(tx);
   const [lancado] = rows;
   if (!lancado) return;
   const { daNota, em, ...params } = lancado;
