@@ -45,6 +45,19 @@ test('of columns that match one member, that of the best name is proposed, where
   expect(doProduto('Qtd (un)', 'Cód. EAN', 'Cód. do produto')).toEqual({ saldo: 'Qtd (un)', gtin: 'Cód. EAN', codigo: 'Cód. do produto' });
 });
 
+test('a name is told by its words, with or without what binds them; a code or CPF before the name of whom it is', () => {
+  expect(doProduto('Item', 'Cód. Produto', 'Descrição Produto')).toEqual({ codigo: 'Cód. Produto', nome: 'Descrição Produto' });
+  expect(daMudanca('matriculas', 'Turma;Cód. Turma;Responsável;CPF Responsável;Aluno;CPF aluno')).toEqual({
+    turma: 'Cód. Turma',
+    responsavel: 'CPF Responsável',
+    aluno: 'CPF aluno',
+  });
+  expect(daMudanca('titulos', 'Sacado;CPF do sacado;Data do vencimento')).toEqual({
+    pagador: 'CPF do sacado',
+    vencimento: 'Data do vencimento',
+  });
+});
+
 test('what is owed is what is left, and a balance the one of now', () => {
   expect(daMudanca('titulos', 'Documento;Cód. Responsável;Vencimento;Valor;Pago;Saldo')).toEqual({
     codigo: 'Documento',

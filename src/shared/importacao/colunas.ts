@@ -32,8 +32,9 @@ const abreviaturas = new Map([
 export function proporColunas<C extends string>(colunas: readonly string[], campos: readonly CampoDePlanilha<C>[]): Mapeamento<C> {
   const pares = colunas.map(cabecaPorExtenso).flatMap((nome, coluna) =>
     campos.flatMap(({ chave, nomes, menos = [] }) => {
-      const exato = nomes.indexOf(nome);
-      const posto = exato >= 0 ? exato : nomes.findIndex((sinonimo) => contemPalavras(nome, sinonimo, menos));
+      const sinonimos = nomes.map(cabecaPorExtenso);
+      const exato = sinonimos.indexOf(nome);
+      const posto = exato >= 0 ? exato : sinonimos.findIndex((sinonimo) => contemPalavras(nome, sinonimo, menos));
       return posto < 0 ? [] : [{ chave, coluna, contem: exato < 0, posto }];
     }),
   );
@@ -47,10 +48,12 @@ export function proporColunas<C extends string>(colunas: readonly string[], camp
   return mapeamento;
 }
 
+/** A head by its words alone: 'Cód. da mãe' and 'codigo mae' are one. */
 const cabecaPorExtenso = (coluna: string): string =>
   normalizarBusca(coluna)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
+    .replaceAll(/\bd[aeo]s? /g, '')
     .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra);
 
 const contemPalavras = (nome: string, sinonimo: string, menos: readonly string[]): boolean => {

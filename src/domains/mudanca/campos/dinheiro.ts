@@ -6,12 +6,12 @@ export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emis
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
   { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'titulo', 'documento', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer'], exemplo: 'T-90001' },
-  { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'pagador', 'codigo do pagador', 'codigo do responsavel', 'cpf do pagador', 'cpf do responsavel', 'responsavel', 'sacado', 'payer', 'code or cpf of who pays'], exemplo: '2001' },
-  { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], exemplo: '1001' },
+  { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'codigo do pagador', 'codigo do responsavel', 'cpf do pagador', 'cpf do responsavel', 'cpf do sacado', 'pagador', 'responsavel', 'sacado', 'payer', 'code or cpf of who pays'], exemplo: '2001' },
+  { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
-  { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'data vencimento', 'due date'], exemplo: '10/10/2026' },
+  { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'due date'], exemplo: '10/10/2026' },
   { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo', 'open amount', 'valor', 'amount'], menos: ['pago', 'recebido', 'desconto', 'multa', 'juros', 'paid'], exemplo: '1.250,90' },
-  { chave: 'emissao', br: 'Emissão', en: 'Issue date', nomes: ['emissao', 'data de emissao', 'data emissao', 'issue date'], exemplo: '02/01/2026' },
+  { chave: 'emissao', br: 'Emissão', en: 'Issue date', nomes: ['emissao', 'data de emissao', 'issue date'], exemplo: '02/01/2026' },
   { chave: 'conta', br: 'Conta', en: 'Account', nomes: ['conta', 'conta bancaria', 'banco', 'account'], exemplo: '' },
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
 ];

@@ -15,7 +15,7 @@ const embalagens = ['embalagem', 'caixa', 'fardo', 'pacote', 'box', 'package'];
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoProduto: readonly CampoDePlanilha<CampoDoProduto>[] = [
   { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'sku', 'referencia', 'code'], menos: ['barras', 'ean', 'gtin', 'grupo', 'fornecedor', 'ncm'], exemplo: 'LIM-010' },
-  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['nome do produto', 'produto', 'descricao', 'nome', 'product', 'name', 'item'], menos: ['codigo', 'grupo', 'categoria', 'tipo'], exemplo: 'Detergente 500 ml' },
+  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['nome do produto', 'descricao do produto', 'descricao do item', 'produto', 'descricao', 'nome', 'product', 'name', 'item'], menos: ['codigo', 'grupo', 'categoria', 'tipo'], exemplo: 'Detergente 500 ml' },
   { chave: 'grupo', br: 'Grupo', en: 'Group', nomes: ['grupo', 'categoria', 'group', 'category'], exemplo: 'Limpeza' },
   { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'um', 'und', 'unid', 'medida', 'unit'], menos: [...valores, 'quantidade', 'saldo', 'estoque'], exemplo: 'UN' },
   { chave: 'gtin', br: 'Código de barras', en: 'Barcode', nomes: ['codigo de barras', 'ean', 'gtin', 'barras', 'barcode'], exemplo: '' },
