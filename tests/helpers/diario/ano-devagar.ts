@@ -58,7 +58,9 @@ function etapaDevagar(c: Criterio, { avaliacoes, origem }: Ano['etapas'][number]
   for (const a of avaliacoes.filter((uma) => !uma.recuperacao)) {
     let v = valor(a.nota, a.valorMaximo);
     const semNota = a.nota === 'ausente' || a.nota === 'dispensado';
-    if (semNota && a.segundaChamada && a.segundaChamada.nota !== null) v = valor(a.segundaChamada.nota, a.segundaChamada.valorMaximo);
+    const segunda = a.segundaChamada;
+    const semPrecisar = a.nota === 'dispensado' && segunda?.nota === 'ausente';
+    if (semNota && segunda && segunda.nota !== null && !semPrecisar) v = valor(segunda.nota, segunda.valorMaximo);
     const r = melhor(a.recuperacoes.map((uma) => valor(uma.nota, uma.valorMaximo)));
     const feita = a.recuperacoes.some(({ nota }) => nota !== 'ausente' && nota !== 'dispensado' && nota !== null);
     if (r && c.recuperacaoPorEtapa !== 'nenhuma') {

@@ -35,8 +35,11 @@ function devagar(
     let valor = emDez(notas.get(a.id) ?? null, a.valorMaximo);
     const semNota = notas.get(a.id) === 'ausente' || notas.get(a.id) === 'dispensado' || (!notas.has(a.id) && a.dataAvaliacao < entrada);
     for (const s of avaliacoes)
-      if (s.papel === 'segunda_chamada' && s.substituiId === a.id && semNota && notas.has(s.id))
+      if (s.papel === 'segunda_chamada' && s.substituiId === a.id && semNota && notas.has(s.id)) {
+        // Who was not to do the first is worth nothing less by missing the second.
+        if (notas.get(s.id) === 'ausente' && notas.get(a.id) !== 'ausente') continue;
         valor = emDez(notas.get(s.id) ?? null, s.valorMaximo);
+      }
     for (const r of avaliacoes) {
       if (r.papel !== 'recuperacao' || r.substituiId !== a.id) continue;
       const outra = emDez(notas.get(r.id) ?? null, r.valorMaximo);

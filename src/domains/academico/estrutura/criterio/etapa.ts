@@ -14,7 +14,7 @@ export type AvaliacaoDada = Marca & {
   peso: string;
   /** Of the etapa as a whole. */
   recuperacao: boolean;
-  /** Taken by who was absent, excused, or not yet there: its mark stands for the one that he does not have. */
+  /** Taken by who was absent, excused, or not yet there: its mark stands for the one that he does not have; only who was absent is absent of it. */
   segundaChamada?: Marca;
   /** Of this evaluation alone: the best replaces its mark when higher, and stands for it where he could have none. */
   recuperacoes?: readonly Marca[];
@@ -63,6 +63,8 @@ const isSemNota = (nota: Nota): boolean => nota === 'ausente' || nota === 'dispe
 function comSegundaChamada(avaliacao: AvaliacaoDada, criterio: Criterio, passos: Passo[]): Fracao | null {
   const { nome, nota, segundaChamada } = avaliacao;
   if (!isSemNota(nota) || !segundaChamada || segundaChamada.nota === null) return emDez(avaliacao, criterio);
+  // Who did not need it and missed it stays excused.
+  if (nota === 'dispensado' && segundaChamada.nota === 'ausente') return null;
   const valor = emDez(segundaChamada, criterio);
   const params = { nome, segunda: segundaChamada.nome, nota: valor ? exibir(valor) : '—' };
   if (nota === 'ausente') passos.push(passo('segundaChamada', params));

@@ -71,6 +71,18 @@ test('who was to do none of the evaluations has the recovery of the etapa as its
     });
 });
 
+test('who was excused, or came after it, and missed the second call or the recovery stays excused: his other marks and what he brought stand', () => {
+  const faltou = { nome: '2ª chamada', valorMaximo: '10', nota: 'ausente' as const };
+  for (const partes of [{ segundaChamada: faltou }, { recuperacoes: [faltou] }, { segundaChamada: faltou, recuperacoes: [faltou] }]) {
+    const dispensado = { ...avaliacao('dispensado'), ...partes };
+    expect(mediaDaEtapa(criterioPadrao, [dispensado, avaliacao({ valor: '8' })]).valor).toBe('8.0');
+    expect(mediaDaEtapa(criterioPadrao, [dispensado], { valor: '6.5' })).toMatchObject({ valor: '6.5', deOrigem: true });
+    expect(mediaDaEtapa(criterioPadrao, [dispensado]).valor).toBeNull();
+  }
+  // Who was to do it, and missed both, is worth zero.
+  expect(mediaDaEtapa(criterioPadrao, [{ ...avaliacao('ausente'), segundaChamada: faltou }]).valor).toBe('0.0');
+});
+
 test('a recovery of several etapas of which none has an average says that it has nothing to recover', () => {
   const criterio = { ...criterioPadrao, alcanceDaRecuperacao: 'grupo' as const };
   const etapas = ['1º', '2º'].map((nome) => ({ nome, peso: '1', media: null, recuperacoes: [recuperacao({ valor: '8' })] }));
