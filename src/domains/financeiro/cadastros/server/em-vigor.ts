@@ -3,15 +3,16 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { errosCadastros } from '../erros.ts';
 
-type Recebimento = { contaBancariaId: number; formaPagamentoId: number };
+/** What is null is not asked about. */
+type Recebimento = { contaBancariaId: number | null; formaPagamentoId: number | null };
 
 /**
  * Checks that money may come in by methods on accounts: all exist and are active. One statement.
  * Throws REFERENCIA_DESCONHECIDA, CONTA_INATIVA, FORMA_PAGAMENTO_INATIVA.
  */
 export async function conferirRecebimento(db: Db | Tx, recebimentos: readonly Recebimento[]): Promise<void> {
-  const contas = [...new Set(recebimentos.map((r) => r.contaBancariaId))];
-  const formas = [...new Set(recebimentos.map((r) => r.formaPagamentoId))];
+  const contas = [...new Set(recebimentos.flatMap((r) => r.contaBancariaId ?? []))];
+  const formas = [...new Set(recebimentos.flatMap((r) => r.formaPagamentoId ?? []))];
   const { rows } = await sql<{ tipo: 'conta' | 'forma'; id: number; nome: string; ativa: boolean }>`
     select 'conta' as tipo, id, nome, ativa from contas_bancarias where id = any(${contas})
     union all select 'forma', id, nome, ativa from formas_pagamento where id = any(${formas})`.execute(db);

@@ -119,3 +119,14 @@ describe('the school’s Pix key', () => {
     );
   });
 });
+
+test('of an account out of use the record is put right and switched off, and is neither switched on nor made', async () => {
+  const usar = (ativa: boolean) => sql`update contas_bancarias set ativa = ${ativa} where id = ${c.contaBancariaId}`.execute(banco.dono);
+  await usar(false);
+  await salvar({ instrucoes: 'Pagável até o vencimento' });
+  await salvar({ ativa: false });
+  await expect(salvar({ ativa: true })).rejects.toMatchObject({ code: 'CONTA_INATIVA' });
+  await expect(salvar({ versao: 0, convenio: '7654321' })).rejects.toMatchObject({ code: 'CONTA_INATIVA' });
+  await usar(true);
+  await salvar({ ativa: true });
+});

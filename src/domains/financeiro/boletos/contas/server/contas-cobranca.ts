@@ -110,7 +110,12 @@ export async function salvarContaCobranca(
     })),
   ];
   if (problemas.length > 0) throw errosContaCobranca.COBRANCA_INVALIDA({}, { campos: problemas });
-  await conferirRecebimento(tx, [{ contaBancariaId, formaPagamentoId: dados.formaPagamentoId }]);
+  // An account out of use starts no collection; its record is put right and switched off.
+  const comeca = dados.versao === 0 || (dados.ativa && !conta.ativa);
+  const outraForma = comeca || dados.formaPagamentoId !== conta.formaPagamentoId;
+  await conferirRecebimento(tx, [
+    { contaBancariaId: comeca ? contaBancariaId : null, formaPagamentoId: outraForma ? dados.formaPagamentoId : null },
+  ]);
   const { versao, proximoSequencial, contaCobrancaId: _, ...resto } = dados;
   // The mark passes from one to the other in this order: an account never has two.
   if (resto.padrao)

@@ -31,9 +31,14 @@ export async function listarConvenios(db: Db | Tx, contaBancariaId?: number): Pr
 export async function salvarConvenio(ato: Ato<Pessoa>, pedido: z.output<typeof convenioEsquema>): Promise<Convenio> {
   const { tx } = ato;
   const { contaBancariaId, convenio, formaPagamentoId, homologacao, ativo, versao } = pedido;
-  await conferirRecebimento(tx, [{ contaBancariaId, formaPagamentoId }]);
   await sql`select 1 from convenios_pagar where conta_bancaria_id = ${contaBancariaId} for update`.execute(tx);
   const [atual] = (await listarConvenios(tx, contaBancariaId)).itens;
+  // An account out of use starts no agreement; the one that it has is put right and switched off.
+  const comeca = !atual?.versao || (ativo && !atual.ativo);
+  const outraForma = comeca || formaPagamentoId !== atual?.formaPagamentoId;
+  await conferirRecebimento(tx, [
+    { contaBancariaId: comeca ? contaBancariaId : null, formaPagamentoId: outraForma ? formaPagamentoId : null },
+  ]);
   if (!atual?.conhecido) throw errosRemessaPagar.BANCO_SEM_PAGAMENTO({ banco: atual?.bancoNome ?? '—' }, { campos: ['contaBancariaId'] });
   const { rows } = await sql<{
     banco: string;
