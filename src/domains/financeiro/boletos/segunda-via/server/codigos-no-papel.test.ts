@@ -10,6 +10,7 @@ import { boletosDeTeste, type Cobranca, cobrancaDeTeste } from '#tests/helpers/b
 import { fernanda, fuso, tituloDeTeste } from '#tests/helpers/financeiro.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
+import { chavesPix } from './chaves-pix.ts';
 import { lerPix } from '#domains/financeiro/boletos/codigos/pix.ts';
 
 let s: ServidorDeTeste;
@@ -69,4 +70,14 @@ test('the typed line, the barcode or the printed number of a slip finds its titl
     for (const lista of ['TituloReceber', 'Boleto']) expect(await achados(lista, codigo), `${lista} ${codigo}`).toEqual([boleto.tituloId]);
   // A line with one digit of another slip is nobody's.
   expect(await achados('TituloReceber', `${boleto.linha.slice(0, -1)}${(Number(boleto.linha.at(-1)) + 1) % 10}`)).toEqual([]);
+});
+
+test('the Pix key of an account out of use is printed for no title, be it of that account or of another', async () => {
+  const { id } = await tituloDeTeste(s.banco.db, c, { dataEmissao: hoje, dataVencimento: somarDias(hoje, 10) });
+  const deOutra = await tituloDeTeste(s.banco.db, { ...c, contaBancariaId: c.outraContaId }, { dataEmissao: hoje });
+  const ids = [id, deOutra.id];
+  expect([...(await chavesPix(s.banco.db, ids)).keys()]).toEqual(ids);
+  await sql`update contas_bancarias set ativa = false where id = ${c.contaBancariaId}`.execute(s.banco.dono);
+  expect([...(await chavesPix(s.banco.db, ids)).keys()]).toEqual([]);
+  await sql`update contas_bancarias set ativa = true where id = ${c.contaBancariaId}`.execute(s.banco.dono);
 });
