@@ -138,6 +138,14 @@ describe('an agreement', () => {
     const { rows: titulos } = await sql<{ contaId: number }>`select distinct conta_bancaria_id as "contaId" from titulos_receber
       where id = any(${feito.titulos.map((x) => x.id)})`.execute(banco.db);
     expect(titulos).toEqual([{ contaId: t.contaBancariaId }]);
+    // Refused there, the field is that of the entry.
+    const ativar = (ativa: boolean) => sql`update contas_bancarias set ativa = ${ativa} where id = ${t.outraContaId}`.execute(banco.dono);
+    await ativar(false);
+    await expect(acordar(await antigos(), { entradaPaga: true, entradaContaBancariaId: t.outraContaId })).rejects.toMatchObject({
+      code: 'CONTA_INATIVA',
+      campos: [{ path: 'entradaContaBancariaId' }],
+    });
+    await ativar(true);
   });
 
   test('broken: open titles end, a partly paid one ends, the old ones come back less what was paid', async () => {

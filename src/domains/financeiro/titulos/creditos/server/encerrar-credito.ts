@@ -2,13 +2,14 @@ import type { Ato } from '#platform/server/ato.ts';
 import { auditar, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { Centavos } from '#shared/dinheiro.ts';
+import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { escreverHistorico } from '#domains/financeiro/caixa/palavras-do-sistema.ts';
 import { errosCredito } from '../erros.ts';
 import { type CreditoTravado, gravarUsos, conferirDepoisDaEntrada, travarCredito } from './usos-de-credito.ts';
 
 /**
  * Gives money of a credit back to the payer, on a day and out of an account whose period is open.
- * Throws CREDITO_NAO_ENCONTRADO, CREDITO_INSUFICIENTE, CREDITO_ANTERIOR, DATA_CREDITO_FUTURA, closed period.
+ * Throws CREDITO_NAO_ENCONTRADO, CREDITO_INSUFICIENTE, CREDITO_ANTERIOR, DATA_CREDITO_FUTURA, inactive account, closed period.
  */
 export async function devolverCredito(
   ato: Ato<Pessoa>,
@@ -18,6 +19,8 @@ export async function devolverCredito(
   const credito = await travarCredito(tx, pedido.creditoId);
   conferirDepoisDaEntrada(credito, pedido.dataUso, hoje);
   if (pedido.dataUso > hoje) throw errosCredito.DATA_CREDITO_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataUso'] });
+  // It leaves by no method of receiving.
+  await conferirRecebimento(tx, [{ contaBancariaId: pedido.contaBancariaId, formaPagamentoId: null }]);
   return encerrarCredito(ato, credito, {
     ...pedido,
     tipo: 'devolucao',

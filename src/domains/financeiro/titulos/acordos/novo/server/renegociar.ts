@@ -6,6 +6,8 @@ import { auditarVarios, type Pessoa, nomeDoAutor } from '#platform/server/audito
 import { type NovoFato, registrarFatos } from '#domains/contabil/server/door.ts';
 import { conferirRecebimento } from '#domains/financeiro/cadastros/server/door.ts';
 import { descreverTitulo } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
+import type { Tx } from '#platform/server/database/kysely.ts';
+import { ErroNegocio } from '#shared/erros.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { novoAcordoEsquema } from '../esquemas.ts';
@@ -40,6 +42,7 @@ export async function renegociar(ato: Ato<Pessoa>, pedido: PedidoDeAcordo): Prom
   const { tx } = ato;
   const hoje = pedido.em ?? ato.hoje;
   await conferirRecebimento(tx, [pedido]);
+  if (pedido.entradaPaga) await conferirEntrada(tx, pedido);
   const regras = await lerRegrasDeAcordo(tx);
   const { titulos, plano } = await simularTravado(tx, pedido.tituloIds, pedido, regras, hoje);
   if (plano.totalCentavos !== pedido.totalCentavos) {
@@ -99,12 +102,28 @@ function conferirVencimentoFuturo(pedido: PedidoDeAcordo, hoje: DataCivil): void
   if (campo) throw errosNovoAcordo.ACORDO_VENCIMENTO_PASSADO({ hoje: formatarData(hoje) }, { campos: [campo] });
 }
 
+const ondeEntra = (pedido: PedidoDeAcordo) => ({
+  contaBancariaId: pedido.entradaContaBancariaId ?? pedido.contaBancariaId,
+  formaPagamentoId: pedido.entradaFormaPagamentoId ?? pedido.formaPagamentoId,
+});
+const camposDaEntrada: Readonly<Record<string, string>> = {
+  contaBancariaId: 'entradaContaBancariaId',
+  formaPagamentoId: 'entradaFormaPagamentoId',
+};
+
+/** The account and the method of the entry, refused by their own fields. */
+async function conferirEntrada(tx: Tx, pedido: PedidoDeAcordo): Promise<void> {
+  try {
+    await conferirRecebimento(tx, [ondeEntra(pedido)]);
+  } catch (causa) {
+    throw causa instanceof ErroNegocio ? causa.apontando((path) => camposDaEntrada[path] ?? path) : causa;
+  }
+}
+
 function receberEntrada(ato: Ato<Pessoa>, pedido: PedidoDeAcordo, novos: readonly TituloCriado[]) {
   const { hoje } = ato;
-  const contaBancariaId = pedido.entradaContaBancariaId ?? pedido.contaBancariaId;
-  const formaPagamentoId = pedido.entradaFormaPagamentoId ?? pedido.formaPagamentoId;
   const itens = novos.slice(0, 1).map(({ id }) => ({ tituloId: id, valorCentavos: pedido.entradaCentavos }));
-  return baixarTitulos(ato, { dataBaixa: hoje, contaBancariaId, formaPagamentoId, itens });
+  return baixarTitulos(ato, { dataBaixa: hoje, ...ondeEntra(pedido), itens });
 }
 
 /** The agreement, its old titles, and their facts: what they owed of principal leaves the receivables. */
