@@ -44,5 +44,16 @@ test('what the bank paid from an account that is out of use since is settled; by
   const retorno = lido.corpo.data as { id: number };
   expect((await pedir('POST', `RetornoPagar/${retorno.id}/aplicacao`)).corpo.data).toMatchObject({ aplicadas: 1, naFila: 0 });
   const aMao = { dataBaixa: hoje, contaBancariaId, formaPagamentoId, principalCentavos: 1 };
-  expect((await pedir('POST', `TituloPagar/${outro}/baixa`, aMao)).corpo.error?.code).toBe('CONTA_INATIVA');
+  expect((await pedir('POST', `TituloPagar/${outro}/baixa`, aMao)).corpo.error).toMatchObject({
+    code: 'CONTA_INATIVA',
+    message: expect.stringMatching(
+      /está inativa\. Escolha outra conta ou, se é mesmo por esta, reative-a em Contas, registre e desative-a de novo\.$/,
+    ),
+  });
+  // Its payment agreement is still put right and switched off, and not switched on again.
+  const convenio = (partes: object) =>
+    pedir('PUT', 'ConvenioPagar', { contaBancariaId, convenio: '204227', formaPagamentoId, versao: 1, ...partes });
+  expect((await convenio({})).corpo.data).toMatchObject({ convenio: '204227', ativo: true });
+  expect((await convenio({ ativo: false, versao: 2 })).corpo.data).toMatchObject({ ativo: false });
+  expect((await convenio({ ativo: true, versao: 3 })).corpo.error?.code).toBe('CONTA_INATIVA');
 });

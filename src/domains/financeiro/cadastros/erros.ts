@@ -74,7 +74,11 @@ export const errosCadastros = defineErros({
     br: 'Tipo e banco dizem que conta é {nome} e não mudam. Cadastre a outra conta, e desative esta ou exclua-a se nunca foi usada.',
     en: 'Type and bank say which account {nome} is and do not change. Register the other account, and deactivate this one or delete it if it was never used.',
   },
-  CONTA_INATIVA: { status: 409, br: 'A conta {nome} está inativa.', en: 'Account {nome} is inactive.' },
+  CONTA_INATIVA: {
+    status: 409,
+    br: 'A conta {nome} está inativa. Escolha outra conta ou, se é mesmo por esta, reative-a em Contas, registre e desative-a de novo.',
+    en: 'Account {nome} is inactive. Choose another account or, if it really is by this one, reactivate it in Accounts, register this and deactivate it again.',
+  },
   FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },
   IMPOSTO_SOBREPOSTO: {
     status: 409,

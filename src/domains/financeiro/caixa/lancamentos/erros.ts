@@ -14,8 +14,8 @@ export const errosLancamento = defineErros({
   },
   LANCAMENTO_EM_CONTA_INATIVA: {
     status: 400,
-    br: 'A conta {nome} está inativa e não recebe lançamento à mão. O que o banco disser dela lance pela linha do extrato, em Conciliação; o que resta nela leve para outra conta por uma transferência.',
-    en: 'Account {nome} is inactive and takes no entry by hand. What the bank tells of it is entered from the line of its statement, in Reconciliation; what is left on it goes to another account by a transfer.',
+    br: 'A conta {nome} está inativa e não recebe lançamento à mão. Escolha outra conta ou, se o dinheiro passou mesmo por esta, reative-a em Contas, lance e desative-a de novo. O que é só do banco, como tarifa e rendimento, lance pela linha do extrato, em Conciliação; o que resta nela leve para outra conta por uma transferência.',
+    en: 'Account {nome} is inactive and takes no entry by hand. Choose another account or, if the money did pass through this one, reactivate it in Accounts, enter it and deactivate it again. What is of the bank alone, such as a fee or interest, is entered from the line of its statement, in Reconciliation; what is left on it goes to another account by a transfer.',
   },
   LANCAMENTO_MANUAL_NAO_ENCONTRADO: { status: 404, br: 'O lançamento não foi encontrado.', en: 'The entry was not found.' },
   LANCAMENTO_MANUAL_ESTORNADO: {

@@ -45,7 +45,7 @@ test('a payment or a receipt by hand is refused with the account and the way out
     expect((await aMao(partes)).corpo.error).toMatchObject({
       code: 'LANCAMENTO_EM_CONTA_INATIVA',
       message:
-        'A conta Banco do Brasil movimento está inativa e não recebe lançamento à mão. O que o banco disser dela lance pela linha do extrato, em Conciliação; o que resta nela leve para outra conta por uma transferência.',
+        'A conta Banco do Brasil movimento está inativa e não recebe lançamento à mão. Escolha outra conta ou, se o dinheiro passou mesmo por esta, reative-a em Contas, lance e desative-a de novo. O que é só do banco, como tarifa e rendimento, lance pela linha do extrato, em Conciliação; o que resta nela leve para outra conta por uma transferência.',
       fields: [{ path: 'contaBancariaId' }],
     });
 });
