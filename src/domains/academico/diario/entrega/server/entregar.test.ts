@@ -19,6 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => banco.fechar());
 
+/** As if it had come about otherwise: what the database would not let be written. */
+const forcar = (...comandos: RawBuilder<unknown>[]) =>
+  transacao(banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const comando of comandos) await comando.execute(tx);
+  });
+
 test('what was handed in takes nothing more, and its grid and its evaluations say so until it is given back', async () => {
   const etapaId = e.etapas[0] ?? 0;
   const coordenacao = quemDeTeste(undefined, { admin: true });
@@ -58,12 +65,6 @@ test('who entered after rolls were called is told, and who moved here brings alo
     banco.db,
   );
   expect(await daTurma(e.turmaA, 'alunosForaDaChamada')).toEqual([0]);
-  /** As if it had come about otherwise: what the database would not let be written. */
-  const forcar = (...comandos: RawBuilder<unknown>[]) =>
-    transacao(banco.dono, async (tx) => {
-      await sql`set local session_replication_role = replica`.execute(tx);
-      for (const comando of comandos) await comando.execute(tx);
-    });
   await forcar(sql`update chamadas set alunos = array[999999999::bigint] where id = ${rows[0]?.id ?? 0}`);
   expect(await daTurma(e.turmaA, 'alunosForaDaChamada')).toEqual([1]);
   await forcar(sql`delete from chamadas`, sql`delete from aulas`);
@@ -123,4 +124,41 @@ test('an open second call of who was absent is a mark that is missing; one that 
   const mudanca = { id: matriculaId, turmaId: e.turmaB, dataInicio: '2026-03-16', motivo: null, motivoExcedente: null };
   await transacao(banco.db, (tx) => enturmarMatricula(atoDe(tx, coordenacao), mudanca));
   expect(await emAberto()).toEqual([]);
+});
+
+test('who has an average by what is no mark of an evaluation is not told as one without: a second call, a recovery, what he brought', async () => {
+  const [etapaId = 0, matriculaId = 0] = [e.etapas[1], e.alunos[0]];
+  const semMedia = async () =>
+    (await estadoDasDisciplinas(banco.db, { etapaId, turmaIds: [e.turmaA], hoje: '2026-07-03' })).map(
+      ({ avisos }) => avisos.find(({ tipo }) => tipo === 'alunosSemMedia')?.n ?? 0,
+    );
+  const avaliar = async (papel: string, substituiId: number | null): Promise<number> => {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into avaliacoes (turma_disciplina_id, etapa_id, papel, nome, data_avaliacao, substitui_id, usuario_nome)
+      values (${e.naA}, ${etapaId}, ${papel}, ${papel}, '2026-05-11', ${substituiId}, 'Teste') returning id`.execute(banco.db);
+    return rows[0]?.id ?? 0;
+  };
+  const marcar = (avaliacaoId: number, valor: number | null, estado: string | null) =>
+    sql`insert into notas (avaliacao_id, matricula_id, valor, estado, usuario_nome) values (${avaliacaoId}, ${matriculaId}, ${valor}, ${estado}, 'Teste')
+      on conflict (avaliacao_id, matricula_id) do update set valor = excluded.valor, estado = excluded.estado`.execute(banco.db);
+  await forcar(
+    sql`update enturmacoes set data_fim = null, fechada_por = null where matricula_id = ${matriculaId} and turma_id = ${e.turmaA}`,
+  );
+  const prova = await avaliar('avaliacao', null);
+  await marcar(prova, null, 'dispensado');
+  expect(await semMedia()).toEqual([1]);
+  for (const outra of [await avaliar('segunda_chamada', prova), await avaliar('recuperacao', prova), await avaliar('recuperacao', null)]) {
+    await marcar(outra, 8, null);
+    expect(await semMedia()).toEqual([0]);
+    // Missed, it is none.
+    await marcar(outra, null, 'ausente');
+    expect(await semMedia()).toEqual([1]);
+  }
+  // He came in the middle of the etapa, with what his school gave him.
+  await forcar(
+    sql`update enturmacoes set data_inicio = '2026-05-04' where matricula_id = ${matriculaId}`,
+    sql`insert into origens_notas (matricula_id, disciplina_id, etapa_id, media) values (${matriculaId}, ${e.disciplinaId}, ${etapaId}, 7)`,
+  );
+  expect(await semMedia()).toEqual([0]);
 });

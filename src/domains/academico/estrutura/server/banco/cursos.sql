@@ -22,6 +22,8 @@ create trigger criterios_avaliacao_do_inicio before delete on criterios_avaliaca
 
 -- By what a class is judged and its attendance controlled: the criterion of its course in its year.
 create view v_criterio_da_turma as
-  select t.id as turma_id, k.tipo, k.controle_frequencia, k.conceitos, k.casas_decimais, k.recuperacao_por_etapa from turmas t join anos_letivos a on a.id = t.ano_letivo_id
-    join lateral (select c.tipo, c.controle_frequencia, c.conceitos, c.casas_decimais, c.recuperacao_por_etapa from criterios_avaliacao c where c.curso_id = t.curso_id and c.plano = 'regular' and c.desde_ano <= a.ano
+  select t.id as turma_id, k.tipo, k.controle_frequencia, k.conceitos, k.casas_decimais, k.recuperacao_por_etapa,
+    k.alcance_da_recuperacao from turmas t join anos_letivos a on a.id = t.ano_letivo_id
+    join lateral (select c.tipo, c.controle_frequencia, c.conceitos, c.casas_decimais, c.recuperacao_por_etapa,
+      c.alcance_da_recuperacao from criterios_avaliacao c where c.curso_id = t.curso_id and c.plano = 'regular' and c.desde_ano <= a.ano
       order by c.desde_ano desc limit 1) k on true;
