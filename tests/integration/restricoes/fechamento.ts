@@ -12,6 +12,8 @@ const anoNoutraTurma = [fechamento({ turma_id: 2, etapa_id: null }), doAluno];
 const avaliacao = novo('avaliacoes', { id: 1 });
 const dada = novo('notas', { valor: 7 });
 const chamada = { turma_id: 1, data_chamada: '2026-03-04', alunos: '{1}' };
+const rol = novo('chamadas', { ...chamada, id: 1 });
+const falta = novo('faltas', { chamada_id: 1, matricula_id: 1, faltas: 1 });
 const doAno = fechamento({ etapa_id: null });
 
 /** What the tables of other rooms refuse because something was closed, by table and trigger. */
@@ -92,13 +94,6 @@ const gatilhos: Readonly<Record<string, Readonly<Record<string, readonly Recusa[
     ],
   },
   chamadas: {
-    chamadas_de_antes_de_aluno_fechado: [
-      {
-        chao: [...turma(), ...noutraTurma, novo('chamadas', chamada)],
-        comando: "update chamadas set alunos = '{2}'",
-        erro: 'DIARIO_DE_ALUNO_FECHADO',
-      },
-    ],
     chamadas_novas_de_aluno_fechado: [
       { chao: [...turma(), ...noutraTurma], comando: novo('chamadas', chamada), erro: 'DIARIO_DE_ALUNO_FECHADO' },
       { chao: [...turma(), ...anoNoutraTurma], comando: novo('chamadas', chamada), erro: 'DIARIO_DE_ALUNO_FECHADO' },
@@ -106,12 +101,30 @@ const gatilhos: Readonly<Record<string, Readonly<Record<string, readonly Recusa[
     chamadas_mudadas_de_aluno_fechado: [
       {
         chao: [...turma(), ...noutraTurma, novo('chamadas', chamada)],
-        comando: 'update chamadas set versao = 2',
+        comando: "update chamadas set alunos = '{2}'",
+        erro: 'DIARIO_DE_ALUNO_FECHADO',
+      },
+      {
+        chao: [...turma(), ...noutraTurma, novo('chamadas', { ...chamada, alunos: '{2}' })],
+        comando: "update chamadas set alunos = '{1,2}'",
         erro: 'DIARIO_DE_ALUNO_FECHADO',
       },
     ],
     chamadas_retiradas_de_aluno_fechado: [
       { chao: [...turma(), ...noutraTurma, novo('chamadas', chamada)], comando: 'delete from chamadas', erro: 'DIARIO_DE_ALUNO_FECHADO' },
+    ],
+  },
+  faltas: {
+    faltas_feitas_de_aluno_fechado: [{ chao: [...turma(), ...noutraTurma, rol], comando: falta, erro: 'DIARIO_DE_ALUNO_FECHADO' }],
+    faltas_mudadas_de_aluno_fechado: [
+      {
+        chao: [...turma(), ...anoNoutraTurma, rol, falta],
+        comando: 'update faltas set justificada = true',
+        erro: 'DIARIO_DE_ALUNO_FECHADO',
+      },
+    ],
+    faltas_retiradas_de_aluno_fechado: [
+      { chao: [...turma(), ...noutraTurma, rol, falta], comando: 'delete from faltas', erro: 'DIARIO_DE_ALUNO_FECHADO' },
     ],
   },
 };

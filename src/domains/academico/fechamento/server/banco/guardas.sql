@@ -50,13 +50,45 @@ begin
 end $$;
 create trigger chamadas_novas_de_aluno_fechado after insert on chamadas referencing new table as novas
   for each statement execute function verificar_chamadas_de_aluno_fechado();
-create trigger chamadas_mudadas_de_aluno_fechado after update on chamadas referencing new table as novas
-  for each statement execute function verificar_chamadas_de_aluno_fechado();
--- Who is left out of a roll was in the one that stood.
-create trigger chamadas_de_antes_de_aluno_fechado after update on chamadas referencing old table as novas
-  for each statement execute function verificar_chamadas_de_aluno_fechado();
 create trigger chamadas_retiradas_de_aluno_fechado after delete on chamadas referencing old table as novas
   for each statement execute function verificar_chamadas_de_aluno_fechado();
+
+-- A roll that is corrected changes for who enters or leaves it, and for all of it where its day or its periods change.
+create function verificar_chamadas_mudadas_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
+declare achado record;
+begin
+  select t.nome as turma, p.nome_completo as aluno into achado
+    from (select distinct n.turma_id, n.data_chamada as depois, a.data_chamada as antes, x.id
+      from novas n join antigas a on a.id = n.id cross join unnest(n.alunos || a.alunos) x(id)
+      where (n.data_chamada, n.quantidade) is distinct from (a.data_chamada, a.quantidade) or (x.id = any(n.alunos)) <> (x.id = any(a.alunos))) s
+    join resultados_alunos r on r.matricula_id = s.id
+    join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null and f.turma_id <> s.turma_id left join etapas e on e.id = f.etapa_id
+    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = r.matricula_id left join pessoas p on p.id = m.aluno_id
+    where f.etapa_id is null or s.antes between e.data_inicio and e.data_fim or s.depois between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
+  return null;
+end $$;
+create trigger chamadas_mudadas_de_aluno_fechado after update on chamadas referencing old table as antigas new table as novas
+  for each statement execute function verificar_chamadas_mudadas_de_aluno_fechado();
+
+-- His absences in a roll that stands.
+create function verificar_faltas_de_aluno_fechado() returns trigger language plpgsql set search_path = public as $$
+declare achado record;
+begin
+  select t.nome as turma, p.nome_completo as aluno into achado
+    from novas n join chamadas c on c.id = n.chamada_id join resultados_alunos r on r.matricula_id = n.matricula_id
+    join fechamentos f on f.id = r.fechamento_id and f.reaberto_em is null and f.turma_id <> c.turma_id left join etapas e on e.id = f.etapa_id
+    left join turmas t on t.id = f.turma_id left join matriculas m on m.id = n.matricula_id left join pessoas p on p.id = m.aluno_id
+    where f.etapa_id is null or c.data_chamada between e.data_inicio and e.data_fim limit 1;
+  if found then raise exception 'DIARIO_DE_ALUNO_FECHADO|%|%', achado.turma, achado.aluno; end if;
+  return null;
+end $$;
+create trigger faltas_feitas_de_aluno_fechado after insert on faltas referencing new table as novas
+  for each statement execute function verificar_faltas_de_aluno_fechado();
+create trigger faltas_mudadas_de_aluno_fechado after update on faltas referencing new table as novas
+  for each statement execute function verificar_faltas_de_aluno_fechado();
+create trigger faltas_retiradas_de_aluno_fechado after delete on faltas referencing old table as novas
+  for each statement execute function verificar_faltas_de_aluno_fechado();
 
 -- By what a class was closed it is judged as long as it stands closed.
 create function verificar_criterio_de_ano_fechado() returns trigger language plpgsql set search_path = public as $$
