@@ -103,6 +103,23 @@ test('whom somebody changed since, or who was here before the move, stays as the
   expect(await historico()).toBe(antes);
 });
 
+test("a parent's name that was put right is the one on the papers of the child; of a parent whose name was erased stays what was written", async () => {
+  await e.trazer('pessoas', ['Código;Nome;Código do pai', 'F1;Filho Nunes;F2', 'F2;Otto Nunes;']);
+  await e.trazer('pessoas', ['Código;Nome', 'F2;Otávio Nunes Prado']);
+  const filiacao = async () =>
+    (
+      await sql<{ filiacao: string[]; pai: number }>`select p.filiacao, f.filiado_pessoa_id as pai from mudancas_registros r
+        join v_pessoa_identificacao p on p.id = r.alvo_id join v_pessoa_filiacao f on f.pessoa_id = p.id where r.codigo = 'F1'`.execute(
+        e.s.banco.db,
+      )
+    ).rows[0];
+  expect((await filiacao())?.filiacao).toEqual(['Otávio Nunes Prado']);
+  await sql`insert into anonimizacoes (pessoa_id, total, guardas, motivo, usuario_nome) values (${(await filiacao())?.pai}, true, '{}', 'pedido', 'teste')`.execute(
+    e.s.banco.db,
+  );
+  expect((await filiacao())?.filiacao).toEqual(['Otto Nunes']);
+});
+
 test('what was put right is taken back with the sheet that brought it, as if nobody had touched it', async () => {
   const { id } = await e.trazer('pessoas', ['Código;Nome', 'S1;Sônia Erada']);
   await e.trazer('pessoas', ['Código;Nome', 'S1;Sônia Errada Não']);

@@ -40,8 +40,8 @@ const partes = sql.join([
   ),
   lista(sql`select id, tipo, valor, principal from pessoas_contatos where pessoa_id = p.id order by principal desc, id`, 'contacts'),
   lista(
-    sql`select f.id, f.tipo, f.nome, f.filiado_pessoa_id as "filiadoPessoaId", o.nome_completo as "filiadoNome"
-      from pessoas_filiacoes f left join pessoas o on o.id = f.filiado_pessoa_id where f.pessoa_id = p.id order by f.id`,
+    sql`select f.id, f.tipo, n.nome, f.filiado_pessoa_id as "filiadoPessoaId", o.nome_completo as "filiadoNome"
+      from pessoas_filiacoes f join v_pessoa_filiacao_nome n on n.id = f.id left join pessoas o on o.id = f.filiado_pessoa_id where f.pessoa_id = p.id order by f.id`,
     'filiations',
   ),
 ]);
