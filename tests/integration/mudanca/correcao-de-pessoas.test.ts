@@ -103,6 +103,19 @@ test('whom somebody changed since, or who was here before the move, stays as the
   expect(await historico()).toBe(antes);
 });
 
+test('a sheet without surnames leaves them as they are, also where the first name has two words', async () => {
+  await e.trazer('pessoas', ['Código;Nome;Sobrenome', 'N1;Nina;Rocha', 'N2;Maria Clara;Rocha']);
+  await e.trazer('pessoas', ['Código;Nome;Celular', 'N1;Nina;(91) 98888-1111', 'N2;Maria Clara;(91) 98888-2222']);
+  const nomes = async () =>
+    (
+      await sql<{ nome: string }>`select p.nome_completo as nome from mudancas_registros r join v_pessoa_resumo p on p.id = r.alvo_id
+        where r.codigo in ('N1', 'N2') order by r.codigo`.execute(e.s.banco.db)
+    ).rows.map(({ nome }) => nome);
+  expect(await nomes()).toEqual(['Nina Rocha', 'Maria Clara Rocha']);
+  await e.trazer('pessoas', ['Código;Nome', 'N1;Nina Prado']);
+  expect(await nomes()).toEqual(['Nina Prado', 'Maria Clara Rocha']);
+});
+
 test("a parent's name that was put right is the one on the papers of the child; of a parent whose name was erased stays what was written", async () => {
   await e.trazer('pessoas', ['Código;Nome;Código do pai', 'F1;Filho Nunes;F2', 'F2;Otto Nunes;']);
   await e.trazer('pessoas', ['Código;Nome', 'F2;Otávio Nunes Prado']);

@@ -8,8 +8,7 @@ import { abrirParaMudanca, salvarPessoa } from '#domains/pessoas/server/salvar-p
 import { aplicarCampos, conferirSemFiliacaoPropria } from './editar-pessoa.ts';
 
 /**
- * Puts a person right by what a sheet says of them now: what it leaves out stays as it is, but for the surname, which is half of the name. Answers
- * whether anything changed.
+ * Puts a person right by what a sheet says of them now: what it leaves out stays as it is, the surname too. Answers whether anything changed.
  * Throws PESSOA_NAO_ENCONTRADA, CPF_DUPLICADO, DADOS_INVALIDOS.
  */
 export async function corrigirPessoa(
@@ -19,8 +18,13 @@ export async function corrigirPessoa(
   const atual = await abrirParaMudanca(ato, id);
   const antes = estadoDe(atual);
   const ditos = Object.fromEntries(Object.entries(soCampos(dita)).filter(([, valor]) => valor !== null));
+  // A first name of two words comes split when it stands alone in its cell.
+  if (`${dita.nome} ${dita.sobrenome ?? ''}`.trim() === antes.campos.nome) {
+    delete ditos['nome'];
+    delete ditos['sobrenome'];
+  }
   const desejado = {
-    campos: aplicarCampos(antes.campos, Object.assign({ ...antes.campos, sobrenome: dita.sobrenome }, ditos)),
+    campos: aplicarCampos(antes.campos, { ...antes.campos, ...ditos }),
     enderecos: dita.enderecos.reduce(comEndereco, antes.enderecos),
     contacts: dita.contacts.reduce(comContato, antes.contacts),
     filiations: dita.filiations.reduce(comFiliacao, antes.filiations),
