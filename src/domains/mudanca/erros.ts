@@ -38,6 +38,17 @@ export const errosMudanca = defineErros({
     br: 'Este código já veio do outro sistema: {nome}. A linha não muda nada.',
     en: 'This code came from the other system already: {nome}. The line changes nothing.',
   },
+  MUDANCA_CONHECIDA: { status: 409, br: 'Já no cadastro: {nome}.', en: 'In the register already: {nome}.' },
+  MUDANCA_CPF_DE_OUTRA_PESSOA: {
+    status: 409,
+    br: 'Este CPF é de {nome}, que tem outro nome ou outra data de nascimento. Se é a mesma pessoa, escreva-os como no cadastro; se não, tire o CPF da linha.',
+    en: 'This CPF is of {nome}, who has another name or another birth date. If it is the same person, write them as registered; if not, take the CPF out of the line.',
+  },
+  MUDANCA_ALTERADO_NO_PORTAL: {
+    status: 409,
+    br: 'Foi alterada no portal depois da carga, e a linha diz outra coisa: corrija na tela.',
+    en: 'It was changed in the portal after the load, and the line says something else: put it right on the screen.',
+  },
   MUDANCA_CORRIGE: {
     status: 409,
     br: 'Corrige quem veio com este código: {nome}.',

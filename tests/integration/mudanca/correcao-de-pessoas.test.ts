@@ -97,10 +97,19 @@ test('whom somebody changed since, or who was here before the move, stays as the
   const antes = await historico();
   for (const codigo of ['P1', 'P2']) {
     const { id, vistas } = await ensaiarDeNovo(`${codigo};Paulo Trocado;;;;;;;;;;;`);
-    expect(vistas).toEqual([[2, 'cadastrada', jaVeio]]);
-    await e.fazer(id, '/carga');
+    expect(vistas).toEqual([codigo === 'P1' ? [2, 'erro', expect.stringContaining('corrija na tela')] : [2, 'cadastrada', jaVeio]]);
+    if (codigo === 'P2') await e.fazer(id, '/carga');
   }
+  expect((await ensaiarDeNovo('P1;Paulo Outro;;;;;;;;;;;')).vistas).toEqual([[2, 'cadastrada', jaVeio]]);
   expect(await historico()).toBe(antes);
+});
+
+test('an act that leaves the record as it is, as a consent, stands in the way of no correction', async () => {
+  await e.trazer('pessoas', ['Código;Nome;Data de nascimento', 'C1;Clara Consente;01/02/1990']);
+  await sql`insert into auditoria (acao, alvo_tipo, alvo_id, usuario_nome)
+    select 'pessoa.consentimento', 'pessoa', alvo_id, 'teste' from mudancas_registros where codigo = 'C1'`.execute(e.s.banco.db);
+  const { id } = await e.enviar('pessoas', ['Código;Nome;Data de nascimento', 'C1;Clara Consente;02/02/1990']);
+  expect((await e.ensaiar(id)).linhas.map(({ situacao }) => situacao)).toEqual(['pronta']);
 });
 
 test('a sheet without surnames leaves them as they are, also where the first name has two words', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { DataCivil } from '#shared/datas.ts';
 import { isCpf } from '#shared/documentos/cpf.ts';
 import { comZeros } from '#shared/importacao/valores.ts';
 import { chaveDoCodigo } from '../tipos.ts';
 
-type PessoaReferida = { id: number; nome: string };
+type PessoaReferida = { id: number; nome: string; nascimento: DataCivil | null };
 export type Pessoas = { de(referencia: string): PessoaReferida | null };
 
 /** The CPF that a reference may be; null when it can be none. */
@@ -18,13 +19,13 @@ export async function acharPessoas(db: Db | Tx, referencias: readonly (string | 
   const pedidas = [...new Set(referencias.filter((r): r is string => r !== undefined && r !== ''))];
   const codigos = pedidas.map(chaveDoCodigo);
   const cpfs = pedidas.map((r) => cpfDaReferencia(r) ?? '');
-  const { rows } = await sql<{ codigo: string | null; cpf: string | null; id: number; nome: string }>`
-    select r.codigo, null::text as cpf, p.id, p.nome_completo as nome from mudancas_registros r join v_pessoa_resumo p on p.id = r.alvo_id
+  const { rows } = await sql<PessoaReferida & { codigo: string | null; cpf: string | null }>`
+    select r.codigo, null::text as cpf, p.id, p.nome_completo as nome, p.data_nascimento as nascimento from mudancas_registros r join v_pessoa_resumo p on p.id = r.alvo_id
       where r.tipo = 'pessoas' and r.codigo = any(${codigos}::text[])
     union all
-    select null, p.cpf, p.id, p.nome_completo from v_pessoa_resumo p where p.cpf = any(${cpfs}::text[])`.execute(db);
-  const porCodigo = new Map(rows.flatMap(({ codigo, id, nome }) => (codigo === null ? [] : [[codigo, { id, nome }] as const])));
-  const porCpf = new Map(rows.flatMap(({ cpf, id, nome }) => (cpf === null ? [] : [[cpf, { id, nome }] as const])));
+    select null, p.cpf, p.id, p.nome_completo, p.data_nascimento from v_pessoa_resumo p where p.cpf = any(${cpfs}::text[])`.execute(db);
+  const porCodigo = new Map(rows.flatMap(({ codigo, cpf: _, ...quem }) => (codigo === null ? [] : [[codigo, quem] as const])));
+  const porCpf = new Map(rows.flatMap(({ codigo: _, cpf, ...quem }) => (cpf === null ? [] : [[cpf, quem] as const])));
   return {
     de: (referencia) => porCodigo.get(chaveDoCodigo(referencia)) ?? porCpf.get(cpfDaReferencia(referencia) ?? '') ?? null,
   };

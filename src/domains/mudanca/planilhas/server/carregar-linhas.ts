@@ -146,7 +146,10 @@ async function gravarNovas<C extends string, B extends { codigo: string }, A>(
     else feitas.set(numero, linhaPronta(numero, nome));
   }
   const conhecidas = vistas.flatMap(({ alvoId, ...v }) => (alvoId === null ? [] : [{ ...v, alvoId }]));
-  for (const { numero, nome } of conhecidas) feitas.set(numero, { ...linhaPronta(numero, nome), situacao: 'cadastrada' });
+  for (const { numero, nome, corpo } of conhecidas) {
+    const problemas = semColuna(erros.MUDANCA_CONHECIDA({ nome: tipo.nomeDaConhecida?.(corpo, apoio) ?? nome }));
+    feitas.set(numero, { numero, nome, situacao: 'cadastrada', problemas });
+  }
   await anotar(ato.tx, tipo.tipo, planilha.id, [
     ...criadas.map((c) => ({ ...c, criado: true })),
     ...conhecidas.map((c) => ({ ...c, criado: false })),

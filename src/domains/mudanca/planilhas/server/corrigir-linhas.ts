@@ -10,7 +10,8 @@ type DeNovo<B> = Trazida<B> & { alvoId: number };
 
 /**
  * Lines whose codes came with an earlier sheet: what it made, and nobody touched since, is put right by them. So a wrong sheet is mended by sending it
- * again, whatever was built on its lines meanwhile. Answers the lines that changed something, or would have and were refused.
+ * again, whatever was built on its lines meanwhile. Answers the lines that changed something, or would have and were refused: a line that says
+ * something else than what somebody wrote since is not passed over in silence.
  */
 export async function corrigirLinhas<C extends string, B extends { codigo: string }, A>(
   ato: Ato,
@@ -22,19 +23,23 @@ export async function corrigirLinhas<C extends string, B extends { codigo: strin
     ato.tx,
     alvoTipo,
     linhas.map(({ alvoId }) => alvoId),
-    [corrigir.acao],
+    [corrigir.acao, ...corrigir.alheias],
   );
   const primeira = primeirasLinhas(planilha);
   const respostas: [DeNovo<B>, true | ErroNegocio][] = [];
   const aCorrigir = linhas.filter((linha) => {
-    if (mexidos.has(linha.alvoId)) return false;
     const outra = primeira.get(linha.codigo) ?? linha.numero;
     if (outra !== linha.numero) respostas.push([linha, erros.MUDANCA_CODIGO_REPETIDO({ linha: outra })]);
     return outra === linha.numero;
   });
   const corrigidas = await gravarOsQuePassam(ato.tx, aCorrigir, async (quais) => {
     const mudaram: boolean[] = [];
-    for (const { alvoId, corpo } of quais) mudaram.push(await corrigir.fazer(ato, { id: alvoId, corpo, apoio, arquivo: planilha.arquivo }));
+    for (const { alvoId, corpo } of quais) {
+      const mudou = await corrigir.fazer(ato, { id: alvoId, corpo, apoio, arquivo: planilha.arquivo });
+      // Refusing the line takes back what was written to compare it.
+      if (mudou && mexidos.has(alvoId)) throw erros.MUDANCA_ALTERADO_NO_PORTAL();
+      mudaram.push(mudou);
+    }
     return mudaram;
   });
   for (const [i, linha] of aCorrigir.entries()) {

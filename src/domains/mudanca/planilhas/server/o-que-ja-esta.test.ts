@@ -51,6 +51,29 @@ test('one person twice in a sheet is one person, also where only one of the line
   ]);
 });
 
+test('an equal CPF is the same person where first name or birth agrees, who is named; otherwise the line is told whose it is', async () => {
+  const { id } = await e.enviar('pessoas', [
+    'Código;Nome;Data de nascimento;CPF',
+    'I1;Iara Souza;01/02/2012;111.222.333-96',
+    'I2;Ítalo Souza;02/03/2014;111.222.333-96',
+    'I3;Lúcia Souza;;111.222.333-96',
+    'I4;Iara Souza;05/06/1980;111.222.333-96',
+    'I5;IARA S.;;111.222.333-96',
+    'I6;Yara Souza;01/02/2012;111.222.333-96',
+  ]);
+  const { linhas } = await e.ensaiar(id);
+  const vistas = linhas.toSorted((a, b) => a.numero - b.numero);
+  const [deIara, conhecida] = [expect.stringContaining('Este CPF é de Iara Souza'), 'Já no cadastro: Iara Souza.'];
+  expect(vistas.map(({ situacao, problemas }) => [situacao, ...problemas.flatMap((p) => [p.coluna, p.mensagem])])).toEqual([
+    ['pronta'],
+    ['erro', 'CPF', deIara],
+    ['erro', 'CPF', deIara],
+    ['erro', 'CPF', deIara],
+    ['cadastrada', null, conhecida],
+    ['cadastrada', null, conhecida],
+  ]);
+});
+
 test('a course that several segmentações have is said with its segmentação', async () => {
   await transacao(e.s.banco.db, async (tx) => {
     const { id } = await criarSegmentacao(atoDe(tx, e.mundo.quem), { nome: 'Supletivo', ordem: 2, ativa: true });

@@ -43,6 +43,8 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   chaves?: (valores: Partial<Record<C, string>>) => string[];
   /** The record that a line stands for, where it is here already. */
   conhecida: (corpo: B, apoio: A) => number | null;
+  /** The name that record has here, where it need not be that of the line. */
+  nomeDaConhecida?: (corpo: B, apoio: A) => string;
   /** How deep each line hangs on others of its sheet: what it hangs on comes first. */
   profundidades?: (valores: readonly Partial<Record<C, string>>[]) => number[];
   /** What whoever tries a sheet should know before loading it, and stops no line. */
@@ -51,10 +53,11 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   gravar: (ato: Ato, pedido: { corpos: readonly B[]; apoio: A; arquivo: string }) => Promise<number[]>;
   /**
    * Puts right a record that a sheet made, by a later line of its code; answers whether anything changed. `acao` is what the audit calls it: it does not
-   * count as a change by somebody; `saida` is told with a record that cannot be taken back.
+   * count as a change by somebody, nor do `alheias`, acts that leave what a sheet says as it is; `saida` is told with a record that cannot be taken back.
    */
   corrigir?: {
     acao: string;
+    alheias: readonly string[];
     saida: Textos;
     fazer: (ato: Ato, pedido: { id: number; corpo: B; apoio: A; arquivo: string }) => Promise<boolean>;
   };

@@ -6,6 +6,7 @@ import { montarAluno } from '#domains/pessoas/importacao/importacao.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { acharPessoas, cpfDaReferencia, type Pessoas } from '#domains/mudanca/server/referencias.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Recusa } from '#platform/server/registros/importar.ts';
 import { campo } from '#shared/campos.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { type CampoDaPessoa, camposDaPessoa } from '#domains/mudanca/campos/pessoas.ts';
@@ -25,11 +26,12 @@ type Valores = Partial<Record<CampoDaPessoa, string>>;
 
 const pais = ['mae', 'pai'] as const;
 const nomeNoDia = (nome: string, nascimento: string): string => `${normalizarBusca(nome)} ${nascimento}`;
+const primeiroNome = (nome: string): string | undefined => normalizarBusca(nome).split(' ')[0];
 const nomeInteiro = ({ pessoa: { nome, sobrenome } }: Linha): string => `${nome} ${sobrenome ?? ''}`.trim();
 
 /**
- * People, students and guardians alike. The same CPF, or the same name on the same birth date where not both have a CPF, is the same person,
- * and stays as it is. A later line of a code puts right whom the first one made.
+ * People, students and guardians alike. The same CPF under a name or birth that agrees, or the same name on the same birth date where not both have a
+ * CPF, is the same person, and stays as it is. A later line of a code puts right whom the first one made.
  */
 export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   tipo: 'pessoas',
@@ -45,7 +47,7 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   apoio: async ({ db }, valores) => ({
     pessoas: await acharPessoas(
       db,
-      valores.flatMap((v) => [v.mae, v.pai, v.cpf]),
+      valores.flatMap((v) => [v.codigo, v.mae, v.pai, v.cpf]),
     ),
     porNome: await conhecidasPorNome(db, valores),
   }),
@@ -60,12 +62,13 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
     };
   },
   comparar: (lidas, { pessoas }) =>
-    lidas.map(({ corpo }) =>
-      pais.flatMap((quem) => {
+    lidas.map(({ corpo }) => [
+      ...recusaDoCpf(corpo, pessoas),
+      ...pais.flatMap((quem) => {
         const codigo = corpo[quem];
         return codigo === null || pessoas.de(codigo) ? [] : [{ campo: quem, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) }];
       }),
-    ),
+    ]),
   emPe: sql`select id from v_pessoa_resumo`,
   chaves: ({ cpf, ...v }) => {
     const nascimento = nascimentoDe(v);
@@ -79,6 +82,7 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
     const xara = dataNascimento ? porNome.get(nomeNoDia(nomeInteiro(corpo), dataNascimento)) : undefined;
     return (cpf ? xara?.semCpf : xara?.id) ?? null;
   },
+  nomeDaConhecida: (corpo, { pessoas }) => (corpo.pessoa.cpf && pessoas.de(corpo.pessoa.cpf)?.nome) || nomeInteiro(corpo),
   profundidades: (valores) =>
     profundidadesPor(
       valores.map(({ codigo, cpf, mae, pai }) => ({
@@ -95,6 +99,16 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   },
   corrigir: {
     acao: 'pessoa.corrigida',
+    alheias: [
+      'pessoa.consentimento',
+      'pessoa.consentimento_revogado',
+      'pessoa.dossie_preparado',
+      'pessoa.dossie_emitido',
+      'pessoa.foto-trocada',
+      'pessoa.foto-removida',
+      'pessoa.ficha-saude-preenchida',
+      'pessoa.ficha-saude-alterada',
+    ],
     saida: {
       br: 'Para acertar o cadastro, não é preciso desfazer: envie a planilha de pessoas outra vez, com o mesmo código e os dados certos.',
       en: 'To put the register right nothing has to be undone: send the people sheet again, with the same code and the right data.',
@@ -104,6 +118,16 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
   },
   desfazer: (ato, { id }) => excluirPessoa(ato, id),
 };
+
+/** A CPF that somebody has already, under a first name and a birth of which none agrees, or with another birth: families write that of one of them. */
+function recusaDoCpf(corpo: Linha, pessoas: Pessoas): Recusa<'cpf'>[] {
+  const { cpf, nome, dataNascimento } = corpo.pessoa;
+  const dona = cpf ? pessoas.de(cpf) : null;
+  if (!dona || dona.id === pessoas.de(corpo.codigo)?.id) return [];
+  const nascimentos = dataNascimento && dona.nascimento ? [dataNascimento, dona.nascimento] : null;
+  const isMesma = nascimentos ? nascimentos[0] === nascimentos[1] : primeiroNome(nome) === primeiroNome(dona.nome);
+  return isMesma ? [] : [{ campo: 'cpf', erro: erros.MUDANCA_CPF_DE_OUTRA_PESSOA({ nome: dona.nome }) }];
+}
 
 /** The person of a line, with mother and father as they are here. */
 function comPais({ pessoa, ...corpo }: Linha, pessoas: Pessoas): Linha['pessoa'] {
