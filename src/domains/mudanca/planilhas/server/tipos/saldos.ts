@@ -10,7 +10,7 @@ import {
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { campo } from '#shared/campos.ts';
 import { type CampoDoSaldo, camposDoSaldo } from '#domains/mudanca/campos/dinheiro.ts';
-import { lerSaldo } from '#domains/mudanca/saldo.ts';
+import { celulaErrada, lerSaldo } from '#domains/mudanca/saldo.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
@@ -51,11 +51,11 @@ export const tipoSaldos: TipoDePlanilha<CampoDoSaldo, Linha, Abertura> = {
       const isGrupo = contas.get(chave)?.sintetica === true;
       const temConta = (outra: string): boolean => outra.startsWith(chave) && contas.get(outra)?.sintetica === false;
       if (saldo === 'nada' || (isGrupo && lidas.some((outra) => temConta(chaveDaConta(outra.corpo.codigo))))) return 'cadastrada';
-      const valor = [corpo.debito, corpo.credito, corpo.saldo].find((texto) => texto !== null) ?? '';
+      const errada = celulaErrada(corpo);
       return [
         ...(contas.has(chave) ? [] : [{ campo: 'codigo' as const, erro: erros.MUDANCA_CADASTRO_DESCONHECIDO({ valor: corpo.codigo }) }]),
         ...(isGrupo ? [{ campo: 'codigo' as const, erro: erros.MUDANCA_CONTA_DE_GRUPO({ valor: corpo.codigo }) }] : []),
-        ...(saldo === null ? [{ campo: 'saldo' as const, erro: erros.MUDANCA_VALOR_INVALIDO({ valor }) }] : []),
+        ...(errada === null ? [] : [{ campo: errada, erro: erros.MUDANCA_VALOR_INVALIDO({ valor: corpo[errada] ?? '' }) }]),
         ...(saldo === 'dois' ? [{ campo: 'saldo' as const, erro: erros.MUDANCA_SALDO_DE_UM_LADO() }] : []),
       ];
     }),
