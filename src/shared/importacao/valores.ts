@@ -7,10 +7,10 @@ export function comZeros(texto: string | undefined, digitos: number): string | u
   return texto !== undefined && /^\d+$/.test(texto) && texto.length >= digitos - 2 ? texto.padStart(digitos, '0') : texto;
 }
 
-/** A date as sheets have it, a year of two digits not after `ultimoAno`; what is none stays as it is, to be refused by its name. */
+/** A date as sheets have it, also with an hour, a year of two digits not after `ultimoAno`; what is none stays as it is, to be refused by its name. */
 export function dataDaPlanilha(texto: string | undefined, ultimoAno: number = new Date().getFullYear()): string | undefined {
   if (!texto || isDataCivil(texto)) return texto;
-  return parseDataBr(texto, ultimoAno) ?? texto;
+  return parseDataBr(texto.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/, ''), ultimoAno) ?? texto;
 }
 
 /** A choice by its value, its name in either language, or its first letters when no other choice begins so. */

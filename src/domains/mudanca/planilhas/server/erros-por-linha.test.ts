@@ -32,7 +32,7 @@ test('people: each error names its line and column, also a mother who is in no s
     'P5;Uma Mãe;;;P6;',
     'P6;Outra Mãe;;;P5;',
     'P7;Correio Torto;;;;sem-arroba',
-    'P8;Certa Maria;;;201;',
+    'P8;Certa Maria;04/03/2015 00:00:00;;201;',
   ]);
   expect(achados).toMatchObject({
     2: ['Código'],
@@ -53,6 +53,10 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
       'A;Turma;9º ano;2026;Manhã;30',
       'B;Turma;6º ano;1999;Manhã;30',
       'C;Turma;6º ano;2026;Aurora;muitas',
+      'D;Turma D;6º ano;2026;Matutino;30',
+      'E;Turma E;6º ano;2026;VESPERTINO;30',
+      'F;Turma F;6º ano;2026;Noturno;30',
+      'G;Turma G;6º ano;2026;Integral;30',
     ]),
   ).toEqual({ 2: ['Curso'], 3: ['Ano letivo'], 4: ['Turno', 'Vagas'] });
   expect(

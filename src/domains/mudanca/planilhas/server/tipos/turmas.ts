@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { criarTurma, excluirTurma } from '#domains/academico/estrutura/turmas/server/door.ts';
-import { turnos } from '#domains/academico/estrutura/turnos.ts';
+import { type Turno, turnos } from '#domains/academico/estrutura/turnos.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { campo } from '#shared/campos.ts';
@@ -24,6 +24,9 @@ type Linha = z.output<typeof linha>;
 /** A course by its name, its short name, or both its segmentação and name; null: several are called so. */
 type Cursos = ReadonlyMap<string, number | null>;
 type Apoio = { cursos: Cursos; anos: ReadonlyMap<string, number>; turmas: ReadonlyMap<string, number> };
+
+/** What others call the shifts. */
+const outrosNomes: Readonly<Record<string, Turno>> = { matutino: 'manha', vespertino: 'tarde', noturno: 'noite' };
 
 const chaveDaTurma = (nome: string, cursoId: number, anoLetivoId: number): string => `${normalizarBusca(nome)} ${cursoId} ${anoLetivoId}`;
 
@@ -48,7 +51,7 @@ export const tipoTurmas: TipoDePlanilha<CampoDaTurma, Linha, Apoio> = {
       curso: '',
       ano: '',
       ...v,
-      turno: opcaoDaPlanilha(turnos, turno),
+      turno: outrosNomes[normalizarBusca(turno ?? '')] ?? opcaoDaPlanilha(turnos, turno),
       vagas: /^\d+$/.test(vagas) ? Number(vagas) : vagas,
     },
   }),
