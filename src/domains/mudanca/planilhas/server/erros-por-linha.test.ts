@@ -112,6 +112,13 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
   });
 });
 
+test('a shift that is none is told the shifts in words', async () => {
+  const { id } = await e.enviar('turmas', ['Código;Turma;Curso;Ano letivo;Turno;Vagas', 'T;Turma;6º ano;2026;Aurora;30']);
+  expect((await e.ensaiar(id)).linhas[0]?.problemas).toEqual([
+    { coluna: 'Turno', mensagem: 'Não é um turno. Escreva um destes: Manhã, Tarde, Noite, Integral.' },
+  ]);
+});
+
 test('the lines with errors leave as they were sent, with what to mend in a last column, and the right ones alone are loaded', async () => {
   const { id } = await e.enviar('fornecedores', ['Código;CNPJ;Razão social', 'F1;11.222.333/0001-82;Errado', 'F3;11222333000181;Certo']);
   await e.ensaiar(id);

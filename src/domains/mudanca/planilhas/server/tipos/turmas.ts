@@ -7,16 +7,27 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import { campo } from '#shared/campos.ts';
 import type { Recusa } from '#platform/server/registros/importar.ts';
 import { opcaoDaPlanilha } from '#shared/importacao/valores.ts';
+import { valoresDaLista } from '#shared/listas/opcao.ts';
+import type { Idioma } from '#shared/erros.ts';
+import { definirMensagensDeCampo } from '#shared/validacao.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { type CampoDaTurma, camposDaTurma } from '#domains/mudanca/campos/academico.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
+
+const nomesDosTurnos = (idioma: Idioma): string => turnos.map((turno) => turno[idioma]).join(', ');
+definirMensagensDeCampo({
+  TURNO_DESCONHECIDO: {
+    br: `Não é um turno. Escreva um destes: ${nomesDosTurnos('br')}.`,
+    en: `It is no shift. Write one of these: ${nomesDosTurnos('en')}.`,
+  },
+});
 
 const linha = z.strictObject({
   codigo: campo.texto({ max: 60 }),
   nome: campo.texto({ max: 60 }),
   curso: campo.texto({ max: 120 }),
   ano: campo.texto({ max: 10 }),
-  turno: campo.opcao(turnos),
+  turno: z.enum(valoresDaLista(turnos), 'TURNO_DESCONHECIDO'),
   sala: campo.textoOpcional(40),
   vagas: campo.inteiro({ min: 0, max: 999 }),
 });
