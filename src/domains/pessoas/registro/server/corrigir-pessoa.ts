@@ -24,7 +24,7 @@ export async function corrigirPessoa(
     delete ditos['sobrenome'];
   }
   const desejado = {
-    campos: aplicarCampos(antes.campos, { ...antes.campos, ...ditos }),
+    campos: aplicarCampos(antes.campos, Object.assign({ ...antes.campos }, ditos)),
     enderecos: dita.enderecos.reduce(comEndereco, antes.enderecos),
     contacts: dita.contacts.reduce(comContato, antes.contacts),
     filiations: dita.filiations.reduce(comFiliacao, antes.filiations),
