@@ -21,8 +21,10 @@ export function enderecoAlteravel(endereco: Endereco): EnderecoAlteravel {
 /** A value that a protocol asks for: text, or the address; null is nothing. */
 export type ValorAlteravel = string | EnderecoAlteravel | null;
 
+type ValorLido = string | Readonly<Record<(typeof membros)[number], string | null>> | null;
+
 /** True when two values say the same, in whatever order a stored address came back. */
-export function mesmoValor(a: ValorAlteravel, b: ValorAlteravel): boolean {
+export function mesmoValor(a: ValorLido, b: ValorLido): boolean {
   if (a === null || b === null || typeof a === 'string' || typeof b === 'string') return a === b;
   return membros.every((membro) => a[membro] === b[membro]);
 }
