@@ -145,10 +145,10 @@ test('who has an average by what is no mark of an evaluation is not told as one 
   await forcar(
     sql`update enturmacoes set data_fim = null, fechada_por = null where matricula_id = ${matriculaId} and turma_id = ${e.turmaA}`,
   );
-  const prova = await avaliar('avaliacao', null);
-  await marcar(prova, null, 'dispensado');
+  const avaliada = await avaliar('avaliacao', null);
+  await marcar(avaliada, null, 'dispensado');
   expect(await semMedia()).toEqual([1]);
-  for (const outra of [await avaliar('segunda_chamada', prova), await avaliar('recuperacao', prova), await avaliar('recuperacao', null)]) {
+  for (const outra of [await avaliar('segunda_chamada', avaliada), await avaliar('recuperacao', avaliada), await avaliar('recuperacao', null)]) {
     await marcar(outra, 8, null);
     expect(await semMedia()).toEqual([0]);
     // Missed, it is none.
