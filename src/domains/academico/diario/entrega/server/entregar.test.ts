@@ -148,7 +148,11 @@ test('who has an average by what is no mark of an evaluation is not told as one 
   const avaliada = await avaliar('avaliacao', null);
   await marcar(avaliada, null, 'dispensado');
   expect(await semMedia()).toEqual([1]);
-  for (const outra of [await avaliar('segunda_chamada', avaliada), await avaliar('recuperacao', avaliada), await avaliar('recuperacao', null)]) {
+  for (const outra of [
+    await avaliar('segunda_chamada', avaliada),
+    await avaliar('recuperacao', avaliada),
+    await avaliar('recuperacao', null),
+  ]) {
     await marcar(outra, 8, null);
     expect(await semMedia()).toEqual([0]);
     // Missed, it is none.
