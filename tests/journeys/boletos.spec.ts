@@ -1,39 +1,40 @@
 import { expect, type Page, test } from '@playwright/test';
 import { escreverRetorno240 } from '#portal/demo/fim/dinheiro/retorno-do-banco.ts';
 import { formatarData, somarDias } from '#shared/datas.ts';
-import { emails, fecharPaginas, paginaDe, queixas, semViolacoes, SENHA } from './apoio.ts';
+import { emails, escrever, fecharPaginas, ler, paginaDe, queixas, semViolacoes, SENHA } from './apoio.ts';
 
 // The month of a finance clerk: slips for a class, the bank's answer, what it could not settle by itself, and a mistake taken back.
 test.afterEach(fecharPaginas);
 const tela = '/financeiro/estrutura/gerenciar-boletos';
 
-const ler = <T>(page: Page, caminho: string): Promise<T> =>
-  page.evaluate(async (endereco) => {
-    const resposta = await fetch(`/api/${endereco}`, { headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` } });
-    return ((await resposta.json()) as { data: unknown }).data;
-  }, caminho) as Promise<T>;
 type Boleto = { id: number; nossoNumero: string; valorCentavos: number; descontoCentavos: number; tituloNumero: string };
 
-/** A class of which at least two titles that are not due yet wait for a slip. */
-async function turmaComTitulos(page: Page, hoje: string): Promise<number> {
-  const { turmas } = await ler<{ turmas: { id: number }[] }>(page, 'EstruturaAcademica/opcoes');
-  for (const { id } of turmas) {
-    const { total } = await ler<{ total: number }>(page, `Boleto/titulos-sem-boleto?TurmaId=${id}&VencimentoInicial=${hoje}`);
-    if (total >= 3) return id;
-  }
-  throw new Error('no class waits for slips');
+/** Two titles of a family that has a slip already, on a day of their own: what a contract still charges runs out towards the end of a year. */
+async function lancarDois(page: Page, dataVencimento: string): Promise<void> {
+  const { itens } = await ler<{ itens: { tituloId: number }[] }>(page, 'Boleto/obter-paginado?TamanhoDaPagina=1');
+  const daFamilia = await ler<{ pagadorId: number; alunoId: number; contaBancariaId: number; formaPagamentoId: number }>(
+    page,
+    `TituloReceber/${itens[0]?.tituloId}`,
+  );
+  const { pagadorId, alunoId, contaBancariaId, formaPagamentoId } = daFamilia;
+  for (const descricao of ['Passeio ao museu', 'Material de robótica'])
+    await escrever(page, 'POST', 'TituloReceber', {
+      ...{ pagadorId, alunoId, contaBancariaId, formaPagamentoId },
+      ...{ descricao, dataVencimento, valorCentavos: 43_210 },
+    });
 }
 
-test('issue for a class, import the return, settle an exception by hand, reverse it', async ({ browser }) => {
+test('issue for a due date, import the return, settle an exception by hand, reverse it', async ({ browser }) => {
   test.setTimeout(150_000);
   const page = await paginaDe(browser, emails.financeiro);
   const achados = queixas(page);
   await page.goto(tela);
   const hoje = (await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Belem' }).format(new Date()))) as string;
 
-  const turma = await turmaComTitulos(page, hoje);
+  const vencimento = somarDias(hoje, 25);
+  await lancarDois(page, vencimento);
 
-  await page.goto(`${tela}?turma=${turma}&vencimento=${hoje}..&ord=-vencimento`);
+  await page.goto(`${tela}?vencimento=${vencimento}..${vencimento}&ord=-vencimento`);
   await page.waitForLoadState('networkidle');
   await page.getByRole('row').nth(1).getByRole('checkbox').check();
   await page.getByRole('row').nth(2).getByRole('checkbox').check();
