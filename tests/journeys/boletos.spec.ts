@@ -19,8 +19,13 @@ async function lancarDois(page: Page, dataVencimento: string): Promise<void> {
   const { pagadorId, alunoId, contaBancariaId, formaPagamentoId } = daFamilia;
   for (const descricao of ['Passeio ao museu', 'Material de robótica'])
     await escrever(page, 'POST', 'TituloReceber', {
-      ...{ pagadorId, alunoId, contaBancariaId, formaPagamentoId },
-      ...{ descricao, dataVencimento, valorCentavos: 43_210 },
+      pagadorId,
+      alunoId,
+      contaBancariaId,
+      formaPagamentoId,
+      descricao,
+      dataVencimento,
+      valorCentavos: 43_210,
     });
 }
 

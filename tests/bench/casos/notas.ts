@@ -40,6 +40,10 @@ async function preparar({ cliente }: ContextoBench, nome: string, comNotas: bool
 
 const valorDe = (avaliacao: number, aluno: number): string => escreverDecimal(BigInt((avaliacao + aluno) % 101), 1);
 
+/** How many marks are of these evaluations: the gradebook also shows what somebody brought from the class of before. */
+const marcasDe = (avaliacoes: readonly number[], dadas: readonly { avaliacao_id: string | number }[]): number =>
+  dadas.filter(({ avaliacao_id }) => avaliacoes.includes(Number(avaliacao_id))).length;
+
 /** The gradebook of a class, and saving a whole screen of it. */
 export const notas: Caso[] = [
   defineCaso<Diario[]>({
@@ -48,7 +52,7 @@ export const notas: Caso[] = [
     preparar: (contexto) => preparar(contexto, 'Bench ', true),
     diferentes: (diarios) => diarios.length,
     async sql({ cliente }, diarios, n) {
-      const { disciplina, turma, etapa } = diarios[n] as Diario;
+      const { disciplina, turma, avaliacoes } = diarios[n] as Diario;
       await cliente.query({
         name: 'grade-alunos',
         text: `select e.matricula_id, p.nome_completo, e.numero_chamada, e.data_inicio, e.data_fim from enturmacoes e join matriculas m on m.id = e.matricula_id
@@ -65,13 +69,18 @@ export const notas: Caso[] = [
         text: 'select n.*, a.etapa_id from notas n join avaliacoes a on a.id = n.avaliacao_id where a.turma_disciplina_id = $1',
         values: [disciplina],
       });
-      return (rows as { etapa_id: string }[]).filter(({ etapa_id }) => Number(etapa_id) === etapa).length;
+      return { avaliacoes, marcas: marcasDe(avaliacoes, rows as { avaliacao_id: string }[]) };
     },
     http: (pedir, diarios, n) => {
       const { disciplina, etapa } = diarios[n] as Diario;
       return pedir(`DiarioNota/grade?TurmaDisciplinaId=${disciplina}&EtapaId=${etapa}`);
     },
-    conferir: (doSql, dados) => igual('marks', doSql, (dados as { notas: unknown[] }).notas.length),
+    conferir(doSql, dados) {
+      const { avaliacoes, marcas } = doSql as { avaliacoes: number[]; marcas: number };
+      const { notas: dadas } = dados as { notas: { avaliacaoId: number }[] };
+      const doProduto = dadas.map(({ avaliacaoId }) => ({ avaliacao_id: avaliacaoId }));
+      igual('marks', marcas, marcasDe(avaliacoes, doProduto));
+    },
   }),
   defineCaso<{ sql: Diario; http: Diario }[]>({
     nome: '7 save 180 grades',
