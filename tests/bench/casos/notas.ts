@@ -8,6 +8,12 @@ type Diario = { disciplina: number; etapa: number; turma: number; avaliacoes: nu
 
 async function preparar({ cliente }: ContextoBench, nome: string, comNotas: boolean): Promise<Diario[]> {
   await cliente.query('set session_replication_role = replica');
+  // What an earlier run left in a kept folder would make this one's gradebooks wider than six.
+  await cliente.query(
+    `delete from notas n using avaliacoes a where a.id = n.avaliacao_id and a.usuario_nome = 'Bench' and starts_with(a.nome, $1)`,
+    [nome],
+  );
+  await cliente.query(`delete from avaliacoes where usuario_nome = 'Bench' and starts_with(nome, $1)`, [nome]);
   const { rows } = await cliente.query(
     `with turma as (
         select l.turma_id, array_agg(l.matricula_id order by l.matricula_id) as alunos from v_matricula_enturmacao l join v_criterio_da_turma k on k.turma_id = l.turma_id

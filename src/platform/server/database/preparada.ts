@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { pedidoEmCurso } from '../http/pedido-em-curso.ts';
 import { PedidoAbandonado } from '../vez.ts';
@@ -14,6 +14,13 @@ const MARCA = '/* preparada */ ';
  * whose best way depends on what is searched for, is planned anew each time.
  */
 export const preparada = sql.raw(MARCA);
+
+/**
+ * The condition that a column is one of these ids. Of a single one it compares instead of searching in an array, because a kept plan expects
+ * ten of any array: where most ask for one, the server would find a plan for one cheaper each time, and go on planning anew.
+ */
+export const umDestes = (ids: readonly number[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`= ${ids[0]}::bigint` : sql`= any(${[...ids]}::bigint[])`;
 
 /** A kept plan takes some hundred KB of each connection: those beyond are planned anew. */
 const MAXIMO_POR_CONEXAO = 150;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { preparada } from '#platform/server/database/preparada.ts';
+import { preparada, umDestes } from '#platform/server/database/preparada.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import { type Centavos, centavos } from '#shared/dinheiro.ts';
 import { type ErroNegocio, versaoDesatualizada } from '#shared/erros.ts';
@@ -89,7 +89,7 @@ export async function carregarContratos(db: Db | Tx, ids: readonly number[]): Pr
       select json_agg(json_build_object('pessoaId', v.pessoa_id, 'nome', v.nome_completo, 'cpf', v.cpf, 'parentesco', v.parentesco, 'pedagogico', v.pedagogico,
         'financeiro', v.financeiro, 'percentual', v.percentual::text) order by v.id) as linhas
       from v_matricula_responsavel v where v.matricula_id = c.matricula_id) r on true
-    where c.id = any(${ids as number[]})
+    where c.id ${umDestes(ids)}
     order by c.id`.execute(db);
   return rows.map((linha) => ({ ...linha, precos: linha.precos.map(comCentavos), descontos: linha.descontos.map(comCentavosOuNulo) }));
 }

@@ -11,6 +11,7 @@ export const mostrar = ({ casasDecimais }: Criterio, valor: string): string => e
 export function arredondada(criterio: Criterio, onde: InicioDoArredondamento, exata: Fracao, passos: Passo[]): string {
   const jaVale = ordem.indexOf(onde) >= ordem.indexOf(criterio.arredondamentoDesde);
   const valor = arredondar(exata, criterio.casasDecimais, jaVale ? criterio.arredondamento : 'meio_acima');
-  if (comparar(exata, fracao(valor)) !== 0) passos.push(passo('arredondada', { de: exibir(exata), para: mostrar(criterio, valor) }));
+  if (comparar(exata, fracao(valor)) !== 0)
+    passos.push(passo('arredondada', () => ({ de: exibir(exata), para: mostrar(criterio, valor) })));
   return valor;
 }

@@ -67,4 +67,15 @@ export type ChavePasso =
   | 'exameNaUnica'
   | 'reprovacaoNaUnica';
 
-export const passo = (chave: ChavePasso, params: Record<string, string> = {}): Passo => ({ chave, params });
+/** One step. Figures that take long to write are given as a function: a whole school is reckoned without anybody reading them. */
+export function passo(chave: ChavePasso, params: Passo['params'] | (() => Passo['params']) = {}): Passo {
+  if (typeof params !== 'function') return { chave, params };
+  let escritos: Passo['params'] | null = null;
+  return {
+    chave,
+    get params() {
+      escritos ??= params();
+      return escritos;
+    },
+  };
+}

@@ -54,8 +54,9 @@ function ponderada(etapas: readonly EtapaDoAno[], passos: Passo[]): Fracao | nul
     pesos,
   );
   const iguais = comMedia.every(({ peso }) => comparar(peso, fracao('1')) === 0);
-  const conta = comMedia.map(({ media, peso }) => (iguais ? exibir(media) : `${exibir(media)} × ${exibir(peso)}`)).join(' + ');
-  passos.push(passo('mediaDasEtapas', { conta: `(${conta}) ÷ ${exibir(pesos)}`, media: exibir(exata) }));
+  const conta = (): string =>
+    comMedia.map(({ media, peso }) => (iguais ? exibir(media) : `${exibir(media)} × ${exibir(peso)}`)).join(' + ');
+  passos.push(passo('mediaDasEtapas', () => ({ conta: `(${conta()}) ÷ ${exibir(pesos)}`, media: exibir(exata) })));
   return exata;
 }
 

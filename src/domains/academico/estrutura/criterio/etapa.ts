@@ -88,8 +88,8 @@ const somarTodas = (parcelas: readonly Fracao[]): Fracao => parcelas.reduce(soma
 function ponderada(dadas: readonly Dada[], passos: Passo[]): Fracao {
   const pesos = somarTodas(dadas.map(({ peso }) => peso));
   const media = dividir(somarTodas(dadas.map(({ valor, peso }) => vezes(valor, peso))), pesos);
-  const conta = dadas.map(({ valor, peso }) => `${exibir(valor)} × ${exibir(peso)}`).join(' + ');
-  passos.push(passo('mediaDasAvaliacoes', { conta: `(${conta}) ÷ ${exibir(pesos)}`, media: exibir(media) }));
+  const conta = (): string => dadas.map(({ valor, peso }) => `${exibir(valor)} × ${exibir(peso)}`).join(' + ');
+  passos.push(passo('mediaDasAvaliacoes', () => ({ conta: `(${conta()}) ÷ ${exibir(pesos)}`, media: exibir(media) })));
   return media;
 }
 
@@ -102,8 +102,8 @@ function porPontos(criterio: Criterio, dadas: readonly Dada[], fora: Fracao, pas
   const possiveis = maior(subtrair(fracao(criterio.pontosDaEtapa), fora), somarTodas(dadas.map(({ maximo }) => maximo)));
   const soma = somarTodas(pontos);
   const media = dividir(vezes(soma, dez), possiveis);
-  const params = { conta: pontos.map(exibir).join(' + '), pontos: exibir(soma), possiveis: exibir(possiveis), media: exibir(media) };
-  passos.push(passo('somaDosPontos', params));
+  const conta = (): string => pontos.map(exibir).join(' + ');
+  passos.push(passo('somaDosPontos', () => ({ conta: conta(), pontos: exibir(soma), possiveis: exibir(possiveis), media: exibir(media) })));
   return media;
 }
 
@@ -115,8 +115,8 @@ function dasMelhores(criterio: Criterio, dadas: readonly Dada[], passos: Passo[]
     .slice(0, criterio.melhoresAvaliacoes);
   const quantas = fracao(String(melhores.length));
   const media = dividir(somarTodas(melhores), quantas);
-  const conta = `(${melhores.map(exibir).join(' + ')}) ÷ ${exibir(quantas)}`;
-  passos.push(passo('mediaDasMelhores', { n: String(criterio.melhoresAvaliacoes), conta, media: exibir(media) }));
+  const conta = (): string => `(${melhores.map(exibir).join(' + ')}) ÷ ${exibir(quantas)}`;
+  passos.push(passo('mediaDasMelhores', () => ({ n: String(criterio.melhoresAvaliacoes), conta: conta(), media: exibir(media) })));
   return media;
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { historicoDe, type LinhaHistorico } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
@@ -82,7 +83,7 @@ export async function obterLancamento(db: Db, id: number): Promise<Completo> {
   const um = (onde: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`(select json_build_object('id', o.id, 'numero', o.numero, 'ano', o.ano) from lancamentos_contabeis o where ${onde})`;
   const { rows } =
-    await sql<Completo>`select l.id, l.ano, l.numero, l.periodo, l.data_lancamento as "dataLancamento", l.historico, l.documento,
+    await sql<Completo>`${preparada}select l.id, l.ano, l.numero, l.periodo, l.data_lancamento as "dataLancamento", l.historico, l.documento,
       l.valor_centavos as "valorCentavos", l.origem, ${situacao} as situacao, l.tipo, p.situacao <> 'fechado' as "periodoAberto", l.motivo, l.usuario_nome as "usuarioNome",
       l.created_at as em, ${um(sql`o.estorno_de = l.id`)} as "estornadoPor", ${um(sql`o.id = l.estorno_de`)} as "estornoDe",
       ${um(sql`o.corrige_id = l.id`)} as "corrigidoPor", ${um(sql`o.id = l.corrige_id`)} as corrige,

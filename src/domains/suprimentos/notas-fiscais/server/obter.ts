@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { notasFiscaisApi } from '../api.ts';
 import { errosNotaFiscal } from '../erros.ts';
@@ -15,7 +16,7 @@ type Estorno = NonNullable<Ficha['estorno']>;
 /** One invoice with everything of it. Throws NOTA_FISCAL_NAO_ENCONTRADA. */
 export async function obterNota(db: Db, id: number): Promise<Ficha> {
   const { rows } =
-    await sql<Cabeca>`select n.id, n.modelo, n.numero, n.serie, n.chave, n.fornecedor_id as "fornecedorId", f.nome as "fornecedorNome", n.descricao,
+    await sql<Cabeca>`${preparada}select n.id, n.modelo, n.numero, n.serie, n.chave, n.fornecedor_id as "fornecedorId", f.nome as "fornecedorNome", n.descricao,
       n.data_emissao as "dataEmissao", n.data_entrada as "dataEntrada", n.total_centavos as "totalCentavos", n.situacao, n.deposito_id as "depositoId",
       d.nome as "depositoNome", n.categoria_financeira_id as "categoriaFinanceiraId", k.nome as "categoriaNome", n.centro_custo_id as "centroCustoId", c.nome as "centroNome",
       n.conta_bancaria_id as "contaBancariaId", b.nome as "contaNome", n.forma_pagamento_id as "formaPagamentoId", p.nome as "formaNome",

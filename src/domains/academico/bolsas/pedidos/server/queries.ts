@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
@@ -47,7 +48,7 @@ export function listarBolsas(db: Db, query: Query, quem: Quem): Promise<Pagina<L
 /** One scholarship, with who did what. @throws NAO_ENCONTRADO */
 export async function obterBolsa(db: Db, id: number, quem: Quem): Promise<Bolsa> {
   const { rows } =
-    await sql<Bolsa>`select b.id, ${comuns}, b.versao, m.ano_letivo_id as "anoLetivoId", k.percentual_maximo::text as "percentualMaximo", x.nome as "faixaNome", b.parecer,
+    await sql<Bolsa>`${preparada}select b.id, ${comuns}, b.versao, m.ano_letivo_id as "anoLetivoId", k.percentual_maximo::text as "percentualMaximo", x.nome as "faixaNome", b.parecer,
       b.percentual_recomendado::text as "percentualRecomendado", b.parecer_por as "parecerPor", b.parecer_em as "parecerEm", b.decisao, b.decidido_por as "decididoPor",
       b.decidido_em as "decididoEm", b.contrato_id as "contratoId", (select c.numero from v_contrato_resumo c where c.id = b.contrato_id) as "contratoNumero",
       b.anterior_id as "anteriorId",

@@ -11,24 +11,25 @@ import type { chamadasApi } from '../api.ts';
 type Quadro = RespostaServidor<typeof chamadasApi.obterQuadro>;
 type Pedido = { turmaId: number; turmaDisciplinaId?: number | undefined; de: DataCivil; ate: DataCivil };
 type Marcada = { alunos: number[]; faltas: { matriculaId: number; faltas: number; justificada: boolean }[] };
-type Cabeca = Pick<Quadro, 'turmaId' | 'turma' | 'controle'> & { colunas: (Quadro['colunas'][number] & { marcas: Marcada | null })[] };
+type Coluna = Quadro['colunas'][number] & { marcas: Marcada | null };
+type Cabeca = Pick<Quadro, 'turmaId' | 'turma' | 'controle'>;
 type Aluno = Omit<Quadro['alunos'][number], 'marcas'>;
 
 /** Students by lessons or days between two days, as they were called. @throws NAO_ENCONTRADO */
 export async function obterQuadro(db: Db, quem: Leitor, pedido: Pedido): Promise<Quadro> {
-  const [cabeca, alunos] = await lerJuntas(
+  const [{ colunas, ...cabeca }, alunos] = await lerJuntas(
     db,
     () => lerColunas(db, quem, pedido),
     () => listarAlunos(db, pedido),
   );
-  const marcas = cabeca.colunas.map(({ marcas: m }) => ({
+  const marcas = colunas.map(({ marcas: m }) => ({
     naLista: new Set(m?.alunos),
     faltas: new Map(m?.faltas.map((f) => [f.matriculaId, { faltas: f.faltas, justificada: f.justificada }])),
   }));
   const presente = { faltas: 0, justificada: false };
   return {
     ...cabeca,
-    colunas: cabeca.colunas.map(({ marcas: _, ...coluna }) => coluna),
+    colunas: colunas.map(({ marcas: _, ...coluna }) => coluna),
     alunos: alunos.map((aluno) => ({
       ...aluno,
       marcas: marcas.map(({ naLista, faltas }) => (naLista.has(aluno.matriculaId) ? (faltas.get(aluno.matriculaId) ?? presente) : null)),
@@ -36,37 +37,44 @@ export async function obterQuadro(db: Db, quem: Leitor, pedido: Pedido): Promise
   };
 }
 
-/** A subject of another class, or of another teacher's, gives no column. */
-async function lerColunas(db: Db, quem: Leitor, { turmaId, turmaDisciplinaId, de, ate }: Pedido): Promise<Cabeca> {
-  const { rows } = await sql<Cabeca>`${preparada}select t.id as "turmaId", t.nome as turma, k.controle_frequencia as controle,
-      coalesce((select json_agg(json_build_object('aulaId', x.aula_id, 'turmaDisciplinaId', x.turma_disciplina_id, 'disciplina', x.disciplina_nome, 'data', x.data,
-          'ordem', x.ordem, 'quantidade', x.quantidade,
-          'chamada', case when c.id is not null then json_build_object('id', c.id, 'versao', c.versao, 'por', c.usuario_nome, 'em', c.updated_at) end,
-          'marcas', case when c.id is not null then json_build_object('alunos', c.alunos, 'faltas', coalesce((select json_agg(json_build_object(
-            'matriculaId', f.matricula_id, 'faltas', f.faltas, 'justificada', f.justificada)) from faltas f where f.chamada_id = c.id), '[]')) end)
-          order by x.data, x.ordem, x.aula_id)
-        from (
-          select a.id as aula_id, a.turma_disciplina_id, td.disciplina_nome, a.data_aula as data, a.ordem, a.quantidade
-          from v_turma_disciplina td join aulas a on a.turma_disciplina_id = td.id and a.data_aula between ${de} and ${ate}
-          where k.controle_frequencia = 'por_aula' and td.turma_id = t.id and td.id = coalesce(${turmaDisciplinaId ?? null}::bigint, td.id)
-          union all
-          select null, null, null, d.dia::date, null, 1 from generate_series(${de}::date, ${ate}::date, interval '1 day') d(dia)
-          where k.controle_frequencia = 'por_dia' and (exists (select 1 from chamadas y where y.turma_id = t.id and y.data_chamada = d.dia::date and y.aula_id is null)
-            or exists (select 1 from v_etapa_da_turma e where e.turma_id = t.id and d.dia::date between e.data_inicio and e.data_fim
-              and is_dia_letivo(e.periodo_letivo_id, d.dia::date)))) x
-        left join lateral (select y.* from chamadas y where y.aula_id = x.aula_id
-          union all select y.* from chamadas y where x.aula_id is null and y.aula_id is null and y.turma_id = t.id and y.data_chamada = x.data) c on true
-        where ${escopoDasAulas(quem)}), '[]') as colunas
-    from v_turma t join v_criterio_da_turma k on k.turma_id = t.id where t.id = ${turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(
+/** Lessons and days are two statements: one for both would be planned for either, each time that it is asked. */
+async function lerColunas(db: Db, quem: Leitor, pedido: Pedido): Promise<Cabeca & { colunas: Coluna[] }> {
+  const { rows } = await sql<Cabeca>`${preparada}select t.id as "turmaId", t.nome as turma, k.controle_frequencia as controle
+    from v_turma t join v_criterio_da_turma k on k.turma_id = t.id where t.id = ${pedido.turmaId} and ${escopoDaTurma(quem) ?? sql`true`}`.execute(
     db,
   );
-  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  return rows[0];
+  const [cabeca] = rows;
+  if (!cabeca) throw errosComuns.NAO_ENCONTRADO();
+  return { ...cabeca, colunas: await (cabeca.controle === 'por_aula' ? lerAulas(db, quem, pedido) : lerDias(db, pedido)) };
 }
 
-function escopoDasAulas(quem: Leitor) {
-  const escopo = escopoDoDiario(quem, sql.ref('x.turma_disciplina_id'));
-  return escopo ? sql`(x.aula_id is null or ${escopo})` : sql`true`;
+/** Of a roll `c`: who called it, and with what. */
+const daChamada = sql`case when c.id is not null then json_build_object('id', c.id, 'versao', c.versao, 'por', c.usuario_nome, 'em', c.updated_at) end as chamada,
+  case when c.id is not null then json_build_object('alunos', c.alunos, 'faltas', coalesce((select json_agg(json_build_object(
+    'matriculaId', f.matricula_id, 'faltas', f.faltas, 'justificada', f.justificada)) from faltas f where f.chamada_id = c.id), '[]')) end as marcas`;
+
+/** A subject of another class, or of another teacher's, gives no column. */
+async function lerAulas(db: Db, quem: Leitor, { turmaId, turmaDisciplinaId, de, ate }: Pedido): Promise<Coluna[]> {
+  const daDisciplina = turmaDisciplinaId ? sql`and td.id = ${turmaDisciplinaId}` : sql``;
+  const { rows } =
+    await sql<Coluna>`${preparada}select a.id as "aulaId", td.id as "turmaDisciplinaId", td.disciplina_nome as disciplina, a.data_aula as data, a.ordem, a.quantidade,
+      ${daChamada}
+    from v_turma_disciplina td join aulas a on a.turma_disciplina_id = td.id and a.data_aula between ${de} and ${ate} left join chamadas c on c.aula_id = a.id
+    where td.turma_id = ${turmaId} ${daDisciplina} and ${escopoDoDiario(quem) ?? sql`true`} order by a.data_aula, a.ordem, a.id`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** School days of the class, and those that were called all the same. */
+async function lerDias(db: Db, { turmaId, de, ate }: Pedido): Promise<Coluna[]> {
+  const { rows } =
+    await sql<Coluna>`${preparada}select null as "aulaId", null as "turmaDisciplinaId", null as disciplina, d.dia::date as data, null as ordem, 1 as quantidade, ${daChamada}
+    from generate_series(${de}::date, ${ate}::date, interval '1 day') d(dia)
+      left join chamadas c on c.turma_id = ${turmaId} and c.aula_id is null and c.data_chamada = d.dia::date
+    where c.id is not null or exists (select 1 from v_etapa_da_turma e where e.turma_id = ${turmaId} and d.dia::date between e.data_inicio and e.data_fim
+      and is_dia_letivo(e.periodo_letivo_id, d.dia::date)) order by d.dia`.execute(db);
+  return rows;
 }
 
 /** Who had a place in the class on one of the days, in the order in which one calls: by number, then by name. */

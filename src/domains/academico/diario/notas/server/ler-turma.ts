@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { preparada } from '#platform/server/database/preparada.ts';
+import { preparada, umDestes } from '#platform/server/database/preparada.ts';
 import type { NotaDeOrigem } from '#domains/academico/estrutura/criterio/etapa.ts';
 import type { AvaliacaoDaGrade, Lugar } from '../montar.ts';
 import type { Valor } from '../valores.ts';
@@ -68,21 +68,22 @@ async function lerTurmas<N extends Marca>(
         'media', trim_scale(o.media)::text, 'conceito', o.conceito)), '[]')
         from v_nota_de_origem o where o.matricula_id = e.matricula_id) as origens
     from v_matricula_enturmacao e join v_matricula_resumo m on m.id = e.matricula_id
-    where e.turma_id = any(${turmas.map(({ turmaId }) => turmaId)}::bigint[]) group by 1, 2, 3, 4, m.plano_adaptado order by 5 nulls last, m.aluno_nome, 2`.execute(
+    where e.turma_id ${umDestes(turmas.map(({ turmaId }) => turmaId))} group by 1, 2, 3, 4, m.plano_adaptado order by 5 nulls last, m.aluno_nome, 2`.execute(
     db,
   );
   const mudaram = alunos.filter(({ mudou }) => mudou).map(({ matriculaId, turmaId }) => ({ matriculaId, turmaId }));
-  const { rows: avaliacoes } =
-    await sql<AvaliacaoLida>`${preparada}select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,
-      a.data_avaliacao as "dataAvaliacao", a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.substitui_id as "substituiId",
-      null as "outraTurma", a.ordem
-    from avaliacoes a where a.turma_disciplina_id = any(${disciplinas}::bigint[]) and ${daEtapa}
-    union all
+  // What came along is looked for only where somebody moved: the plan of it costs more than all the rest.
+  const trazidas = sql`union all
     select distinct a.id, td.id, a.etapa_id, a.papel, a.nome, a.data_avaliacao, a.valor_maximo::text, a.peso::text, a.substitui_id, t.nome, a.ordem
     from json_to_recordset(${JSON.stringify(mudaram)}::json) as x("matriculaId" bigint, "turmaId" bigint)
     join notas n on n.matricula_id = x."matriculaId" and num_nonnulls(n.valor, n.conceito, n.estado) > 0 join avaliacoes a on a.id = n.avaliacao_id and ${daEtapa}
     join v_turma_disciplina o on o.id = a.turma_disciplina_id and o.turma_id <> x."turmaId" join v_turma_resumo t on t.id = o.turma_id
-    join v_turma_disciplina td on td.turma_id = x."turmaId" and td.disciplina_id = o.disciplina_id and td.id = any(${disciplinas}::bigint[])
+    join v_turma_disciplina td on td.turma_id = x."turmaId" and td.disciplina_id = o.disciplina_id and td.id ${umDestes(disciplinas)}`;
+  const { rows: avaliacoes } =
+    await sql<AvaliacaoLida>`${preparada}select a.id, a.turma_disciplina_id as "turmaDisciplinaId", a.etapa_id as "etapaId", a.papel, a.nome,
+      a.data_avaliacao as "dataAvaliacao", a.valor_maximo::text as "valorMaximo", a.peso::text as peso, a.substitui_id as "substituiId",
+      null as "outraTurma", a.ordem
+    from avaliacoes a where a.turma_disciplina_id ${umDestes(disciplinas)} and ${daEtapa} ${mudaram.length === 0 ? sql`` : trazidas}
     order by ordem, "dataAvaliacao", id`.execute(db);
   const notas = await lerMarcas(sql`n.avaliacao_id = any(${[...new Set(avaliacoes.map(({ id }) => id))]}::bigint[])
       and n.matricula_id = any(${[...new Set(alunos.map(({ matriculaId }) => matriculaId))]}::bigint[])`);

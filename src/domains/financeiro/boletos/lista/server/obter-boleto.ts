@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { lerEscola } from '#platform/server/escola.ts';
 import { valoresDevidosEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -24,7 +25,7 @@ type Linha = Omit<Saida, 'motivosTexto' | 'pixDoBanco' | 'pixDaEscola' | 'chaveN
 
 /** One slip with its codes and what happened to it. Throws BOLETO_NAO_ENCONTRADO. */
 export async function obterBoleto(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<Saida> {
-  const { rows } = await sql<Linha>`select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
+  const { rows } = await sql<Linha>`${preparada}select ${colunasDoBoleto}, b.linha_digitavel as "linhaDigitavel",
       coalesce((select c.banco_nome from v_conta_bancaria c where c.id = b.conta_bancaria_id), '') as "bancoNome", b.data_documento as "dataDocumento", ${vencimentoRecusado} as "vencimentoRecusado", ${saindo} as saindo, ${ficouNoBanco} as "ficouNoBanco",
       b.desconto_centavos as "descontoCentavos", b.multa_percentual::text as "multaPercentual", b.juros_percentual_mes::text as "jurosPercentualMes", b.pix_emv as "pixEmv",
       exists (select 1 from v_pagamento_na_fila f where f.titulo_id = b.titulo_id) as "pagamentoNaFila",

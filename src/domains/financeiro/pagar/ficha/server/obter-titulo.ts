@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { historicoDe } from '#platform/server/auditoria/audit.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
@@ -18,7 +19,7 @@ type Lida = Omit<Ficha, 'historico' | 'conta' | 'retencoes'> & {
 /** The record of one payable, in one statement, and its history with that of its bill. Throws TITULO_PAGAR_NAO_ENCONTRADO. */
 export async function obterTituloPagar({ db, quem, hoje }: { db: Db; quem: Quem; hoje: DataCivil }, id: number): Promise<Ficha> {
   const { rows } =
-    await sql<Lida>`select t.id, t.numero, t.parcela, c.parcelas, t.situacao, v.saldo_centavos > 0 and t.data_vencimento < ${hoje}::date as vencido,
+    await sql<Lida>`${preparada}select t.id, t.numero, t.parcela, c.parcelas, t.situacao, v.saldo_centavos > 0 and t.data_vencimento < ${hoje}::date as vencido,
       case when v.saldo_centavos > 0 then greatest(0, ${hoje}::date - t.data_vencimento) else 0 end as "diasAtraso", t.data_vencimento as "dataVencimento", t.bruto_centavos as "brutoCentavos",
       t.retido_centavos as "retidoCentavos", t.valor_centavos as "valorCentavos", v.saldo_centavos as "saldoCentavos", t.pago_centavos as "pagoCentavos", t.codigo, t.codigo_tipo as "codigoTipo", t.versao,
       (select json_build_object('remessaId', n.remessa_id, 'nomeArquivo', n.nome_arquivo) from v_titulo_pagar_no_banco n where n.titulo_id = t.id) as "noBanco",

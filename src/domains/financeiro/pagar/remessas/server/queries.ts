@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { abrirArquivo } from '#platform/server/arquivos/arquivo-fechado.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import type { Arquivo, Servicos } from '#platform/server/http/tipos.ts';
@@ -48,7 +49,7 @@ export function listarRemessas(
 export async function obterRemessa({ db, quem, idioma }: { db: Db; quem: Quem; idioma: Idioma }, id: number): Promise<Remessa> {
   type Lida = Omit<Remessa, 'itens' | 'podeConferir'> & { criadaPor: number; itens: Item[] };
   const { rows } =
-    await sql<Lida>`select ${colunas}, r.criada_por as "criadaPor", (select f.usuario_nome from remessas_pagar_conferencias f where f.remessa_id = r.id) as "conferidaPorNome",
+    await sql<Lida>`${preparada}select ${colunas}, r.criada_por as "criadaPor", (select f.usuario_nome from remessas_pagar_conferencias f where f.remessa_id = r.id) as "conferidaPorNome",
       (select coalesce(json_agg(json_build_object('id', i.id, 'tituloId', i.titulo_id, 'numero', t.numero, 'fornecedorNome', f.nome, 'modo', i.modo, 'valorCentavos', i.valor_centavos,
         'situacao', case when b.data_estorno is not null then 'devolvido' else i.situacao end, 'aceito', i.aceito, 'motivos', i.motivos) order by i.id), '[]')
         from remessas_pagar_itens i join v_titulo_pagar t on t.id = i.titulo_id join v_fornecedor f on f.id = t.fornecedor_id left join v_baixa_pagar b on b.id = i.baixa_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { type DefinicaoLista, listar } from '#platform/server/listas/listas.ts';
 import type { ColunaPlanilha } from '#platform/server/planilhas/planilha.ts';
 import type { DataCivil } from '#shared/datas.ts';
@@ -62,7 +63,7 @@ export function listarAcordos(db: Db, f: FiltrosAcordo, p: Paginacao<Colunas>, h
 /** One agreement with its titles and its history. Throws ACORDO_NAO_ENCONTRADO. */
 export async function obterAcordo(db: Db, id: number, hoje: DataCivil): Promise<Acordo> {
   const { rows } =
-    await sql<Acordo>`select ${colunas}, a.saldo_centavos as "saldoCentavos", a.multa_centavos as "multaCentavos", a.juros_centavos as "jurosCentavos",
+    await sql<Acordo>`${preparada}select ${colunas}, a.saldo_centavos as "saldoCentavos", a.multa_centavos as "multaCentavos", a.juros_centavos as "jurosCentavos",
       a.dispensa_centavos as "dispensaCentavos", a.motivo_dispensa as "motivoDispensa", a.entrada_centavos as "entradaCentavos", a.observacao, a.usuario_nome as "usuarioNome", a.created_at as "criadoEm",
       coalesce((select json_agg(json_build_object('tituloId', t.id, 'numero', t.numero, 'descricao', t.descricao, 'alunoNome', t.aluno_nome, 'dataVencimento', t.data_vencimento, 'saldoCentavos', i.saldo_centavos,
         'multaCentavos', i.multa_centavos, 'jurosCentavos', i.juros_centavos, 'dispensaCentavos', i.dispensa_centavos, 'situacao', t.situacao) order by t.data_vencimento, t.id)

@@ -1,6 +1,7 @@
 import { comTexto } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -26,7 +27,7 @@ const zero = {
 /** One title with its movements, oldest first, and what it owes today. Throws TITULO_NAO_ENCONTRADO. */
 export async function obterTitulo(db: Db, id: number, hoje: DataCivil, idioma: Idioma): Promise<TituloSaida> {
   const { rows } =
-    await sql<Linha>`select ${colunasDoTitulo(hoje)}, t.data_emissao as "dataEmissao", t.data_limite as "dataLimite", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
+    await sql<Linha>`${preparada}select ${colunasDoTitulo(hoje)}, t.data_emissao as "dataEmissao", t.data_limite as "dataLimite", t.multa_percentual as "multaPercentual", t.juros_percentual_mes as "jurosPercentualMes",
       t.conta_bancaria_id as "contaBancariaId", c.nome as "contaNome", t.forma_pagamento_id as "formaPagamentoId", f.nome as "formaNome", t.matricula_id as "matriculaId", t.created_at as "criadoEm",
       (select k.numero from v_contrato_resumo k where k.id = t.contrato_id) as "contratoNumero",
       t.origem = 'contrato' and exists (select 1 from v_contrato_estado k where k.id = t.contrato_id and k.situacao in ('ativo', 'suspenso')) as "contratoEmVigor",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Paginacao } from '#shared/listas/paginacao.ts';
@@ -56,7 +57,7 @@ export const listarOperacoes = (db: Db, filtros: FiltrosOperacao, paginacao: Pag
 
 /** One operation with its movements. @throws OPERACAO_NAO_ENCONTRADA */
 export async function obterOperacao(db: Db, id: number): Promise<Detalhe> {
-  const { rows } = await sql<Operacao>`select ${colunas} ${de} where o.id = ${id}`.execute(db);
+  const { rows } = await sql<Operacao>`${preparada}select ${colunas} ${de} where o.id = ${id}`.execute(db);
   if (!rows[0]) throw errosEstoque.OPERACAO_NAO_ENCONTRADA();
   const { rows: movimentos } = await sql<
     Detalhe['movimentos'][number]

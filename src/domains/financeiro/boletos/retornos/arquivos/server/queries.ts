@@ -1,6 +1,7 @@
 import { errosArquivo } from '../erros.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { preparada } from '#platform/server/database/preparada.ts';
 import { listar } from '#platform/server/listas/listas.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import type { Idioma } from '#shared/erros.ts';
@@ -48,7 +49,7 @@ export function listarRetornos(
 
 /** One return file with its figures by what its lines come, or came, to. Throws RETORNO_NAO_ENCONTRADO. */
 export async function obterRetorno(db: Db, id: number, jaExistia = false): Promise<Retorno> {
-  const { rows } = await sql<Item>`select ${colunasDoRetorno} ${deRetornos} where r.id = ${id}`.execute(db);
+  const { rows } = await sql<Item>`${preparada}select ${colunasDoRetorno} ${deRetornos} where r.id = ${id}`.execute(db);
   if (!rows[0]) throw errosArquivo.RETORNO_NAO_ENCONTRADO();
   const { rows: grupos } = await sql<
     Retorno['grupos'][number]
