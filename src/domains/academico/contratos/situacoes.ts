@@ -30,6 +30,9 @@ export function podeTransitar(de: SituacaoContrato, verbo: VerboContrato): boole
   return transicoesContrato[verbo].de.includes(de);
 }
 
+/** Whether a contract of this state never came into force, and still may. */
+export const nuncaValeu = ({ situacao }: { situacao: SituacaoContrato }): boolean => podeTransitar(situacao, 'ativar');
+
 /** Whether prices and discounts may still be edited: only before activation; later money changes through an addendum. */
 export const isEditavel = (situacao: SituacaoContrato): boolean => situacao === 'rascunho';
 

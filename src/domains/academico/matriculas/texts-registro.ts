@@ -67,8 +67,8 @@ export const textosRegistro = defineTextos({
     en: '{nome} leaves class {turma} on the date, the place is free and the enrollment is suspended until the return.',
   },
   efeito_falecimento: {
-    br: 'A matrícula de {nome} se encerra na data e a vaga na turma {turma} fica livre; as outras matrículas em andamento do aluno se encerram no mesmo ato. O cadastro de pessoas passa a dizer o falecimento. Os contratos são cancelados sem multa, a não ser que se escolha mantê-los; a cobrança não envia cartas à família nem a lista entre os devedores.',
-    en: 'The enrollment of {nome} ends on the date and the place in class {turma} is free; the other enrollments of the student that go on end in the same act. The people register will say the death. The contracts are cancelled without a fee, unless it is chosen to keep them; collection sends the family no letters and does not list it among the debtors.',
+    br: 'A matrícula de {nome} se encerra na data e a vaga na turma {turma} fica livre; as outras matrículas em andamento do aluno se encerram no mesmo ato. O cadastro de pessoas passa a dizer o falecimento. Os contratos são cancelados sem multa, a não ser que se escolha manter os que estão em vigor; a cobrança não envia cartas à família nem a lista entre os devedores.',
+    en: 'The enrollment of {nome} ends on the date and the place in class {turma} is free; the other enrollments of the student that go on end in the same act. The people register will say the death. The contracts are cancelled without a fee, unless it is chosen to keep those in force; collection sends the family no letters and does not list it among the debtors.',
   },
   efeito_reclassificacao: {
     br: '{nome} sai da turma {turma} na data e segue em outro curso do mesmo ano: esta matrícula passa a Reclassificada e uma nova começa com os mesmos responsáveis.',

@@ -11,6 +11,7 @@ import {
 } from '#domains/academico/matriculas/esquemas-movimentos.ts';
 import { movimentos, saidas } from '#domains/academico/matriculas/situacoes.ts';
 import { multasSaida, renegociadosSaida } from '../ciclo/cancelamento/respostas.ts';
+import { situacaoSaida } from '../situacoes.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 
 definirMensagensDeCampo({
@@ -28,6 +29,12 @@ export type AcaoDoContrato = (typeof acoesDoContrato)[number];
 /** The verbs of the windows: those that leave, and the reclassification, which leaves for another course. */
 export const verbosDeSaida = [...saidas, 'reclassificacao'] as const;
 export type VerboDeSaida = (typeof verbosDeSaida)[number];
+
+/**
+ * Whether an exit cancels what never came into force, whatever is chosen for what did: afterwards nobody could activate it. Only a suspended
+ * enrollment comes back, and its contract waits for that unless it is cancelled too.
+ */
+export const cancelaOQueNaoValeu = (verbo: VerboDeSaida, acao: AcaoDoContrato): boolean => verbo !== 'trancamento' || acao === 'cancelar';
 
 const multa = z
   .strictObject({
@@ -103,7 +110,7 @@ export const previaDeSaida = z.object({
     z.object({
       id: z.number(),
       numero: z.string(),
-      situacao: z.string(),
+      situacao: situacaoSaida,
       cancelados: grupo,
       devidos: grupo,
       pagos: grupo,

@@ -120,9 +120,17 @@ export const textosSaidas = defineTextos({
   manterAcordos: { br: 'O acordo continua devido', en: 'The agreement stays owed' },
   multaDe: { br: 'Multa: {valor} ({quem}).', en: 'Fee: {valor} ({quem}).' },
   multaDeQuem: { br: '{valor} de {nome}', en: '{valor} from {nome}' },
-  rascunhoTermina: {
-    br: 'É um rascunho, sem títulos: termina com a matrícula.',
-    en: 'It is a draft without titles: it ends with the enrollment.',
+  semValer_rascunho: {
+    br: 'Não chegou a valer: é cancelado com a saída.',
+    en: 'Never came into force: it is cancelled with the exit.',
+  },
+  semValer_enviado: {
+    br: 'Não chegou a valer: é cancelado com a saída, e os links de assinatura deixam de valer.',
+    en: 'Never came into force: it is cancelled with the exit, and the links to sign it become void.',
+  },
+  semValerEspera: {
+    br: 'Ainda não vale: espera o retorno da matrícula.',
+    en: 'Not in force yet: it waits for the return of the enrollment.',
   },
   impedido: { br: 'Nesta data o contrato não pode mudar assim.', en: 'On this date the contract cannot change like that.' },
   reativar: {

@@ -19,21 +19,24 @@ import { cancelarContratos } from '#domains/academico/contratos/ciclo/cancelamen
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/door.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/door.ts';
 import type { saidasApi } from '../api.ts';
-import type { DestinoDoContrato } from '../esquemas.ts';
-import type { Saida } from '#domains/academico/matriculas/situacoes.ts';
+import { cancelaOQueNaoValeu, type DestinoDoContrato, type VerboDeSaida } from '../esquemas.ts';
+import { nuncaValeu } from '../../situacoes.ts';
+import { travarContratos } from '../../server/carregar.ts';
 import { conferirContratosNaVolta } from './conferir-volta.ts';
 import { encerrarContratosDaNova } from './contratos-da-nova.ts';
-import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
+import { contratosVigentes, efeitoNaMorte, type Vigente } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
 
 type Feita = RespostaServidor<typeof saidasApi.transferir>;
 type Reclassificada = RespostaServidor<typeof saidasApi.reclassificar>;
 type Efeito = Feita['contratos'];
+type PedidoDeCancelamento = Omit<Parameters<typeof cancelarContratos>[1], 'contratoId'>;
 type ComContrato = { contrato: DestinoDoContrato };
 
 /**
  * The student leaves and the contract follows as chosen, in one transaction; those of every enrollment that a death ends follow the
- * same choice. What was missing at that moment is kept with the movement. @throws as `registrarSaida` of matriculas and `cancelarContratos`
+ * same choice. One that never came into force is cancelled with an enrollment that ends, whatever is chosen. What was missing at that
+ * moment is kept with the movement. @throws as `registrarSaida` of matriculas and `cancelarContratos`
  */
 export async function sairComContrato(ato: Ato, { contrato, ...pedido }: PedidoDeSaida & ComContrato): Promise<Feita> {
   const { tx } = ato;
@@ -51,7 +54,7 @@ export async function reclassificarComContrato(
   { contrato, ...pedido }: PedidoDeReclassificacao & ComContrato,
 ): Promise<Reclassificada> {
   const feito = await reclassificarMatricula(ato, pedido);
-  return { ...feito, contratos: await seguirContrato(ato, feito, contrato, pedido).catch(noDestino) };
+  return { ...feito, contratos: await seguirContrato(ato, feito, contrato, { ...pedido, verbo: 'reclassificacao' }).catch(noDestino) };
 }
 
 /**
@@ -103,40 +106,39 @@ async function seguirContrato(
   ato: Ato,
   { id, movimentoId }: MovimentoFeito,
   { acao, dataEfeito, multa, manterAcordos }: DestinoDoContrato,
-  { dataMovimento, motivo, verbo }: { dataMovimento: DataCivil; motivo: string; verbo?: Saida },
+  { dataMovimento, motivo, verbo }: { dataMovimento: DataCivil; motivo: string; verbo: VerboDeSaida },
 ): Promise<Efeito> {
   const { tx } = ato;
-  if (acao === 'manter') return [];
+  const morte = verbo === 'falecimento';
   // What a death does to the contract is no choice of who records it: it needs no permission of contracts.
-  if (verbo !== 'falecimento') conferirPermissaoDeContratos(ato);
+  if (acao !== 'manter' && !morte) conferirPermissaoDeContratos(ato);
+  // Locked before their states are read: an activation that is under way is seen, one that comes later sees the enrollment.
+  await travarContratos(
+    tx,
+    (await contratosVigentes(tx, id)).map((c) => c.id),
+  );
+  const vigentes = await contratosVigentes(tx, id);
+  const emVigor = vigentes.filter((c) => !nuncaValeu(c));
+  const comum = { motivo, matriculaMovimentoId: movimentoId };
+  const contratos = await cancelar(ato, cancelaOQueNaoValeu(verbo, acao) ? vigentes.filter(nuncaValeu) : [], comum);
+  if (acao === 'manter') return contratos;
   const escolhida = dataEfeito ?? dataMovimento;
-  const comum = {
-    dataEfeito: verbo === 'falecimento' ? await efeitoNaMorte(tx, id, escolhida, ato.hoje) : escolhida,
-    motivo,
-    matriculaMovimentoId: movimentoId,
-  };
-  // A draft is nothing to suspend: it ends when it is cancelled, and waits otherwise.
-  const vigentes = await contratosVigentes(tx, id, acao === 'suspender' ? ['ativo'] : undefined);
-  if (acao === 'suspender') {
-    const contratos: Efeito = [];
-    for (const { id: contratoId } of vigentes) {
-      const feito = await suspenderContrato(ato, { contratoId, ...comum });
-      contratos.push({ id: contratoId, numero: feito.numero, titulos: feito.titulosCancelados, multaCentavos: 0 });
-    }
-    return contratos;
+  const desde = morte ? await efeitoNaMorte(tx, id, escolhida, ato.hoje) : escolhida;
+  if (acao === 'cancelar') {
+    const pedido = { ...comum, dataEfeito: desde, manterAcordos, morte, multa: multaPedida(multa) };
+    return [...contratos, ...(await cancelar(ato, emVigor, pedido))];
   }
-  if (vigentes.length === 0) return [];
-  const pedido = {
-    ...comum,
-    manterAcordos,
-    morte: verbo === 'falecimento',
-    contratoId: vigentes.map((v) => v.id),
-    multa: multaPedida(multa),
-  };
-  const cancelados = await cancelarContratos(ato, pedido);
-  return cancelados.map(({ id: contratoId, numero, titulosCancelados, multaCentavos }) => {
-    return { id: contratoId, numero, titulos: titulosCancelados, multaCentavos };
-  });
+  for (const { id: contratoId } of emVigor.filter((c) => c.situacao === 'ativo')) {
+    const feito = await suspenderContrato(ato, { contratoId, dataEfeito: desde, ...comum });
+    contratos.push({ id: contratoId, numero: feito.numero, titulos: feito.titulosCancelados, multaCentavos: 0 });
+  }
+  return contratos;
+}
+
+async function cancelar(ato: Ato, quais: readonly Vigente[], pedido: PedidoDeCancelamento): Promise<Efeito> {
+  if (quais.length === 0) return [];
+  const cancelados = await cancelarContratos(ato, { ...pedido, contratoId: quais.map((c) => c.id) });
+  return cancelados.map(({ id, numero, titulosCancelados: titulos, multaCentavos }) => ({ id, numero, titulos, multaCentavos }));
 }
 
 /** What the contract refuses is pointed at where these windows have it: in their choice for the contract. */

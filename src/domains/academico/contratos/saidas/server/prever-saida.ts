@@ -6,6 +6,7 @@ import type { Presente } from '#platform/server/ato.ts';
 import { conferirSaida, outrasDoFalecido, recusaDaSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { preverCancelamento, type PreviaDeCancelamento } from '#domains/academico/contratos/ciclo/cancelamento/server/door.ts';
 import type { saidasApi } from '../api.ts';
+import { nuncaValeu } from '../../situacoes.ts';
 import type { AcaoDoContrato } from '../esquemas.ts';
 import { contratosVigentes, efeitoNaMorte } from './contratos-vigentes.ts';
 import { multaPedida } from './multa-pedida.ts';
@@ -44,8 +45,12 @@ export async function preverSaida(
   };
 }
 
-/** A contract that is suspended already is not suspended again: everything of it stays as it is. */
+/**
+ * What never came into force ends with the exit on the day it is recorded, whichever day is chosen, or waits. A contract that is suspended
+ * already is not suspended again: everything of it stays as it is.
+ */
 function comoSegue(p: PreviaDeCancelamento, acao: AcaoDoContrato): PreviaDeCancelamento {
+  if (nuncaValeu(p)) return { ...p, impedimento: null };
   if (acao !== 'suspender' || p.situacao !== 'suspenso') return p;
   const nenhum = { quantidade: 0, somaCentavos: 0 };
   const devidos = {

@@ -15,6 +15,7 @@ import { useTextos } from '#platform/web/i18n.tsx';
 import { Esqueleto, EstadoErro } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { somarMeses } from '#shared/datas.ts';
+import { nuncaValeu } from '../../situacoes.ts';
 import { saidasApi } from '../api.ts';
 import { type AcaoDoContrato, acoesDoContrato, esquemaPreviaDeSaida, type esquemaSaida, type VerboDeSaida } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
@@ -60,13 +61,16 @@ export function DestinoDoContrato({ matriculaId, verbo }: Props) {
       {previa.outras.length > 0 && <OutrasMatriculas outras={previa.outras} />}
       {previa.contratos.length > 0 && (
         <section className={estilo.bloco}>
-          {pode('contratos', 'editar') && <Escolha verbo={verbo} acao={acao} />}
+          {/* Where nothing came into force yet, only a suspension leaves something to choose. */}
+          {pode('contratos', 'editar') && (verbo === 'trancamento' || !previa.contratos.every(nuncaValeu)) && (
+            <Escolha verbo={verbo} acao={acao} />
+          )}
           {acao === 'cancelar' && verbo !== 'falecimento' && previa.contratos.some((e) => e.renegociados.depois.quantidade > 0) && (
             <ManterAcordos />
           )}
           <div aria-live="polite">
             {previa.contratos.map((efeito) => (
-              <EfeitoNoContrato key={efeito.id} efeito={efeito} acao={acao} />
+              <EfeitoNoContrato key={efeito.id} efeito={efeito} verbo={verbo} acao={acao} />
             ))}
           </div>
         </section>

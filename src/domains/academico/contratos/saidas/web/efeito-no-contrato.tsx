@@ -4,34 +4,33 @@ import { Elo } from '#platform/web/navegacao.tsx';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
 import type { saidasApi } from '../api.ts';
-import type { AcaoDoContrato } from '../esquemas.ts';
+import { nuncaValeu } from '../../situacoes.ts';
+import { type AcaoDoContrato, cancelaOQueNaoValeu, type VerboDeSaida } from '../esquemas.ts';
 import { textosSaidas } from '../texts.ts';
 import type { Tradutor } from '#shared/textos.ts';
 
 type Efeito = RespostaCliente<typeof saidasApi.preverSaida>['contratos'][number];
-type Situacao = Extract<keyof typeof textosContrato, `situacao_${string}`>;
 
 /** What the choice does to one contract, in titles and money. */
-export function EfeitoNoContrato({ efeito, acao }: { efeito: Efeito; acao: AcaoDoContrato }) {
+export function EfeitoNoContrato({ efeito, verbo, acao }: { efeito: Efeito; verbo: VerboDeSaida; acao: AcaoDoContrato }) {
   const t = useTextos(textosSaidas);
   const tc = useTextos(textosContrato);
-  const chave = `situacao_${efeito.situacao}`;
   return (
     <p>
       <Elo tela="contrato-visualizar" params={{ contratoId: efeito.id }} target="_blank">
         {t('contrato', { numero: efeito.numero })}
       </Elo>
-      {isSituacao(chave) && ` (${tc(chave)})`}: {frases(efeito, acao, t).join(' ')}
+      {` (${tc(`situacao_${efeito.situacao}`)})`}: {frases(efeito, { verbo, acao }, t).join(' ')}
     </p>
   );
 }
 
-function frases(efeito: Efeito, acao: AcaoDoContrato, t: T): string[] {
+function frases(efeito: Efeito, { verbo, acao }: { verbo: VerboDeSaida; acao: AcaoDoContrato }, t: T): string[] {
+  if (nuncaValeu(efeito))
+    return [t(cancelaOQueNaoValeu(verbo, acao) ? `semValer_${efeito.situacao === 'rascunho' ? 'rascunho' : 'enviado'}` : 'semValerEspera')];
   const noAcordo = frasesDoAcordo(efeito, t);
-  if (acao === 'manter') return [t('mantido'), ...noAcordo];
+  if (acao === 'manter') return [t(efeito.situacao === 'suspenso' ? 'jaSuspenso' : 'mantido'), ...noAcordo];
   if (efeito.impedimento !== null) return [t(porque(efeito.impedimento)), ...noAcordo];
-  if (efeito.situacao === 'rascunho' || efeito.situacao === 'aguardando_assinatura')
-    return [acao === 'cancelar' ? t('rascunhoTermina') : t('mantido')];
   const grupo = (chave: 'suspensoNaoVolta' | 'continuaDevido' | 'pagoNaoMuda', { quantidade, somaCentavos }: Efeito['cancelados']) =>
     quantidade === 0 ? [] : [t(chave, { n: quantidade, valor: formatarReais(centavos(somaCentavos)) })];
   if (acao === 'suspender' && efeito.situacao === 'suspenso')
@@ -69,5 +68,3 @@ function frasesDoAcordo({ renegociados: { quantidade, somaCentavos, recebidoCent
 
 const porque = (impedimento: string) =>
   impedimento === 'CONTRATO_EM_ACORDO' ? 'acordoPedeEscolha' : impedimento === 'ACORDO_APOS_FALECIMENTO' ? 'acordoNaMorte' : 'impedido';
-
-const isSituacao = (chave: string): chave is Situacao => Object.hasOwn(textosContrato, chave);
