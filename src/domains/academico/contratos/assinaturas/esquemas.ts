@@ -40,6 +40,8 @@ export const assinaturaSaida = z.object({
   situacao: z.enum(situacoesAssinatura),
   /** Of the words that stand now: what is concluded of others does not count for these. */
   doTextoAtual: z.boolean(),
+  /** Under way, of a paper that could not come into force any more: nobody is asked to sign it. */
+  superado: z.boolean(),
   expiraEm: z.string(),
   criadoEm: z.string(),
   usuarioNome: z.string(),

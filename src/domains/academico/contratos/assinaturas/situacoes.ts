@@ -12,6 +12,9 @@ export const rotulosAssinatura = definirLista(
 export const situacoesAssinatura = valoresDaLista(rotulosAssinatura);
 export type SituacaoAssinatura = (typeof rotulosAssinatura)[number]['valor'];
 
+/** Those that still wait for somebody. */
+export const assinaturasEmCurso: readonly SituacaoAssinatura[] = ['aberta', 'vencida', 'assinada'];
+
 export const papeis = definirLista(
   { valor: 'pagador', br: 'Responsável financeiro', en: 'Financial guardian' },
   { valor: 'testemunha', br: 'Testemunha', en: 'Witness' },

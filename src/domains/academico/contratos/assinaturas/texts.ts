@@ -30,6 +30,10 @@ export const textosAssinatura = defineTextos({
   viuEm: { br: 'abriu em {em}, não assinou', en: 'opened on {em}, has not signed' },
   naoAbriu: { br: 'não abriu', en: 'has not opened' },
   ate: { br: 'Até {em}', en: 'Until {em}' },
+  superado: {
+    br: 'Não pode mais entrar em vigor como foi enviado: ninguém mais o assina.',
+    en: 'It can no longer come into force as it was sent: nobody signs it any more.',
+  },
   lembrar: { br: 'Lembrar', en: 'Remind' },
   lembrado: { br: 'Lembrete enviado, com um link novo.', en: 'Reminder sent, with a new link.' },
   contraAssinar: { br: 'Assinar pela escola', en: 'Sign for the school' },

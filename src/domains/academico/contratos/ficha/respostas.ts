@@ -5,6 +5,8 @@ import { totaisSaida } from '../linhas/esquemas.ts';
 import { situacaoSaida } from '../situacoes.ts';
 import { situacoesAditivo } from '../aditivos/situacoes.ts';
 
+/** Awaiting its signature: why it could not come into force as it was sent. */
+const impedimento = z.object({ codigo: z.string(), mensagem: z.string() }).nullable();
 const pagadoresFaltando = z.array(z.object({ pessoaId: z.number(), nome: z.string() }));
 
 export const contratoSaida = z.object({
@@ -74,8 +76,7 @@ export const contratoSaida = z.object({
   ajustesCentavos: dinheiro,
   /** The guardians that pay are no longer those of the contract: an addendum would change that. */
   pagadoresMudaram: z.boolean(),
-  /** Awaiting its signature: why it could not come into force as it was sent. */
-  impedimento: z.object({ codigo: z.string(), mensagem: z.string() }).nullable(),
+  impedimento,
   /** Before the activation: those without whose CPF it is refused. */
   pagadoresSemCpf: pagadoresFaltando,
   /** Before the activation: those to whom no slip can be issued, for want of an address in Brazil. */
@@ -89,6 +90,7 @@ export const contratoSaida = z.object({
       dataAditivo: z.string(),
       motivo: z.string(),
       ajusteCentavos: dinheiro,
+      impedimento,
     }),
   ),
   titulos: z.array(

@@ -3,6 +3,8 @@ import type { DocumentoCongelado } from '#domains/academico/contratos/papel/serv
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 
 export type PapelPedido = { contratoId: number; aditivoId: number | null };
+/** Tells papers apart. */
+export const chaveDoPapel = ({ contratoId, aditivoId }: PapelPedido): string => `${contratoId}/${aditivoId ?? ''}`;
 export type SignatarioPossivel = { pessoaId: number; nome: string; cpf: string | null; email: string | null; falecido: boolean };
 export type PapelParaAssinar = PapelPedido & {
   numero: string;

@@ -7,12 +7,20 @@ import { fimDoDia } from '#platform/server/clock.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { somarDias } from '#shared/datas.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { type ErroNegocio, errosComuns } from '#shared/erros.ts';
 import { julgarCada, type Recusado } from '#shared/julgar-cada.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
-import { carregarPapeis, carregarTestemunhas, type PapelParaAssinar, type PapelPedido, type SignatarioPossivel } from './carregar.ts';
+import {
+  carregarPapeis,
+  carregarTestemunhas,
+  chaveDoPapel,
+  type PapelParaAssinar,
+  type PapelPedido,
+  type SignatarioPossivel,
+} from './carregar.ts';
 import { mandarLinks, type QuemRecebe, type Remessa } from './correspondencia.ts';
+import { recusaDoPapel } from './julgar-papel.ts';
 import { papelEmPdf } from './papel-em-pdf.ts';
 
 type Pedido = { papeis: readonly PapelPedido[]; turmaId: number | null; testemunhas: readonly number[]; dias: number };
@@ -42,9 +50,15 @@ export async function enviarPorLink(
   if (testemunhas.length < new Set(pedido.testemunhas).size) throw errosComuns.NAO_ENCONTRADO({}, { campos: ['testemunhas'] });
   await darLugar(ato, contratoIds);
   const emCurso = await lerEmCurso(ato, contratoIds);
+  const superados = new Map<string, ErroNegocio | null>();
+  for (const papel of papeis) superados.set(chaveDoPapel(papel), await recusaDoPapel(tx, papel, ato.fuso));
   const { aceitos, recusados } = julgarCada(
     papeis.map((p) => ({ ...p, id: p.contratoId })),
-    (papel) => julgar(papel, testemunhas, emCurso.get(chaveDe(papel)) ?? null),
+    (papel) => {
+      const superado = superados.get(chaveDoPapel(papel));
+      if (superado) throw superado;
+      return julgar(papel, testemunhas, emCurso.get(chaveDoPapel(papel)) ?? null);
+    },
   );
   const enviados: { id: number; contratoId: number }[] = [];
   for (const aceito of aceitos) enviados.push(await gravar(ato, { ...aceito, dias: pedido.dias, publicUrl: servicos.config.publicUrl }));
@@ -60,8 +74,6 @@ export async function enviarPorLink(
   );
   return { enviados, recusados };
 }
-
-const chaveDe = ({ contratoId, aditivoId }: PapelPedido): string => `${contratoId}/${aditivoId ?? ''}`;
 
 /** The contracts of a class that wait for a signature and were not sent; those for which the turn is the school's too, to be told of. */
 async function daTurma({ tx }: Ato, turmaId: number): Promise<PapelPedido[]> {
@@ -87,7 +99,7 @@ async function lerEmCurso({ tx }: Ato, contratoIds: readonly number[]): Promise<
     PapelPedido & { situacao: string }
   >`select contrato_id as "contratoId", aditivo_id as "aditivoId", situacao from v_assinatura_em_curso
     where contrato_id = any(${[...contratoIds]}::bigint[])`.execute(tx);
-  return new Map(rows.map((r) => [chaveDe(r), r.situacao]));
+  return new Map(rows.map((r) => [chaveDoPapel(r), r.situacao]));
 }
 
 function julgar(papel: PapelParaAssinar, testemunhas: readonly SignatarioPossivel[], emCurso: string | null): Aceito {

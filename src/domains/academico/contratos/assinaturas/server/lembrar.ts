@@ -11,15 +11,18 @@ import { errosComuns, type Textos } from '#shared/erros.ts';
 import { errosAssinatura as erros } from '../erros.ts';
 import { degrausDoLembrete } from '../situacoes.ts';
 import { nomeDoPapel } from '#domains/academico/contratos/nome-do-papel.ts';
+import { chaveDoPapel, type PapelPedido } from './carregar.ts';
+import { recusaDoPapel } from './julgar-papel.ts';
 import { mandarLinks, type QuemRecebe, type Remessa } from './correspondencia.ts';
 import { travarAssinatura } from './mudar.ts';
 
-type Pendente = QuemRecebe & { contratoId: number; ate: DataCivil };
+type Pendente = QuemRecebe & PapelPedido & { ate: DataCivil };
 
 /**
  * Somebody who has not signed gets a new link, at the address that the register has by now, and as many days as at first; the earlier link opens
  * nothing any more. Link, contract and sending are locked in this order, as by whoever signs.
- * @throws NAO_ENCONTRADO, JA_ASSINOU, ASSINATURA_SEM_EFEITO, SIGNATARIO_SEM_EMAIL, EMAIL_DE_SIGNATARIOS_REPETIDO
+ * @throws NAO_ENCONTRADO, JA_ASSINOU, ASSINATURA_SEM_EFEITO, SIGNATARIO_SEM_EMAIL, EMAIL_DE_SIGNATARIOS_REPETIDO and why the paper could not
+ * come into force
  */
 export async function lembrarSignatario(ato: Ato, { id, servicos }: { id: number; servicos: Remessa }): Promise<{ id: number }> {
   const { tx, quem, hoje, fuso } = ato;
@@ -37,6 +40,8 @@ export async function lembrarSignatario(ato: Ato, { id, servicos }: { id: number
   await revogarLinksExternos(tx, { finalidade: 'assinatura', alvoIds: [id] });
   const assinatura = await travarAssinatura(tx, signatario.assinaturaId);
   if (assinatura.situacao !== 'aberta' && assinatura.situacao !== 'vencida') throw erros.ASSINATURA_SEM_EFEITO();
+  const recusa = await recusaDoPapel(tx, assinatura, fuso);
+  if (recusa) throw recusa;
   await lerEmailDeNovo(tx, { id, papel: nomeDoPapel(assinatura) });
   await sql`update assinaturas set expira_em = ${fimDoDia(sql`${hoje}::date + dias`)} where id = ${assinatura.id}`.execute(tx);
   const pendentes = await lerPendentes(tx, fuso, sql`s.id = ${id} and a.situacao = 'aberta'`);
@@ -68,22 +73,30 @@ export async function lembrarAssinaturas({ db, ...servicos }: Pick<Servicos, 'db
       where s.assinou_em is null and s.lembretes < ${degrausDoLembrete.length} and s.enviado_em <= clock_timestamp() - ${primeiro} * interval '1 day'
         and s.enviado_em <= clock_timestamp() - (${[...degrausDoLembrete]}::int[])[s.lembretes + 1] * interval '1 day'
         and pg_try_advisory_xact_lock(hashtext('assinaturas.lembretes')) order by s.id limit 500`.execute(tx);
-    const pendentes = await lerPendentes(
-      tx,
-      servicos.config.tzEscola,
-      sql`s.id = any(${rows.map((r) => r.id)}::bigint[]) and a.situacao = 'aberta'`,
-    );
+    const { tzEscola: fuso } = servicos.config;
+    const esperam = await lerPendentes(tx, fuso, sql`s.id = any(${rows.map((r) => r.id)}::bigint[]) and a.situacao = 'aberta'`);
+    const pendentes = await semSuperados(tx, esperam, fuso);
     await mandar({ tx, quem: { processo: 'lembrete de assinatura' } }, pendentes, servicos);
-    // Of what is void or over nobody is reminded again.
+    // Of what is void, over or could not come into force nobody is reminded again.
     await sql`update assinaturas_signatarios set lembretes = ${degrausDoLembrete.length}
       where id = any(${rows.map((r) => r.id)}::bigint[]) and not (id = any(${pendentes.map((p) => p.id)}::bigint[]))`.execute(tx);
     return pendentes.length;
   });
 }
 
+/** Those whose paper could still come into force; each paper is asked about once. */
+async function semSuperados(tx: Tx, esperam: readonly Pendente[], fuso: string): Promise<Pendente[]> {
+  const pendentes: Pendente[] = [];
+  for (const doPapel of Map.groupBy(esperam, chaveDoPapel).values()) {
+    const [primeiro] = doPapel;
+    if (primeiro && (await recusaDoPapel(tx, primeiro, fuso)) === null) pendentes.push(...doPapel);
+  }
+  return pendentes;
+}
+
 async function lerPendentes(db: Db | Tx, fuso: string, quais: ReturnType<typeof sql>): Promise<Pendente[]> {
   const { rows } =
-    await sql<Pendente>`select s.id, s.pessoa_id as "pessoaId", s.nome, s.email, a.contrato_id as "contratoId", c.numero, d.ordem,
+    await sql<Pendente>`select s.id, s.pessoa_id as "pessoaId", s.nome, s.email, a.contrato_id as "contratoId", a.aditivo_id as "aditivoId", c.numero, d.ordem,
       (a.expira_em at time zone ${fuso})::date as ate
     from assinaturas_signatarios s join v_assinatura a on a.id = s.assinatura_id join contratos c on c.id = a.contrato_id
     left join aditivos d on d.id = a.aditivo_id where s.assinou_em is null and ${quais} order by s.id`.execute(db);

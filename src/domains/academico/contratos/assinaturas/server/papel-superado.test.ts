@@ -9,6 +9,7 @@ import { criarMundo, type Familia, type Mundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { emailsDe, tokenDoEmail } from '#tests/helpers/usuarios.ts';
+import { lembrarAssinaturas } from './lembrar.ts';
 
 // A paper that could not come into force as it was sent is signed by nobody more; what all signed is confirmed by the public page.
 let s: ServidorDeTeste;
@@ -112,6 +113,10 @@ async function pagar(contratoId: number, parcela: number) {
   );
 }
 type ComImpedimento = { impedimento: { codigo: string; mensagem: string } | null };
+type Envios = { itens: { id: number; superado: boolean; signatarios: { id: number; lembretes: number }[] }[] };
+const enviosDe = async ({ contratoId }: Enviado) => (await ler<Envios>(`Contrato/${contratoId}/assinaturas`)).itens;
+const lembrar = async (enviado: Enviado, i: number) =>
+  pedir(`Assinatura/signatarios/${(await enviosDe(enviado))[0]?.signatarios[i]?.id ?? 0}/lembrete`);
 
 describe('what could not come into force any more', () => {
   it('of a contract whose payers changed: its page says so, no payer signs, the school neither, and nothing is mailed', async () => {
@@ -152,6 +157,51 @@ describe('what could not come into force any more', () => {
     expect(await assinar(enviado, 1)).toBe('PAPEL_SUPERADO');
     expect(await pelaEscola(enviado)).toBe('ADITIVO_MUDOU_APOS_ENVIO');
     expect(await concluidas(enviado)).toBe(0);
+  });
+});
+
+describe('nobody is asked to sign what could not come into force', () => {
+  it('of a contract: not by hand, not by itself, not by sending it anew', async () => {
+    const familia = await esperando();
+    const enviado = await porLink(familia);
+    expect((await enviosDe(enviado))[0]?.superado).toBe(false);
+    await dividirAoMeio(familia.matriculaId);
+    expect((await enviosDe(enviado))[0]?.superado).toBe(true);
+    expect(await lembrar(enviado, 0)).toBe('CONTRATO_MUDOU_APOS_ENVIO');
+    await sql`update assinaturas_signatarios set enviado_em = enviado_em - interval '4 days' where assinatura_id = ${enviado.id}`.execute(
+      s.banco.db,
+    );
+    const antes = (await emailsDe(s)).length;
+    await lembrarAssinaturas(s.servicos);
+    expect((await emailsDe(s)).length).toBe(antes);
+    const mensagens = async () => {
+      const headers = { 'idempotency-key': `de-novo-${enviado.contratoId}-${Date.now()}` };
+      const body = { papeis: [{ contratoId: enviado.contratoId }], dias: 10 };
+      const { corpo } = await s.pedir('POST', 'Assinatura', { body, headers });
+      return (corpo.data as { recusados: { mensagem: string }[] }).recusados.map(({ mensagem }) => mensagem);
+    };
+    expect(await mensagens()).toEqual([expect.stringContaining('desfaça o envio')]);
+    expect(await pedir(`Assinatura/${enviado.id}/revogacao`, { motivo: 'Mudou' })).toBe('feito');
+    expect(await mensagens()).toEqual([expect.stringContaining('desfaça o envio')]);
+  });
+
+  it('of an addendum: the page of its contract and the batch of signatures tell the same way out as its own page', async () => {
+    const aditivo = await aditivoEsperando();
+    const { aditivoId, contratoId } = aditivo;
+    const enviado = await porLink(aditivo);
+    const naFicha = async () => (await ler<{ aditivos: ComImpedimento[] }>(`Contrato/${contratoId}`)).aditivos[0]?.impedimento;
+    const noLote = async () => {
+      const { corpo } = await s.pedir('POST', 'Aditivo/assinaturas/previa', { body: { ids: [aditivoId] } });
+      return (corpo.data as { aditivos: { recusa: { codigo: string } | null }[] }).aditivos[0]?.recusa?.codigo;
+    };
+    expect([await naFicha(), await noLote()]).toEqual([null, 'ASSINATURA_POR_LINK_EM_CURSO']);
+    await pagar(contratoId, 11);
+    expect(await naFicha()).toEqual((await ler<ComImpedimento>(`Aditivo/${aditivoId}`)).impedimento);
+    expect(await naFicha()).toMatchObject({ codigo: 'ADITIVO_MUDOU_APOS_ENVIO' });
+    expect(await noLote()).toBe('ADITIVO_MUDOU_APOS_ENVIO');
+    expect(await pedir(`Aditivo/${aditivoId}/vigencia`, { versao: 2 })).toBe('ADITIVO_MUDOU_APOS_ENVIO');
+    expect((await enviosDe(enviado))[0]?.superado).toBe(true);
+    expect(await lembrar(enviado, 0)).toBe('ADITIVO_MUDOU_APOS_ENVIO');
   });
 });
 

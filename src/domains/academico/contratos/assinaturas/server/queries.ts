@@ -7,14 +7,16 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { assinaturasApi } from '../api.ts';
+import { assinaturasEmCurso } from '../situacoes.ts';
+import { recusaDoPapel } from './julgar-papel.ts';
 
 type Itens = RespostaServidor<typeof assinaturasApi.listarAssinaturas>;
 
 /** The sendings of a contract and its addenda, the newest first, each with its signers and what they asked. */
-export async function listarAssinaturas(db: Db, quem: Quem, contratoId: number): Promise<Itens> {
+export async function listarAssinaturas(db: Db, quem: Quem, { contratoId, fuso }: { contratoId: number; fuso: string }): Promise<Itens> {
   await conferirVisivel(db, quem, [contratoId]);
   const { rows } = await sql<
-    Itens['itens'][number]
+    Omit<Itens['itens'][number], 'superado'>
   >`select a.id, a.contrato_id as "contratoId", a.aditivo_id as "aditivoId", d.ordem, a.situacao, a.do_texto_atual as "doTextoAtual",
       a.expira_em as "expiraEm", a.created_at as "criadoEm", a.usuario_nome as "usuarioNome", a.concluida_em as "concluidaEm",
       a.concluida_por_nome as "concluidaPorNome", a.motivo, coalesce(s.signatarios, '[]') as signatarios
@@ -25,7 +27,10 @@ export async function listarAssinaturas(db: Db, quem: Quem, contratoId: number):
           from assinaturas_perguntas q where q.signatario_id = s.id), '[]')) order by s.id) as signatarios
       from assinaturas_signatarios s where s.assinatura_id = a.id) s on true
     where a.contrato_id = ${contratoId} order by a.id desc`.execute(db);
-  return { itens: rows };
+  const itens: Itens['itens'] = [];
+  for (const a of rows)
+    itens.push({ ...a, superado: assinaturasEmCurso.includes(a.situacao) && (await recusaDoPapel(db, a, fuso)) !== null });
+  return { itens };
 }
 
 /** The PDF of a sending, whoever may see it: as it was concluded, before that as it went out. */

@@ -18,7 +18,9 @@ export const contratosAssinaturas: Sala = {
   nome: 'academico/contratos/assinaturas',
   api: { ...api, ...pdfAssinadoApi },
   rotas: [
-    leitura(api.listarAssinaturas, ({ db, quem }, { params }) => listarAssinaturas(db, quem, params.id)),
+    leitura(api.listarAssinaturas, ({ db, quem, servicos }, { params }) =>
+      listarAssinaturas(db, quem, { contratoId: params.id, fuso: servicos.config.tzEscola }),
+    ),
     escrita(api.enviarPorLink, async (ato, { body }) => {
       const { enviados, recusados } = await enviarPorLink(ato, { ...body, servicos: ato.servicos });
       return { enviados, recusados: recusados.map(({ id, erro }) => ({ contratoId: id, mensagem: erro.mensagem(ato.idioma) })) };

@@ -10,7 +10,7 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { assinaturasApi } from '../api.ts';
-import { rotulosAssinatura, type SituacaoAssinatura } from '../situacoes.ts';
+import { assinaturasEmCurso as emCurso, rotulosAssinatura, type SituacaoAssinatura } from '../situacoes.ts';
 import { textosAssinatura } from '../texts.ts';
 import type { PapelEscolhido } from './janela-de-envio.tsx';
 import { LinhaDoSignatario } from './signatario.tsx';
@@ -29,7 +29,6 @@ const tons: Record<SituacaoAssinatura, TomDeEstado> = {
   revogada: 'neutro',
   sem_efeito: 'neutro',
 };
-const emCurso: readonly SituacaoAssinatura[] = ['aberta', 'vencida', 'assinada'];
 
 /** Where the signatures of a contract and its addenda stand: each signer, reminders, questions, and the school's own. */
 export function AssinaturasDoContrato({ contratoId, papeis }: { contratoId: number; papeis: readonly Papel[] }) {
@@ -92,10 +91,14 @@ function UmaAssinatura({ assinatura: a }: { assinatura: Assinatura }) {
       <p>
         <strong>{nome}</strong> <Etiqueta tom={tons[a.situacao]}>{rotuloDe(rotulosAssinatura, a.situacao, idioma)}</Etiqueta>
       </p>
-      {a.situacao === 'aberta' && <p className="suave">{t('ate', { em: escreverInstante(a.expiraEm) })}</p>}
+      {a.superado ? (
+        <p className="consequencia">{t('superado')}</p>
+      ) : (
+        a.situacao === 'aberta' && <p className="suave">{t('ate', { em: escreverInstante(a.expiraEm) })}</p>
+      )}
       <ul className="lista">
         {a.signatarios.map((s) => (
-          <LinhaDoSignatario key={s.id} signatario={s} aberta={a.situacao === 'aberta' || a.situacao === 'vencida'} />
+          <LinhaDoSignatario key={s.id} signatario={s} aberta={!a.superado && (a.situacao === 'aberta' || a.situacao === 'vencida')} />
         ))}
       </ul>
       <div className={estilo.acoes}>
@@ -106,7 +109,7 @@ function UmaAssinatura({ assinatura: a }: { assinatura: Assinatura }) {
           entrada={{ params }}
           nomePadrao={`${nome}.pdf`}
         />
-        {pode('contratos', 'editar') && a.situacao === 'assinada' && (
+        {pode('contratos', 'editar') && a.situacao === 'assinada' && !a.superado && (
           <Button loading={concluir.isPending} onClick={() => void aoConcluir()}>
             {t('contraAssinar')}
           </Button>

@@ -8,12 +8,12 @@ import { calcularParcelas, totaisDasParcelas } from '#domains/academico/contrato
 import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { isDesfazivel, podeTransitar, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
 import { recusaDoEnviado } from '#domains/academico/contratos/ciclo/server/door.ts';
-import { termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
+import { recusaDoAditivoEnviado, termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { carregarContratos, type ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { isEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
-/** One contract with what its record screen shows. */
-export async function obterContrato(db: Db, id: number, idioma: Idioma) {
+/** One contract with what its record screen shows. @throws NAO_ENCONTRADO */
+export async function obterContrato(db: Db, { id, idioma, fuso }: { id: number; idioma: Idioma; fuso: string }) {
   const [contrato] = await carregarContratos(db, [id]);
   if (!contrato) throw errosComuns.NAO_ENCONTRADO();
   const titulos =
@@ -28,6 +28,9 @@ export async function obterContrato(db: Db, id: number, idioma: Idioma) {
     await sql<Aditivo>`select id, ordem, situacao, data_aditivo as "dataAditivo", motivo, ajuste_centavos as "ajusteCentavos" from aditivos where contrato_id = ${id} order by ordem`.execute(
       db,
     );
+  const superados = new Map<number, ErroNegocio | null>();
+  for (const a of aditivos.rows.filter(({ situacao }) => situacao === 'aguardando_assinatura'))
+    superados.set(a.id, await recusaDoAditivoEnviado(db, { id: a.id, contratoId: id }, fuso));
   const criacao = await primeiraAlteracao(db, 'contrato', id);
   const ultima = situacoes.rows.findLast((s) => !s.desfeita && !s.desfazimento);
   return {
@@ -41,7 +44,7 @@ export async function obterContrato(db: Db, id: number, idioma: Idioma) {
     pagadoresSemCpf: semCpf(contrato),
     encerravel: (await isEncerravel(db, [id])).has(id),
     titulos: titulos.rows,
-    aditivos: aditivos.rows,
+    aditivos: aditivos.rows.map((a) => ({ ...a, impedimento: mensagemDe(superados.get(a.id) ?? null, idioma) })),
     situacoes: situacoes.rows.map((s) => ({
       ...s,
       desfazivel: s === ultima && isDesfazivel(s.de, s.para),
@@ -85,4 +88,4 @@ async function pagadoresConferem(db: Db, contrato: ContratoCarregado): Promise<b
 type Saida = z.output<NonNullable<typeof contratosFichaApi.obterContrato.output>>;
 type Titulo = Saida['titulos'][number];
 type Situacao = Omit<Saida['situacoes'][number], 'desfazivel'> & { de: SituacaoContrato; para: SituacaoContrato; desfazimento: boolean };
-type Aditivo = Saida['aditivos'][number];
+type Aditivo = Omit<Saida['aditivos'][number], 'impedimento'>;

@@ -35,6 +35,7 @@ export function AditivosDoContrato({ contrato }: { contrato: ContratoAberto }) {
             <div className={estilo.quando}>
               {formatarData(a.dataAditivo)} · {a.motivo}
             </div>
+            {a.impedimento && <p className={`consequencia ${estilo.aviso}`}>{t('enviadoSuperado', { motivo: a.impedimento.mensagem })}</p>}
           </li>
         ))}
       </ul>

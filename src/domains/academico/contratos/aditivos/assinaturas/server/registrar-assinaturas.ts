@@ -77,9 +77,12 @@ export async function julgarAssinaturas(
       if (situacao === 'rascunho') throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
       if (!podeMudarAditivo(situacao, 'vigorar'))
         throw errosAditivo.ADITIVO_TRANSICAO_INVALIDA({ numero, ordem, ...doAditivo(situacao, 'vigente') });
+      const lidosDele = { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) };
+      const enviado = julgarEnviado({ ...aditivo, carregado, termos }, lidosDele, fuso);
+      // Asked last: the signatures of what changed since it was sent cannot be concluded.
       const falta = emAberto({ contratoId: aditivo.contratoId, aditivoId: id, numero, ordem });
       if (falta) throw falta;
-      return julgarEnviado({ ...aditivo, carregado, termos }, { pessoas, cadastros, matricula: matriculaDe(cadastros, carregado) }, fuso);
+      return enviado;
     });
     if (plano instanceof ErroNegocio) return { aditivo, planejado: null, erro: plano };
     return { aditivo, planejado: { id, ordem, dataAditivo, motivo, termos, carregado, plano, assinado: true }, erro: null };

@@ -117,12 +117,12 @@ export async function vigorarAditivo(
   const planejado = await planejarMudanca(ato, { ...pedido, verbo: 'vigorar' });
   const { id, contratoId, numero, ordem, plano } = planejado;
   const assinado = await previstoAssinado(ato.tx, id);
-  const falta = (await assinaturasEmAberto(ato.tx, [contratoId]))({ contratoId, aditivoId: id, numero, ordem });
-  if (falta) throw falta;
   const { exigeAssinatura } = await lerConfiguracao(ato.tx);
   if (exigeAssinatura && assinado === null) throw errosAditivo.ADITIVO_SEM_ASSINATURA({ numero, ordem });
   const previsto = previstoDe(plano);
   if (assinado !== null && !mesmoPrevisto(assinado, previsto)) throw errosAditivo.ADITIVO_MUDOU_APOS_ENVIO({ numero, ordem });
+  const falta = (await assinaturasEmAberto(ato.tx, [contratoId]))({ contratoId, aditivoId: id, numero, ordem });
+  if (falta) throw falta;
   const visto = pedido.previsto ?? assinado;
   if (visto === null || !mesmoPrevisto(visto, previsto)) throw errosAditivo.ADITIVO_PREVIA_MUDOU({ numero });
   await gravarVigencia(ato, [{ ...planejado, assinado: assinado !== null }]);
