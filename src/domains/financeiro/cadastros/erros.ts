@@ -79,7 +79,11 @@ export const errosCadastros = defineErros({
     br: 'A conta {nome} está inativa. Escolha outra conta ou, se é mesmo por esta, reative-a em Contas, registre e desative-a de novo.',
     en: 'Account {nome} is inactive. Choose another account or, if it really is by this one, reactivate it in Accounts, register this and deactivate it again.',
   },
-  FORMA_PAGAMENTO_INATIVA: { status: 409, br: 'A forma de pagamento {nome} está inativa.', en: 'Payment method {nome} is inactive.' },
+  FORMA_PAGAMENTO_INATIVA: {
+    status: 409,
+    br: 'A forma de pagamento {nome} está inativa. Escolha outra forma ou, se é mesmo por esta, reative-a em Formas de pagamento, registre e desative-a de novo.',
+    en: 'Payment method {nome} is inactive. Choose another method or, if it really is by this one, reactivate it in Payment methods, register this and deactivate it again.',
+  },
   IMPOSTO_SOBREPOSTO: {
     status: 409,
     br: 'Este imposto já tem uma linha em vigor em alguma destas datas. Encerre a anterior primeiro.',

@@ -20,7 +20,7 @@ import '#domains/financeiro/titulos/server/restricoes.ts';
  * Settles titles of one payer, all or nothing, with one receipt; each gets its cash entry and its accounting fact. Money
  * comes in on the given account and civil date, which must fall in an open financial period.
  * Throws TITULO_NAO_ENCONTRADO, TITULO_JA_BAIXADO (by whom and when), TITULO_NAO_RECEBE, VALOR_ACIMA_DO_DEVIDO, NADA_DEVIDO,
- * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method, closed period.
+ * DATA_BAIXA_FUTURA, BAIXA_ANTERIOR_A_ULTIMA, BAIXA_ANTERIOR_A_COBERTURA, BAIXA_ANTERIOR_A_DISPENSA, TITULOS_DE_PAGADORES_DIFERENTES, inactive account or method of money that is still to come, closed period.
  */
 export async function baixarTitulos(ato: Ato<Pessoa>, pedido: PedidoDeBaixa): Promise<BaixaFeita> {
   const [feita] = await baixarVarios(ato, [pedido]);
@@ -54,11 +54,11 @@ export async function baixarVarios(ato: Ato<Pessoa>, pedidos: readonly PedidoDeB
       tx,
       pedido.itens.flatMap((i) => titulos.get(i.tituloId) ?? []),
     );
-  // Says which one is not, when one is not.
+  // Says which one is not, when one is not; what is in the account already is entered, whatever went out of use since.
   if (!todos.every((t) => t.recebimentoAtivo))
     await conferirRecebimento(
       tx,
-      pedidos.filter((p) => p.deCredito !== true),
+      pedidos.filter((p) => p.dataCredito === undefined),
     );
   if (pedidos.some((p) => p.dataBaixa > hoje))
     throw errosTitulos.DATA_BAIXA_FUTURA({ hoje: formatarData(hoje) }, { campos: ['dataBaixa'] });

@@ -11,16 +11,14 @@ import type { BaixaRegistrada, TituloTravado } from '#domains/financeiro/titulos
 export type PedidoDeBaixa = {
   dataBaixa: DataCivil;
   /**
-   * When the account had the money, when that is known: what is owed is that of `dataBaixa`. Without it the method of payment says
-   * when it comes and less which fee.
+   * When the account had the money, when that is known (the bank told it, or it is a credit's): what is owed is that of `dataBaixa`, and
+   * account and method may be out of use since. Without it the method of payment says when it comes and less which fee, and both are in use.
    */
   dataCredito?: DataCivil;
   contaBancariaId: number;
   formaPagamentoId: number;
   /** What passes the amount due becomes credit of the payer; refused otherwise. */
   excedenteComoCredito?: boolean;
-  /** The money is a credit's, which the school has already: account and method may have been made inactive since it came. */
-  deCredito?: boolean;
   /** `posicao` is where the item stands among what a person typed, when the payment is a part of that. */
   itens: readonly { tituloId: number; valorCentavos: number; posicao?: number }[];
 };

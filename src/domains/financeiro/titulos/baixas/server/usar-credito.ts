@@ -32,7 +32,6 @@ export async function usarCredito(ato: Ato<Pessoa>, pedido: PedidoDeUso): Promis
     dataCredito: pedido.dataUso,
     contaBancariaId: credito.contaBancariaId,
     formaPagamentoId: credito.formaPagamentoId,
-    deCredito: true,
     itens: pedido.itens,
   });
   const valorDe = new Map(pedido.itens.map((i) => [i.tituloId, i.valorCentavos]));

@@ -129,6 +129,27 @@ describe('less than is owed', () => {
   });
 });
 
+test.each([
+  ['account', 'contas_bancarias'],
+  ['method', 'formas_pagamento'],
+])('what the bank told is entered whatever is made of it, though its %s went out of use since', async (_, tabela) => {
+  const titulo = { valorCentavos: centavos(6_899) };
+  const parte = await excecao(titulo, { pagoCentavos: 4_139 });
+  const sobra = await excecao(titulo, { pagoCentavos: 8_000 });
+  const antes = await sql<{ id: number }>`update ${sql.table(tabela)} set ativa = false where ativa returning id`.execute(banco.dono);
+  try {
+    await baixar(parte.linhaId, { modo: 'parcial' });
+    await baixar(sobra.linhaId, { modo: 'excedente' });
+  } finally {
+    const ids = antes.rows.map(({ id }) => id);
+    await sql`update ${sql.table(tabela)} set ativa = true where id = any(${ids}::bigint[])`.execute(banco.dono);
+  }
+  expect(await estadoDe(banco.db, parte.b)).toMatchObject({ titulo: 'parcial', recebido: 4_139 });
+  expect(await estadoDe(banco.db, sobra.b)).toMatchObject({ titulo: 'baixado', recebido: 6_899 });
+  const { rows } = await sql<{ n: number }>`select valor_centavos as n from creditos order by id desc limit 1`.execute(banco.db);
+  expect(rows[0]?.n).toBe(1_101);
+});
+
 test('the database keeps what was forgiven, with its reason and within the discount', async () => {
   const tentar = (consulta: ReturnType<typeof sql>) => transacao(banco.db, (tx) => consulta.execute(tx));
   await expect(sql`update baixas_ajustes set valor_centavos = 1`.execute(banco.dono)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
