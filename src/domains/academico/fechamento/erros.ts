@@ -58,8 +58,8 @@ export const errosFechamento = defineErros({
   // Only behind the service: the marks of a student whose results stand are those by which they were made.
   DIARIO_DE_ALUNO_FECHADO: {
     status: 409,
-    br: '{aluno} mudou para {turma}, onde esta etapa ou o ano já está fechado: nada dele muda aqui. A coordenação reabre lá antes.',
-    en: '{aluno} moved to {turma}, where this term or the year is closed: nothing of theirs changes here. The coordination reopens it there first.',
+    br: 'Esta etapa ou o ano de {aluno} já está fechado em {turma}: nada dele muda aqui. A coordenação reabre lá antes.',
+    en: 'This term or the year of {aluno} is closed in {turma}: nothing of theirs changes here. The coordination reopens it there first.',
   },
   CRITERIO_DE_ANO_FECHADO: {
     status: 409,

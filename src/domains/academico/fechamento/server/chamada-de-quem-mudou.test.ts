@@ -5,6 +5,8 @@ import { type BancoDeTeste, bancoDeTeste } from '#tests/helpers/banco.ts';
 import { type DiarioDeTeste, diarioDeTeste } from '#tests/helpers/diario/notas.ts';
 import { quemDeTeste } from '#tests/helpers/servidor.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
+import './restricoes.ts';
+import { gravarNotas } from '#domains/academico/diario/notas/server/gravar-notas.ts';
 import { chamar } from '#domains/academico/diario/chamadas/server/oficina.ts';
 
 let banco: BancoDeTeste;
@@ -43,4 +45,32 @@ test('a roll that holds a student closed in another class takes what changes of 
   await chamarComo([0, 0]);
   await expect(chamarComo([1, 0])).rejects.toThrow('DIARIO_DE_ALUNO_FECHADO');
   await expect(chamarComo([0, 0], [ficou])).rejects.toThrow('DIARIO_DE_ALUNO_FECHADO');
+});
+
+test('a mark of a student closed in another class is refused by itself; those of the others, typed with it, are saved', async () => {
+  const [mudou = 0, ficou = 0] = e.alunos;
+  const { rows } = await sql<{ id: number }>`insert into avaliacoes (turma_disciplina_id, etapa_id, nome, data_avaliacao, usuario_nome)
+    select ${e.naA}, ${e.etapas[0]}, n, '2026-03-11', 'Teste' from unnest(array['Prova', 'Trabalho']) n returning id`.execute(banco.db);
+  await transacao(banco.dono, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`update enturmacoes set data_fim = '2026-03-31', fechada_por = 1 where matricula_id = ${mudou}`.execute(tx);
+    await sql`insert into enturmacoes (matricula_id, turma_id, data_inicio, aberta_por) values (${mudou}, ${e.turmaB}, '2026-04-01', 1)`.execute(
+      tx,
+    );
+  });
+  const celulas = rows.flatMap(({ id }) =>
+    [mudou, ficou].map((matriculaId) => ({ avaliacaoId: id, matriculaId, versao: 0, valor: '7.5' })),
+  );
+  const { celulas: feitas } = await transacao(banco.db, (tx) =>
+    gravarNotas(atoDe(tx, quemDeTeste(undefined, { admin: true }), { hoje: '2026-04-20' }), { turmaDisciplinaId: e.naA, celulas }),
+  );
+  const ditas = feitas.map((c) => [c.matriculaId, 'codigo' in c ? c.codigo : 'versao' in c ? c.versao : c]);
+  expect(ditas).toEqual(
+    rows.flatMap(() => [
+      [mudou, 'DIARIO_DE_ALUNO_FECHADO'],
+      [ficou, 1],
+    ]),
+  );
+  const { rows: gravadas } = await sql<{ matricula_id: number }>`select distinct matricula_id from notas`.execute(banco.db);
+  expect(gravadas).toEqual([{ matricula_id: ficou }]);
 });

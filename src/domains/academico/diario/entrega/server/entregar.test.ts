@@ -148,17 +148,18 @@ test('who has an average by what is no mark of an evaluation is not told as one 
   const avaliada = await avaliar('avaliacao', null);
   await marcar(avaliada, null, 'dispensado');
   expect(await semMedia()).toEqual([1]);
-  for (const outra of [
-    await avaliar('segunda_chamada', avaliada),
-    await avaliar('recuperacao', avaliada),
-    await avaliar('recuperacao', null),
-  ]) {
+  const segunda = await avaliar('segunda_chamada', avaliada);
+  for (const outra of [segunda, await avaliar('recuperacao', avaliada), await avaliar('recuperacao', null)]) {
     await marcar(outra, 8, null);
     expect(await semMedia()).toEqual([0]);
     // Missed, it is none.
     await marcar(outra, null, 'ausente');
     expect(await semMedia()).toEqual([1]);
   }
+  await marcar(avaliada, null, 'ausente');
+  await marcar(segunda, null, 'dispensado');
+  expect(await semMedia()).toEqual([1]);
+  await marcar(avaliada, null, 'dispensado');
   // He came in the middle of the etapa, with what his school gave him.
   await forcar(
     sql`update enturmacoes set data_inicio = '2026-05-04' where matricula_id = ${matriculaId}`,

@@ -63,7 +63,8 @@ export async function estadoDasDisciplinas(
     -- Who moved in the middle of an etapa brings along what was given of the same subject in the class of before.
     movido as materialized (select s.turma_id, s.matricula_id from aluno s join etapa e on e.turma_id = s.turma_id where exists (select 1 from v_lugar_na_turma l
       where l.matricula_id = s.matricula_id and l.turma_id <> s.turma_id and l.data_inicio <= e.data_fim and coalesce(l.data_fim, 'infinity') >= e.data_inicio)),
-    -- What makes an average: a mark, be it of a second call or of a recovery that stands by itself, and the absence of who was to be there.
+    -- What makes an average: a mark, be it of a second call or of a recovery that stands by itself, and the absence of who was to be there and
+    -- was not excused of the second call.
     julga as materialized (
       select x.id, s.matricula_id, x.recuperacao, x.alcance, a.id as avaliacao_id, a.papel, a.substitui_id from alvo x join aluno s on s.turma_id = x.turma_id
         join avaliacoes a on a.turma_disciplina_id = x.id and a.etapa_id = ${etapaId}
@@ -71,7 +72,8 @@ export async function estadoDasDisciplinas(
         join v_turma_disciplina o on o.disciplina_id = x.disciplina_id and o.id <> x.id join avaliacoes a on a.turma_disciplina_id = o.id and a.etapa_id = ${etapaId}),
     com_media as materialized (select id, count(distinct matricula_id)::int as n from (
       select j.id, j.matricula_id from julga j join notas n on n.avaliacao_id = j.avaliacao_id and n.matricula_id = j.matricula_id
-      where case when j.papel <> 'recuperacao' then num_nonnulls(n.valor, n.conceito) > 0 or j.papel = 'avaliacao' and n.estado = 'ausente'
+      where case when j.papel <> 'recuperacao' then num_nonnulls(n.valor, n.conceito) > 0 or j.papel = 'avaliacao' and n.estado = 'ausente' and not exists (select 1 from avaliacoes s
+          join notas x on x.avaliacao_id = s.id and x.matricula_id = n.matricula_id and x.estado = 'dispensado' where s.substitui_id = n.avaliacao_id and s.papel = 'segunda_chamada')
         else num_nonnulls(n.valor, n.conceito) > 0 and j.recuperacao <> 'nenhuma' and (j.substitui_id is not null or j.alcance = 'etapa') end
       union all select x.id, s.matricula_id from alvo x join aluno s on s.turma_id = x.turma_id
         join v_nota_de_origem o on o.matricula_id = s.matricula_id and o.disciplina_id = x.disciplina_id and o.etapa_id = ${etapaId}) z group by 1),

@@ -4,6 +4,7 @@ import { ErroNegocio } from '#shared/erros.ts';
 import { ouRecusa } from '#shared/julgar-cada.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditarVarios, autorDaLinha } from '#platform/server/auditoria/audit.ts';
+import { gravarOsQuePassam } from '#platform/server/lotes/os-que-passam.ts';
 import { conferirAnoAberto, etapaAberta } from '#domains/academico/diario/conferir.ts';
 import { carregarDiario, type Diario } from '#domains/academico/diario/server/carregar.ts';
 import type { AutorComEscopo } from '#domains/academico/estrutura/server/door.ts';
@@ -19,8 +20,16 @@ type Resposta = RespostaServidor<typeof notasApi.gravarNotas>;
 type Resultado = Resposta['celulas'][number];
 type Celula = { avaliacaoId: number; matriculaId: number };
 type Avaliacao = AvaliacaoJulgada & { id: number; etapaId: number | null };
-type DePe = Celula & { aluno: string | null; noDia: boolean; valor: Valor; versao: number; por: string | null; em: string | null };
-type ParaGravar = Celula & NotaGravada & { versao: number; antes: Valor; depois: Valor; aluno: string };
+type DePe = Celula & {
+  aluno: string | null;
+  noDia: boolean;
+  deOutraTurma: boolean;
+  valor: Valor;
+  versao: number;
+  por: string | null;
+  em: string | null;
+};
+type ParaGravar = Celula & NotaGravada & { versao: number; antes: Valor; depois: Valor; aluno: string; deOutraTurma: boolean };
 
 const chaveDe = ({ avaliacaoId, matriculaId }: Celula): string => `${avaliacaoId}:${matriculaId}`;
 
@@ -47,9 +56,15 @@ export async function gravarNotas(ato: Ato<AutorComEscopo>, { turmaDisciplinaId,
     else if (!lida || !atual) resultados.set(chave, recusada(celula, erros.NOTA_SEM_AVALIACAO(), ato));
     else if (iguais(atual.valor, celula.valor)) resultados.set(chave, gravada(celula, atual.versao, atual.em ?? ''));
     else if (atual.versao !== celula.versao) resultados.set(chave, emConflito(atual));
-    else aGravar.set(chave, { ...celula, ...lida, versao: celula.versao, antes: atual.valor, depois: celula.valor, aluno });
+    else {
+      const { valor: antes, deOutraTurma } = atual;
+      aGravar.set(chave, { ...celula, ...lida, versao: celula.versao, antes, depois: celula.valor, aluno, deOutraTurma });
+    }
   }
-  for (const [chave, resultado] of await gravar(ato, diario.turmaId, [...aGravar.values()])) resultados.set(chave, resultado);
+  const deUmaTurma = [...aGravar.values()].filter((c) => !c.deOutraTurma);
+  const dosOutros = [...aGravar.values()].filter((c) => c.deOutraTurma);
+  for (const [chave, resultado] of await gravar(ato, diario.turmaId, deUmaTurma)) resultados.set(chave, resultado);
+  for (const [chave, resultado] of await gravarDeQuemMudou(ato, diario.turmaId, dosOutros)) resultados.set(chave, resultado);
   const chaves = new Set(celulas.map(chaveDe));
   return { celulas: [...chaves].flatMap((chave) => resultados.get(chave) ?? []) };
 }
@@ -91,7 +106,8 @@ async function lerDePe({ tx }: Pick<Ato, 'tx'>, turmaId: number, celulas: readon
     await sql<DePe>`select x."avaliacaoId", x."matriculaId", p.nome_completo as aluno, ${valorDaNota} as valor, coalesce(n.versao, 0) as versao,
       n.usuario_nome as por, n.updated_at as em,
       exists (select 1 from v_matricula_enturmacao e where e.matricula_id = x."matriculaId" and e.turma_id = ${turmaId}
-        and a.data_avaliacao between e.data_inicio and coalesce(e.data_fim, 'infinity')) as "noDia"
+        and a.data_avaliacao between e.data_inicio and coalesce(e.data_fim, 'infinity')) as "noDia",
+      exists (select 1 from v_matricula_enturmacao e where e.matricula_id = x."matriculaId" and e.turma_id <> ${turmaId}) as "deOutraTurma"
     from json_to_recordset(${pedidas}::json) as x("avaliacaoId" bigint, "matriculaId" bigint) join avaliacoes a on a.id = x."avaliacaoId"
     join v_matricula_estado m on m.id = x."matriculaId" join v_pessoa_resumo p on p.id = m.aluno_id
     left join notas n on n.avaliacao_id = x."avaliacaoId" and n.matricula_id = x."matriculaId"`.execute(tx);
@@ -143,6 +159,26 @@ async function gravar(ato: Ato<AutorComEscopo>, turmaId: number, celulas: readon
     celulas.filter((c) => !vencidas.includes(c)),
   );
   return resultados;
+}
+
+/** Of who sat in another class as well the etapa may be closed there, which the database knows: what it refuses of one is none of the others'. */
+async function gravarDeQuemMudou(
+  ato: Ato<AutorComEscopo>,
+  turmaId: number,
+  celulas: readonly ParaGravar[],
+): Promise<Map<string, Resultado>> {
+  const porAluno = [...Map.groupBy(celulas, ({ matriculaId }) => matriculaId).values()];
+  const gravadas = await gravarOsQuePassam(ato.tx, porAluno, async (alunos) => {
+    const feitas = await gravar(ato, turmaId, alunos.flat());
+    return alunos.map((suas) => suas.map((c) => [chaveDe(c), feitas.get(chaveDe(c))] as const));
+  });
+  return new Map(
+    gravadas.flatMap((suas, i) =>
+      suas instanceof ErroNegocio
+        ? (porAluno[i] ?? []).map((c) => [chaveDe(c), recusada(c, suas, ato)] as const)
+        : suas.flatMap(([chave, feita]) => (feita ? [[chave, feita] as const] : [])),
+    ),
+  );
 }
 
 /** One row for each evaluation, with the mark of each student before and after. */
