@@ -1,6 +1,6 @@
-import { normalizarBusca } from '../palavras/busca.ts';
+import { cabecaPorExtenso } from './cabecas.ts';
 
-/** What a sheet may bring: what screen and model call it, and the ways that schools call the column, in search form. */
+/** What a sheet may bring: what screen and model call it, and the ways that schools call the column, in search form, the best first. */
 export type CampoDePlanilha<C extends string = string> = {
   chave: C;
   br: string;
@@ -13,34 +13,27 @@ export type CampoDePlanilha<C extends string = string> = {
 /** Which column of the sheet each member comes from, by its position. */
 export type Mapeamento<C extends string = string> = Partial<Record<C, number>>;
 
-/** How people shorten the heads of their columns. */
-const abreviaturas = new Map([
-  ...['qtd', 'qtde', 'qt', 'quant'].map((a) => [a, 'quantidade'] as const),
-  ['cod', 'codigo'],
-  ['min', 'minimo'],
-  ['max', 'maximo'],
-  ['vl', 'valor'],
-  ['vlr', 'valor'],
-  // What is left of R$.
-  ['r', 'reais'],
-]);
-
 /**
- * Guesses the columns by their names, the best match first: a name that is a way to call the member before one that only contains it, and an earlier
- * way before a later one. A column belongs to one member, and each member has one.
+ * Guesses the columns by their names, the best first: a name that is a way to call the member before one that only contains it, and an earlier way
+ * before a later one; a way that ends in '…' counts in its turn also where a longer name contains it ('saldo …' before 'valor'). A column is offered
+ * only to the member that it names with the most words, belongs to one, and each member has one; what is said already stays.
  */
-export function proporColunas<C extends string>(colunas: readonly string[], campos: readonly CampoDePlanilha<C>[]): Mapeamento<C> {
-  const pares = colunas.map(cabecaPorExtenso).flatMap((nome, coluna) =>
-    campos.flatMap(({ chave, nomes, menos = [] }) => {
-      const sinonimos = nomes.map(cabecaPorExtenso);
-      const exato = sinonimos.indexOf(nome);
-      const posto = exato >= 0 ? exato : sinonimos.findIndex((sinonimo) => contemPalavras(nome, sinonimo, menos));
-      return posto < 0 ? [] : [{ chave, coluna, contem: exato < 0, posto }];
-    }),
-  );
-  const mapeamento: Mapeamento<C> = {};
-  const tomadas = new Set<number>();
-  for (const { chave, coluna } of pares.toSorted((a, b) => Number(a.contem) - Number(b.contem) || a.posto - b.posto)) {
+export function proporColunas<C extends string>(
+  colunas: readonly string[],
+  campos: readonly CampoDePlanilha<C>[],
+  ditas: Mapeamento<C> = {},
+): Mapeamento<C> {
+  const pares = colunas.map(cabecaPorExtenso).flatMap((cabeca, coluna) => {
+    const achados = campos.flatMap((campo) => {
+      const semelhanca = compararCabeca(cabeca, campo);
+      return semelhanca ? [{ chave: campo.chave, coluna, ...semelhanca }] : [];
+    });
+    const maior = Math.max(...achados.map(({ palavras }) => palavras));
+    return achados.filter(({ palavras }) => palavras === maior);
+  });
+  const mapeamento: Mapeamento<C> = { ...ditas };
+  const tomadas = new Set<number>(Object.values<number | undefined>(ditas).filter((coluna) => coluna !== undefined));
+  for (const { chave, coluna } of pares.toSorted(porSemelhanca)) {
     if (mapeamento[chave] !== undefined || tomadas.has(coluna)) continue;
     mapeamento[chave] = coluna;
     tomadas.add(coluna);
@@ -48,20 +41,28 @@ export function proporColunas<C extends string>(colunas: readonly string[], camp
   return mapeamento;
 }
 
-/** A head by its words alone: 'Cód. da mãe' and 'codigo mae' are one. */
-const cabecaPorExtenso = (coluna: string): string =>
-  normalizarBusca(coluna)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replaceAll(/\bd[aeo]s? /g, '')
-    .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra);
+/** How a head is like a name: by which of the names, whether it is that name, and how many words of it are told. */
+type Semelhanca = { tardia: boolean; posto: number; contem: boolean; palavras: number };
+const porSemelhanca = (a: Semelhanca, b: Semelhanca): number =>
+  Number(a.tardia) - Number(b.tardia) || a.posto - b.posto || Number(a.contem) - Number(b.contem);
 
-const contemPalavras = (nome: string, sinonimo: string, menos: readonly string[]): boolean => {
-  const [palavras, ditas] = [nome.split(' '), sinonimo.split(' ')];
+function compararCabeca(cabeca: string, { nomes, menos = [] }: Pick<CampoDePlanilha, 'nomes' | 'menos'>): Semelhanca | null {
+  const achadas = nomes.flatMap((dito, posto): Semelhanca[] => {
+    const nome = cabecaPorExtenso(dito);
+    const contem = cabeca !== nome;
+    if (contem && !contemPalavras(cabeca, nome, menos)) return [];
+    return [{ tardia: contem && !dito.endsWith('…'), posto, contem, palavras: contem ? nome.split(' ').length : Number.POSITIVE_INFINITY }];
+  });
+  const [melhor] = achadas.toSorted(porSemelhanca);
+  return melhor ? { ...melhor, palavras: Math.max(...achadas.map(({ palavras }) => palavras)) } : null;
+}
+
+const contemPalavras = (cabeca: string, nome: string, menos: readonly string[]): boolean => {
+  const [palavras, ditas] = [cabeca.split(' '), nome.split(' ')];
   return (
     // "no" and "n" inside of a longer name say nothing.
-    sinonimo.length > 1 &&
-    sinonimo !== 'no' &&
+    nome.length > 1 &&
+    nome !== 'no' &&
     ditas.every((palavra) => palavras.includes(palavra)) &&
     !menos.some((palavra) => palavras.includes(palavra) && !ditas.includes(palavra))
   );

@@ -20,9 +20,9 @@ export type CampoDoFornecedor =
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoFornecedor: readonly CampoDePlanilha<CampoDoFornecedor>[] = [
   { chave: 'documento', br: 'CPF ou CNPJ', en: 'CPF or CNPJ', nomes: ['cpf ou cnpj', 'cpf cnpj', 'cnpj cpf', 'cnpj', 'cpf', 'documento', 'document'], exemplo: '11.222.333/0001-81' },
-  { chave: 'nome', br: 'Nome ou razão social', en: 'Name', nomes: ['nome ou razao social', 'razao social', 'nome', 'fornecedor', 'name', 'supplier'], exemplo: 'Papelaria Ver-o-Peso Ltda.' },
+  { chave: 'nome', br: 'Nome ou razão social', en: 'Name', nomes: ['nome ou razao social', 'razao social', 'nome', 'fornecedor', 'name', 'supplier'], menos: ['codigo', 'tipo', 'contato', 'telefone', 'code', 'type', 'contact', 'phone'], exemplo: 'Papelaria Ver-o-Peso Ltda.' },
   { chave: 'nomeFantasia', br: 'Nome fantasia', en: 'Trade name', nomes: ['nome fantasia', 'fantasia', 'trade name'], exemplo: 'Ver-o-Peso' },
-  { chave: 'telefone', br: 'Telefone', en: 'Phone', nomes: ['telefone', 'fone', 'celular', 'phone'], exemplo: '(91) 3222-1234' },
+  { chave: 'telefone', br: 'Telefone', en: 'Phone', nomes: ['telefone', 'celular', 'phone'], exemplo: '(91) 3222-1234' },
   { chave: 'email', br: 'E-mail', en: 'E-mail', nomes: ['e mail', 'email', 'mail'], exemplo: 'vendas@exemplo.com.br' },
   { chave: 'cep', br: 'CEP', en: 'Postal code', nomes: ['cep', 'postal code'], exemplo: '66010-000' },
   { chave: 'logradouro', br: 'Logradouro', en: 'Street', nomes: ['logradouro', 'endereco', 'rua', 'street', 'address'], exemplo: 'Travessa das Mangueiras' },
@@ -32,7 +32,7 @@ export const camposDoFornecedor: readonly CampoDePlanilha<CampoDoFornecedor>[] =
   { chave: 'cidade', br: 'Cidade', en: 'City', nomes: ['cidade', 'municipio', 'city'], exemplo: 'Belém' },
   { chave: 'uf', br: 'UF', en: 'State', nomes: ['uf', 'estado', 'state'], exemplo: 'PA' },
   { chave: 'categoria', br: 'Categoria', en: 'Category', nomes: ['categoria', 'categoria financeira', 'category'], exemplo: '' },
-  { chave: 'contatoNome', br: 'Contato', en: 'Contact', nomes: ['contato', 'vendedor', 'contact'], exemplo: 'Marta' },
+  { chave: 'contatoNome', br: 'Contato', en: 'Contact', nomes: ['contato', 'nome do contato', 'vendedor', 'contact', 'contact name'], exemplo: 'Marta' },
   { chave: 'contatoTelefone', br: 'Telefone do contato', en: 'Contact phone', nomes: ['telefone do contato', 'contact phone'], exemplo: '' },
   { chave: 'observacoes', br: 'Observações', en: 'Remarks', nomes: ['observacoes', 'observacao', 'obs', 'remarks', 'notes'], exemplo: '' },
 ];

@@ -1,16 +1,22 @@
 import { camposDoFornecedor, type CampoDoFornecedor } from '#domains/financeiro/fornecedores/importacao.ts';
+import { deContato } from '#domains/pessoas/importacao/campos-importados.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
 
 export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emissao' | 'vencimento' | 'valor' | 'conta' | 'forma';
 
+/** What was owed, or what changed it, is not what is left; nor is how many are open, or since when. */
+const naoResta = `pago paga pagos recebido recebida rec original desconto desc descricao abatimento multa juros
+  acrescimo acrescimos encargos credor anterior inicial data dias meses parcelas titulos quantidade
+  situacao status paid received discount fine interest date days`.split(/\s+/);
+
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'titulo', 'documento', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer'], exemplo: 'T-90001' },
-  { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'codigo do pagador', 'codigo do responsavel', 'cpf do pagador', 'cpf do responsavel', 'cpf do sacado', 'pagador', 'responsavel', 'sacado', 'payer', 'code or cpf of who pays'], exemplo: '2001' },
-  { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], exemplo: '1001' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'no titulo', 'titulo', 'documento', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer', 'valor', 'data', 'tipo', 'situacao', 'parcela'], exemplo: 'T-90001' },
+  { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'codigo do pagador …', 'codigo do responsavel …', 'cpf do pagador …', 'cpf do responsavel …', 'cpf do sacado …', 'responsavel financeiro', 'pagador', 'responsavel', 'sacado', 'payer', 'code or cpf of who pays'], menos: deContato, exemplo: '2001' },
+  { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
   { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'due date'], exemplo: '10/10/2026' },
-  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo', 'open amount', 'valor', 'amount'], menos: ['pago', 'recebido', 'desconto', 'multa', 'juros', 'paid'], exemplo: '1.250,90' },
+  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo …', 'aberto …', 'pendente …', 'restante …', 'devido …', 'a receber …', 'a pagar …', 'open …', 'outstanding …', 'balance …', 'valor', 'amount'], menos: naoResta, exemplo: '1.250,90' },
   { chave: 'emissao', br: 'Emissão', en: 'Issue date', nomes: ['emissao', 'data de emissao', 'issue date'], exemplo: '02/01/2026' },
   { chave: 'conta', br: 'Conta', en: 'Account', nomes: ['conta', 'conta bancaria', 'banco', 'account'], exemplo: '' },
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
@@ -30,8 +36,8 @@ const deAntes = ['anterior', 'inicial', 'previous', 'opening'];
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoSaldo: readonly CampoDePlanilha<CampoDoSaldo>[] = [
   { chave: 'codigo', br: 'Conta contábil', en: 'Ledger account', nomes: ['conta contabil', 'codigo da conta', 'conta', 'codigo', 'ledger account', 'account', 'code'], exemplo: '1.1.1.01' },
-  { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'devedor', 'debit balance'], menos: deAntes, exemplo: '12.500,00' },
-  { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'credor', 'credit balance'], menos: deAntes, exemplo: '' },
-  { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo atual', 'saldo final', 'saldo', 'valor', 'balance', 'saldo inicial', 'opening balance'], menos: deAntes, exemplo: '' },
-  { chave: 'lado', br: 'D ou C', en: 'D or C', nomes: ['d c', 'd ou c', 'natureza', 'dc', 'd or c'], exemplo: '' },
+  { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'saldo debito', 'devedor', 'debit balance'], menos: deAntes, exemplo: '12.500,00' },
+  { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'saldo credito', 'credor', 'credit balance'], menos: deAntes, exemplo: '' },
+  { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo atual', 'saldo final', 'saldo …', 'closing balance', 'balance …', 'valor', 'saldo inicial', 'opening balance'], menos: deAntes, exemplo: '' },
+  { chave: 'lado', br: 'D ou C', en: 'D or C', nomes: ['d c', 'd ou c', 'natureza', 'nat', 'dc', 'd or c'], exemplo: '' },
 ];

@@ -9,19 +9,26 @@ import { gtin, unidade } from './esquemas.ts';
 export type CampoDoProduto = 'codigo' | 'nome' | 'grupo' | 'unidade' | 'gtin' | 'deposito' | 'minimo' | 'saldo' | 'custo';
 
 const valores = ['custo', 'valor', 'preco', 'cost', 'price'];
+/** What a description may be of, besides the product, and what else is told of one. */
+const naoNomeia = [
+  ...valores,
+  ...`saldo estoque peso data foto barras stock date
+  codigo grupo categoria tipo unidade medida fornecedor deposito local marca ncm quantidade
+  code group category type unit supplier warehouse brand`.split(/\s+/),
+];
 const embalagens = ['embalagem', 'caixa', 'fardo', 'pacote', 'box', 'package'];
 
 /** What a sheet of products may bring. A product kept in several warehouses has a line for each, with the same code. */
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoProduto: readonly CampoDePlanilha<CampoDoProduto>[] = [
   { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'sku', 'referencia', 'code'], menos: ['barras', 'ean', 'gtin', 'grupo', 'fornecedor', 'ncm'], exemplo: 'LIM-010' },
-  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['nome do produto', 'descricao do produto', 'descricao do item', 'produto', 'descricao', 'nome', 'product', 'name', 'item'], menos: ['codigo', 'grupo', 'categoria', 'tipo'], exemplo: 'Detergente 500 ml' },
+  { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['nome do produto', 'descricao do produto', 'nome do item', 'descricao do item', 'nome do material', 'produto', 'produtos', 'nome', 'descricao …', 'material …', 'materiais', 'especificacao …', 'discriminacao …', 'desc …', 'product', 'name', 'description …', 'itens', 'item', 'items'], menos: naoNomeia, exemplo: 'Detergente 500 ml' },
   { chave: 'grupo', br: 'Grupo', en: 'Group', nomes: ['grupo', 'categoria', 'group', 'category'], exemplo: 'Limpeza' },
   { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'um', 'und', 'unid', 'medida', 'unit'], menos: [...valores, 'quantidade', 'saldo', 'estoque'], exemplo: 'UN' },
   { chave: 'gtin', br: 'Código de barras', en: 'Barcode', nomes: ['codigo de barras', 'ean', 'gtin', 'barras', 'barcode'], exemplo: '' },
   { chave: 'deposito', br: 'Depósito', en: 'Warehouse', nomes: ['deposito', 'almoxarifado', 'local', 'warehouse'], exemplo: '' },
   { chave: 'minimo', br: 'Mínimo', en: 'Minimum', nomes: ['minimo', 'estoque minimo', 'estoque de seguranca', 'seguranca', 'quantidade minima', 'minimum'], exemplo: '' },
-  { chave: 'saldo', br: 'Saldo inicial', en: 'Opening balance', nomes: ['saldo atual', 'estoque atual', 'quantidade atual', 'quantidade em estoque', 'saldo quantidade', 'saldo', 'estoque', 'quantidade', 'balance', 'quantity', 'saldo inicial', 'opening balance'], menos: [...valores, ...embalagens, 'reais', 'entrada', 'saida', 'pedida', 'pedido', 'comprada', 'vendida', 'inicial', 'opening', 'ordered', 'minimo', 'minima', 'maximo', 'maxima', 'seguranca', 'ideal', 'anterior', 'minimum', 'maximum'], exemplo: '' },
+  { chave: 'saldo', br: 'Saldo inicial', en: 'Opening balance', nomes: ['saldo atual', 'estoque atual', 'est atual', 'quantidade atual', 'saldo final', 'estoque final', 'est final', 'quantidade final', 'quantidade em estoque', 'saldo quantidade', 'saldo …', 'estoque …', 'quantidade …', 'closing balance', 'balance …', 'quantity …', 'saldo inicial', 'estoque inicial', 'quantidade inicial', 'opening balance'], menos: [...valores, ...embalagens, 'reais', 'entrada', 'saida', 'pedida', 'pedido', 'comprada', 'vendida', 'inicial', 'opening', 'ordered', 'minimo', 'minima', 'maximo', 'maxima', 'seguranca', 'ideal', 'anterior', 'minimum', 'maximum'], exemplo: '' },
   { chave: 'custo', br: 'Custo unitário', en: 'Unit cost', nomes: ['custo unitario', 'custo unit', 'custo un', 'custo medio', 'preco de custo', 'custo', 'valor unitario', 'valor unit', 'preco unitario', 'preco unit', 'preco', 'unit cost', 'cost'], menos: [...embalagens, 'venda', 'total', 'sale', 'selling'], exemplo: '' },
 ];
 

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { camposDoFornecedor } from '#domains/financeiro/fornecedores/importacao.ts';
+import { camposPorTipo } from '#domains/mudanca/campos/por-tipo.ts';
+import { camposImportados } from '#domains/pessoas/importacao/campos-importados.ts';
+import { camposDoProduto } from '#domains/suprimentos/produtos/importacao.ts';
+import { type CampoDePlanilha, proporColunas } from './colunas.ts';
+
+const listas = {
+  ...(Object.fromEntries(Object.entries(camposPorTipo).map(([tipo, { campos }]) => [tipo, campos])) as Record<
+    keyof typeof camposPorTipo,
+    readonly CampoDePlanilha[]
+  >),
+  produtos: camposDoProduto,
+  familias: camposImportados,
+  fornecedoresDoRegistro: camposDoFornecedor,
+};
+
+/** Every head of a sheet and the member that takes it, whatever their order; '-' where none does. */
+function conferir(lista: keyof typeof listas, cabecas: readonly string[]): void {
+  const pares = cabecas.flatMap((linha) => linha.split('; ')).map((par) => par.split(' > '));
+  for (const emOrdem of [pares, pares.toReversed()]) {
+    const colunas = emOrdem.map(([cabeca = '']) => cabeca);
+    const tomadas = Object.fromEntries(Object.entries(proporColunas(colunas, listas[lista])).map(([chave, i]) => [i, chave]));
+    expect(emOrdem.map(([cabeca], i) => `${cabeca} > ${tomadas[i] ?? '-'}`)).toEqual(emOrdem.map((par) => par.join(' > ')));
+  }
+}
+
+describe('of an open title, what is left is what is owed', () => {
+  const restos = [
+    'Valor Aberto; Vl. Aberto; Em Aberto; Valor em aberto; Saldo; Saldo (R$); Vlr. Saldo',
+    'Sdo. Devedor; Saldo a Receber; Valor a receber; Saldo Restante; Vlr. Restante; Valor Pendente; Valor Devido',
+    'A pagar; Saldo atualizado; Open balance; Outstanding amount; Amount open',
+  ].flatMap((linha) => linha.split('; '));
+  test.each(restos)('%s', (resto) => {
+    conferir('titulos', [
+      `Documento > codigo; CPF Resp. Fin. > pagador; Venc. > vencimento; Valor > -; Valor Pago > -; ${resto} > valor`,
+      'Situação > -; Desc. Pontualidade > -; Dias em aberto > -',
+    ]);
+    conferir('titulos', ['Valor Original > -', `${resto} > valor`, 'Vl. Pg. > -', 'Desconto > -', 'Multa > -']);
+  });
+  test('never what was paid or owed at first, a discount or a fine', () => {
+    for (const outro of ['Valor Pago', 'Vl. Receb.', 'Valor Original', 'Vl. Desc.', 'Valor da Multa', 'Paid amount', 'Parcelas em aberto'])
+      conferir('titulos', [`${outro} > -`]);
+    conferir('titulos', ['Nosso Número > codigo', 'Valor do título > valor', 'Cel. Resp. > -', 'Banco > conta', 'Forma Pgto > forma']);
+  });
+});
+
+test('what is of a guardian is of the guardian, however it is shortened', () => {
+  const deles = 'CPF Resp. > -; Celular Resp. > -; Nome Resp. > -; E-mail Respons. > -; Tel. Resp. Fin. > -; Nasc. Resp. > -';
+  conferir('pessoas', [deles, 'CPF Financeiro > -', 'Cód. > codigo']);
+  conferir('pessoas', [deles, 'Nome > nome', 'CPF > cpf', 'Cel. > celular', 'Dt. Nasc. > dataNascimento', 'End. > logradouro']);
+  conferir('familias', [
+    'Aluno > nome; DN > dataNascimento; Nome Resp. > respNome; CPF Resp. > respCpf; Cel. Resp. > respCelular',
+    'Email Resp. > respEmail; Parentesco Resp. > -; Tel. Mãe > maeCelular; Nome Mãe > maeNome; Compl. > complemento',
+  ]);
+  conferir('familias', [
+    'Resp. Fin. > respNome',
+    'Nome > nome',
+    'Tel. Cel. > celular',
+    'Tel. Res. > telefone',
+    'Date of birth > dataNascimento',
+  ]);
+  conferir('matriculas', [
+    'Mat. > -; Cód. > codigo; CPF Aluno > aluno; Cód. Turma > turma; Dt. Mat. > dataMatricula',
+    'CPF Resp. > responsavel; CPF Resp. 2 > responsavel2; Fone Resp. > -',
+  ]);
+  conferir('matriculas', ['Nº Matrícula > codigo', 'Resp. Fin. > -', 'CPF Resp. Fin. > responsavel']);
+  conferir('titulos', ['Nº Título > codigo', 'Nº Parcela > -', 'Resp. Fin. > -', 'CPF Resp. Fin. > pagador', 'Vl. Bruto > valor']);
+  conferir('familias', ['Resp. Fin. > respNome; CPF Resp. Fin. > respCpf; Email Resp. Fin. > respEmail; Cel. Resp. Fin. > respCelular']);
+  conferir('familias', [
+    'Cidade Nasc. > naturalidade; UF Nasc. > naturalidadeUf; Cidade > cidade; UF > uf; Cert. Nasc. > certidaoNascimento',
+  ]);
+});
+
+test.each(['Nasc.', 'Dt. Nasc.', 'Data Nasc.', 'Data de Nasc.', 'DN', 'Dt Nascimento', 'DtNasc', 'Nascimento'])(
+  '%s is a birth',
+  (cabeca) => {
+    for (const lista of ['pessoas', 'familias'] as const) conferir(lista, [`${cabeca} > dataNascimento`, 'Nome > nome', 'Nasc. Mãe > -']);
+  },
+);
+
+describe('a product is named by what describes it, by its item only where nothing does', () => {
+  const nomes = [
+    'Material; Especificação; Discriminação; Produtos; Descrição do material',
+    'Descrição dos produtos; Descrição dos itens; Descrição completa; Nome do material; Nome do item',
+    'Desc. Prod.; Desc. Item; Discriminação dos materiais; Description',
+  ].flatMap((linha) => linha.split('; '));
+  test.each(nomes)('%s', (nome) => {
+    conferir('produtos', ['Item > -', 'Cód. Mat. > codigo', `${nome} > nome`, 'Descrição do grupo > grupo', 'Valor do produto > -']);
+  });
+  test('Item', () => conferir('produtos', ['Item > nome', 'Cód. > codigo', 'Descrição da categoria > grupo']));
+});
+
+test('the last balance is the one of now', () => {
+  for (const fim of ['Saldo final', 'Estoque final', 'Saldo em 31/12', 'Qtde final', 'Est. Atual', 'Estoque', 'Closing balance'])
+    conferir('produtos', [`${fim} > saldo`, 'Saldo inicial > -', 'Entradas > -']);
+  conferir('produtos', ['Saldo inicial > saldo', 'Produto > nome']);
+  conferir('saldos', ['Conta > codigo', 'Saldo Ant. > -', 'Débito > -', 'Crédito > -', 'Saldo em 31/12 > saldo', 'Nat. > lado']);
+});
+
+test('suppliers: what is of the contact is not the supplier', () => {
+  conferir('fornecedoresDoRegistro', [
+    'Forn. > nome; Cód. Forn. > -; CNPJ > documento; Tel. > telefone; Tel. Contato > contatoTelefone',
+    'Nome do contato > contatoNome; Mun. > cidade; Categ. > categoria; Conta > -',
+  ]);
+});
+
+test('a column that is called as one member is of no other, also where that has a better one', () => {
+  conferir('titulos', ['Código > codigo', 'Cód. Responsável > pagador', 'CPF Responsável > -']);
+  conferir('pessoas', ['Mãe > -', 'Cód. Mãe > mae', 'Nome > nome', 'Nome Social > nomeSocial']);
+});
