@@ -1,24 +1,29 @@
 import { type CampoDePlanilha, type Mapeamento, proporColunas } from '#shared/importacao/colunas.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 
-/** For each field, the title that its column had. */
-export type TitulosLembrados = Readonly<Record<string, string>>;
+/** Where titles of columns that no field took are kept: no field is called so, and what was kept before there were any is read as it is. */
+const naoUsadas = '-';
+/** For each field, the title that its column had; and those of columns that somebody saw and left out. */
+export type TitulosLembrados = Readonly<Record<string, string | readonly string[]>>;
 
-/** The columns as they were matched last, by their titles; what is not found so is guessed by its name. Pure. */
+/** The columns as they were matched last, by their titles; what was left out then stays out, and the rest is guessed by its name. Pure. */
 export function proporComMemoria(colunas: readonly string[], campos: readonly CampoDePlanilha[], lembrados: TitulosLembrados): Mapeamento {
   const busca = colunas.map(normalizarBusca);
-  const mapeamento: Record<string, number> = {};
+  const ditas: Record<string, number> = {};
   for (const { chave } of campos) {
     const titulo = lembrados[chave];
-    const achada = titulo === undefined ? -1 : busca.indexOf(normalizarBusca(titulo));
-    if (achada >= 0) mapeamento[chave] = achada;
+    const achada = typeof titulo === 'string' ? busca.indexOf(normalizarBusca(titulo)) : -1;
+    if (achada >= 0) ditas[chave] = achada;
   }
-  const usadas = new Set(Object.values(mapeamento));
-  const livres = colunas.map((coluna, i) => (usadas.has(i) ? '' : coluna));
-  const semColuna = campos.filter(({ chave }) => mapeamento[chave] === undefined);
-  return { ...mapeamento, ...proporColunas(livres, semColuna) };
+  const deFora = new Set([lembrados[naoUsadas] ?? []].flat().map(normalizarBusca));
+  const oferecidas = colunas.map((coluna, i) => (deFora.has(busca[i] ?? '') ? '' : coluna));
+  return proporColunas(oferecidas, campos, ditas);
 }
 
 /** What a mapping says, by titles, to be remembered. */
-export const titulosDe = (colunas: readonly string[], mapeamento: Readonly<Record<string, number>>): TitulosLembrados =>
-  Object.fromEntries(Object.entries(mapeamento).flatMap(([chave, coluna]) => (colunas[coluna] ? [[chave, colunas[coluna]]] : [])));
+export function titulosDe(colunas: readonly string[], mapeamento: Readonly<Record<string, number>>): TitulosLembrados {
+  const usadas = new Set(Object.values(mapeamento));
+  const ditos = Object.entries(mapeamento).flatMap(([chave, coluna]) => (colunas[coluna] ? [[chave, colunas[coluna]]] : []));
+  const deFora = colunas.filter((coluna, i) => coluna !== '' && !usadas.has(i));
+  return { ...(Object.fromEntries(ditos) as Record<string, string>), [naoUsadas]: deFora };
+}

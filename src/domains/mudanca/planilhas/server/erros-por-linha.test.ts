@@ -133,9 +133,12 @@ test('the lines with errors leave as they were sent, with what to mend in a last
   ]);
 });
 
-test('columns are remembered for the next sheet of the kind; a field without a column may be said once; a required one is asked for', async () => {
-  const { id, versao, mapeamento } = await e.enviar('titulos', ['Doc;Quem;Quando;Quanto', '77;201;10/10/2026;10,00']);
-  expect(mapeamento).toEqual({});
+test('columns are remembered for the next sheet of the kind, one that was left out too; a field without a column may be said once; a required one is asked for', async () => {
+  const { id, versao, mapeamento } = await e.enviar('titulos', [
+    'Papel;Quem;Quando;Quanto;Banco',
+    '77;201;10/10/2026;10,00;237',
+  ]);
+  expect(mapeamento).toEqual({ conta: 4 });
   expect((await e.passo(id, '/ensaio')).corpo.error?.code).toBe('MUDANCA_SEM_COLUNA');
   const body = {
     versao,
@@ -147,8 +150,8 @@ test('columns are remembered for the next sheet of the kind; a field without a c
   expect((await guardar()).corpo.error?.code).toBe('VERSAO_DESATUALIZADA');
   expect((await e.passo(id, '/carga')).corpo.error?.code).toBe('MUDANCA_SEM_ENSAIO');
   expect(await e.ensaiar(id)).toMatchObject({ prontas: 1 });
-  const outra = await e.enviar('titulos', ['Quanto;Doc;Quem;Quando', '10,00;78;201;10/10/2026']);
-  expect(outra).toMatchObject({ mapeamento: { codigo: 1, pagador: 2, vencimento: 3, valor: 0 }, fixos: body.fixos });
+  const outra = await e.enviar('titulos', ['Quanto;Papel;Quem;Quando;Banco', '10,00;78;201;10/10/2026;237']);
+  expect([outra.mapeamento, outra.fixos]).toEqual([{ codigo: 1, pagador: 2, vencimento: 3, valor: 0 }, body.fixos]);
   expect((await e.passo(outra.id, '', 'DELETE')).status).toBe(200);
 });
 
