@@ -8,6 +8,8 @@ export type CampoDePlanilha<C extends string = string> = {
   nomes: readonly string[];
   /** Words that make of a column something else, unless they are part of how the member is called: 'Estoque máximo' is no stock. */
   menos?: readonly string[];
+  /** Amounts and quantities: how a point is read follows the whole column. */
+  numero?: true;
   exemplo: string;
 };
 /** Which column of the sheet each member comes from, by its position. */

@@ -16,7 +16,7 @@ export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
   { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'due date'], exemplo: '10/10/2026' },
-  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo …', 'aberto …', 'pendente …', 'restante …', 'devido …', 'a receber …', 'a pagar …', 'open …', 'outstanding …', 'balance …', 'valor', 'amount'], menos: naoResta, exemplo: '1.250,90' },
+  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo …', 'aberto …', 'pendente …', 'restante …', 'devido …', 'a receber …', 'a pagar …', 'open …', 'outstanding …', 'balance …', 'valor', 'amount'], menos: naoResta, numero: true, exemplo: '1.250,90' },
   { chave: 'emissao', br: 'Emissão', en: 'Issue date', nomes: ['emissao', 'data de emissao', 'issue date'], exemplo: '02/01/2026' },
   { chave: 'conta', br: 'Conta', en: 'Account', nomes: ['conta', 'conta bancaria', 'banco', 'account'], exemplo: '' },
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
@@ -36,8 +36,8 @@ const deAntes = ['anterior', 'inicial', 'previous', 'opening'];
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoSaldo: readonly CampoDePlanilha<CampoDoSaldo>[] = [
   { chave: 'codigo', br: 'Conta contábil', en: 'Ledger account', nomes: ['conta contabil', 'codigo da conta', 'conta', 'codigo', 'ledger account', 'account', 'code'], exemplo: '1.1.1.01' },
-  { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'saldo debito', 'devedor', 'debit balance'], menos: deAntes, exemplo: '12.500,00' },
-  { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'saldo credito', 'credor', 'credit balance'], menos: deAntes, exemplo: '' },
-  { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo atual', 'saldo final', 'saldo …', 'closing balance', 'balance …', 'valor', 'saldo inicial', 'opening balance'], menos: deAntes, exemplo: '' },
+  { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'saldo debito', 'devedor', 'debit balance'], menos: deAntes, numero: true, exemplo: '12.500,00' },
+  { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'saldo credito', 'credor', 'credit balance'], menos: deAntes, numero: true, exemplo: '' },
+  { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo atual', 'saldo final', 'saldo …', 'closing balance', 'balance …', 'valor', 'saldo inicial', 'opening balance'], menos: deAntes, numero: true, exemplo: '' },
   { chave: 'lado', br: 'D ou C', en: 'D or C', nomes: ['d c', 'd ou c', 'natureza', 'nat', 'dc', 'd or c'], exemplo: '' },
 ];

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { CampoDePlanilha, Mapeamento } from '#shared/importacao/colunas.ts';
 import { proporColunas, valoresDaLinha } from '#shared/importacao/colunas.ts';
+import { comVirgulas } from '#shared/importacao/pontos.ts';
 import { type endpointsDeImportacao, limitesDoRegistro } from '#shared/importacao/api.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { defineErros, type ErroNegocio, type Idioma, type Textos } from '#shared/erros.ts';
@@ -66,12 +67,20 @@ export function rotasDeImportacao<C extends string, B, A>(api: Api, importacao: 
   const ler = (conteudo: Buffer | undefined): Promise<PlanilhaLida> => lerPlanilha(conteudo ?? Buffer.alloc(0), limitesDoRegistro);
   const mapeamentoDe = (pedido: Mapeamento | null, { colunas }: PlanilhaLida): Mapeamento<C> =>
     (pedido as Mapeamento<C> | null) ?? proporColunas(colunas, importacao.campos);
+  const julgarInteira = (
+    contexto: ContextoDaLinha,
+    { planilha, ...o }: { planilha: PlanilhaLida; mapeamento: Mapeamento<C>; idioma: Idioma },
+  ) =>
+    julgar(importacao, contexto, {
+      ...o,
+      planilha: { ...planilha, linhas: comVirgulas(planilha.linhas, o.mapeamento, importacao.campos) },
+    });
   return [
     leitura(api.modelo, ({ pedido }, { query }) => Promise.resolve(modelo(importacao, query.Formato, pedido.idioma))),
     leitura(api.conferir, async ({ db, quem, pedido }, { query, upload }) => {
       const planilha = await ler(upload?.conteudo);
       const mapeamento = mapeamentoDe(query.mapeamento, planilha);
-      const { linhas, novos } = await julgar(importacao, { db, quem }, { planilha, mapeamento, idioma: pedido.idioma });
+      const { linhas, novos } = await julgarInteira({ db, quem }, { planilha, mapeamento, idioma: pedido.idioma });
       return { ...resumoDe(planilha, mapeamento), ...contasDe(linhas), novos, linhas: paraATela(linhas) };
     }),
     escritaPreparada(
@@ -80,7 +89,7 @@ export function rotasDeImportacao<C extends string, B, A>(api: Api, importacao: 
       async (ato, { query, upload }, planilha) => {
         const mapeamento = mapeamentoDe(query.mapeamento, planilha);
         const contexto = { db: ato.tx, quem: ato.quem };
-        const { linhas, apoio } = await julgar(importacao, contexto, { planilha, mapeamento, idioma: ato.idioma });
+        const { linhas, apoio } = await julgarInteira(contexto, { planilha, mapeamento, idioma: ato.idioma });
         const { erros, prontas, cadastradas } = contasDe(linhas);
         if (erros > 0) throw errosDeImportacao.IMPORTACAO_COM_ERROS({ linhas: erros });
         if (prontas === 0) throw errosDeImportacao.IMPORTACAO_SEM_NADA();

@@ -3,7 +3,8 @@ import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
-import { valoresDaLinha } from '#shared/importacao/colunas.ts';
+import { type Mapeamento, valoresDaLinha } from '#shared/importacao/colunas.ts';
+import { comVirgulas } from '#shared/importacao/pontos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Textos } from '#shared/erros.ts';
 import type { LinhaFeita } from '../feita.ts';
@@ -49,10 +50,9 @@ export function definirTipo<C extends string, B extends { codigo: string }, A>(t
     proprios: tipo.corrigir ? [tipo.corrigir.acao] : [],
     desfazer,
     emOrdem: (planilha) => {
-      const niveis = tipo.profundidades?.(planilha.linhas.map((linha) => valoresDe(planilha, linha))) ?? [];
-      return planilha.linhas
-        .map((linha, i) => ({ ...linha, nivel: niveis[i] ?? 0 }))
-        .toSorted((a, b) => a.nivel - b.nivel || a.numero - b.numero);
+      const linhas = comVirgulas(planilha.linhas, planilha.mapeamento as Mapeamento<C>, tipo.campos);
+      const niveis = tipo.profundidades?.(linhas.map((linha) => valoresDe(planilha, linha))) ?? [];
+      return linhas.map((linha, i) => ({ ...linha, nivel: niveis[i] ?? 0 })).toSorted((a, b) => a.nivel - b.nivel || a.numero - b.numero);
     },
     carregar: async (ato, planilha, linhas) => {
       const feitas: LinhaFeita[] = [];

@@ -112,6 +112,15 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
   });
 });
 
+test('an amount of three decimals, in a column that writes them with a point, is refused and not taken for thousands', async () => {
+  const titulos = (valores: readonly string[]) => [
+    'Título;Código do responsável;Vencimento;Valor;Conta;Forma de pagamento',
+    ...valores.map((valor, i) => `P${i};201;10/10/2026;${valor};Caixa da secretaria;Dinheiro`),
+  ];
+  expect(await colunasCom('titulos', titulos(['1.250', '980.50']))).toEqual({ 2: ['Valor'] });
+  expect(await colunasCom('titulos', titulos(['1.250', '980,50']))).toEqual({});
+});
+
 test('a shift that is none is told the shifts in words', async () => {
   const { id } = await e.enviar('turmas', ['Código;Turma;Curso;Ano letivo;Turno;Vagas', 'T;Turma;6º ano;2026;Aurora;30']);
   expect((await e.ensaiar(id)).linhas[0]?.problemas).toEqual([
@@ -134,10 +143,7 @@ test('the lines with errors leave as they were sent, with what to mend in a last
 });
 
 test('columns are remembered for the next sheet of the kind, one that was left out too; a field without a column may be said once; a required one is asked for', async () => {
-  const { id, versao, mapeamento } = await e.enviar('titulos', [
-    'Papel;Quem;Quando;Quanto;Banco',
-    '77;201;10/10/2026;10,00;237',
-  ]);
+  const { id, versao, mapeamento } = await e.enviar('titulos', ['Papel;Quem;Quando;Quanto;Banco', '77;201;10/10/2026;10,00;237']);
   expect(mapeamento).toEqual({ conta: 4 });
   expect((await e.passo(id, '/ensaio')).corpo.error?.code).toBe('MUDANCA_SEM_COLUNA');
   const body = {

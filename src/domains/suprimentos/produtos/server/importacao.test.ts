@@ -102,7 +102,7 @@ describe('products from a sheet', () => {
   test('a thousand is a thousand with its point alone, and a cost that a sheet calculated is rounded; a quantity is not', async () => {
     const linhas = [
       'MIL-1;Parafuso;Oficina;UN;;Almoxarifado;1.250;2.000;1,23455',
-      'MIL-2;Prego;Oficina;KG;;Almoxarifado;0.125;3;3,3333333333',
+      'MIL-2;Prego;Oficina;KG;;Almoxarifado;0,125;3;3,3333333333',
     ];
     expect((await importar(linhas)).corpo.data).toEqual({ criados: 2, cadastradas: 0 });
     const { rows } = await sql<{ dito: string }>`select s.quantidade || ' = ' || s.valor_centavos || ' min ' || n.quantidade as dito
@@ -111,6 +111,14 @@ describe('products from a sheet', () => {
     expect(rows.map((r) => r.dito)).toEqual(['2000.0000 = 246920 min 1250.0000', '3.0000 = 1000 min 0.1250']);
     const { linhas: lidas } = await conferir(['MIL-3;Bucha;Oficina;UN;;Almoxarifado;;1,23456;1']);
     expect(lidas[0]?.problemas.map((p) => p.coluna)).toEqual(['Saldo inicial']);
+  });
+
+  test('a cost or minimum of three decimals beside one that can be nothing else is no thousand', async () => {
+    const linhas = ['PTO-1;Cola;Oficina;UN;;Almoxarifado;;1;12.375', 'PTO-2;Fita crepe;Oficina;UN;;Almoxarifado;;1.000;8.5'];
+    expect((await importar(linhas)).corpo.data).toEqual({ criados: 2, cadastradas: 0 });
+    const { rows } = await sql<{ dito: string }>`select s.quantidade || ' = ' || s.valor_centavos as dito
+      from saldos_estoque s join produtos p on p.id = s.produto_id where p.codigo like 'PTO-%' order by p.codigo`.execute(s.banco.db);
+    expect(rows.map((r) => r.dito)).toEqual(['1.0000 = 1238', '1000.0000 = 850000']);
   });
 
   test('columns go where the person says, and its model is a sheet that comes in', async () => {
