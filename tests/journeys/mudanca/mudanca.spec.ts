@@ -28,6 +28,9 @@ test('people come in from a sheet: tried, loaded, reconciled and signed; the she
   const endereco = page.url();
   // Nobody calls the column so: it is said by hand, and remembered.
   await page.getByLabel('Para onde vai a coluna Genitora').selectOption({ label: 'Código ou CPF da mãe' });
+  // Every column goes somewhere now, and what stands in each is in sight still.
+  await expect(page.getByText('(4 de 4 entram)')).toBeVisible();
+  await expect(page.getByText('04/03/2015 · 01/02/1985')).toBeVisible();
   await page.getByRole('button', { name: 'Conferir', exact: true }).click();
   await expect(page.getByText('Nascimento:')).toBeVisible();
   await expect(page.getByRole('cell', { name: '4', exact: true })).toBeVisible();

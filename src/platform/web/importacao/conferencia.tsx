@@ -61,13 +61,13 @@ type Colunas = Pick<Conferencia, 'colunas'> & {
   aoMapear: (mapeamento: Mapeamento) => void;
 };
 
-/** Where each column of a sheet goes, folded once all of them go somewhere. */
+/** Where each column of a sheet goes, with its first values in sight: a column may go somewhere and be wrong there. */
 export function ColunasDaPlanilha(props: Colunas) {
   const t = useTextos(textosDeImportacao);
   const { colunas, mapeamento } = props;
   const naoUsadas = colunas.filter((_, i) => !Object.values(mapeamento).includes(i)).length;
   return (
-    <details className={estilo.detalhes} open={naoUsadas > 0}>
+    <details className={estilo.detalhes} open>
       <summary>{t('colunasUsadas', { n: colunas.length - naoUsadas, total: colunas.length })}</summary>
       <DestinosDasColunas {...props} />
     </details>
