@@ -1,5 +1,6 @@
 import { camposDoFornecedor, type CampoDoFornecedor } from '#domains/financeiro/fornecedores/importacao.ts';
 import { deContato } from '#domains/pessoas/importacao/campos-importados.ts';
+import { cabecaPorExtenso } from '#shared/importacao/cabecas.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
 
 export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emissao' | 'vencimento' | 'valor' | 'conta' | 'forma';
@@ -21,6 +22,28 @@ export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
   { chave: 'conta', br: 'Conta', en: 'Account', nomes: ['conta', 'conta bancaria', 'banco', 'account'], exemplo: '' },
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
 ];
+
+const temPalavra = (titulo: string, palavras: readonly string[]): boolean =>
+  cabecaPorExtenso(titulo)
+    .split(' ')
+    .some((palavra) => palavras.includes(palavra));
+/** Whether a column tells what was paid of a title. */
+export const contaOQuePagaram = (titulo: string): boolean => temPalavra(titulo, ['pago', 'recebido', 'paid', 'received']);
+/** Whether a column says of itself that it is what is left. */
+export const dizOQueFalta = (titulo: string): boolean =>
+  temPalavra(titulo, [
+    'saldo',
+    'aberto',
+    'pendente',
+    'restante',
+    'devido',
+    'devedor',
+    'receber',
+    'pagar',
+    'open',
+    'outstanding',
+    'balance',
+  ]);
 
 export type CampoDoFornecedorTrazido = 'codigo' | CampoDoFornecedor;
 export const camposDoFornecedorTrazido: readonly CampoDePlanilha<CampoDoFornecedorTrazido>[] = [

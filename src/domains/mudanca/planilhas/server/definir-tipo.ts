@@ -26,7 +26,7 @@ export type TipoDefinido = {
   /** Lines that are written together, in their order: those of one depth after those of the one before. */
   carregar: (ato: Ato, planilha: PlanilhaACarregar, linhas: readonly LinhaEmOrdem[]) => Promise<LinhaFeita[]>;
   emPe: RawBuilder<unknown>;
-  avisos: (db: Db | Tx, hoje: DataCivil) => Promise<Textos[]>;
+  avisos: (db: Db | Tx, hoje: DataCivil, planilha: PlanilhaACarregar) => Promise<Textos[]>;
   /** Acts of the move itself on its records. */
   proprios: readonly string[];
   /** The way out where a record cannot be taken back. */
@@ -45,7 +45,7 @@ export function definirTipo<C extends string, B extends { codigo: string }, A>(t
     alvoTipo,
     tamanho,
     emPe,
-    avisos: async (db, hoje) => (await tipo.avisos?.(db, hoje)) ?? [],
+    avisos: async (db, hoje, planilha) => (await tipo.avisos?.(db, hoje, planilha)) ?? [],
     saida: tipo.corrigir?.saida ?? null,
     proprios: tipo.corrigir ? [tipo.corrigir.acao] : [],
     desfazer,

@@ -112,6 +112,23 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
   });
 });
 
+test('where something was paid, and the amount is not told as what is left, the dry run says so', async () => {
+  const avisosDe = async (cabeca: string, pago: string) => {
+    const { id } = await e.enviar('titulos', [
+      `Título;Código do responsável;Vencimento;Conta;Forma de pagamento;${cabeca}`,
+      `PG;201;10/10/2026;Caixa da secretaria;Dinheiro;980,00;${pago}`,
+    ]);
+    const { prontas, avisos } = await e.ensaiar(id);
+    return [prontas, avisos.filter((aviso) => aviso.includes('falta pagar'))];
+  };
+  const aviso =
+    'Há valores na coluna Vl. Pago, e o que entra como valor em aberto é a coluna Valor. Confira se ela já é o que falta pagar.';
+  expect(await avisosDe('Valor;Vl. Pago', '400,00')).toEqual([1, [aviso]]);
+  expect(await avisosDe('Valor;Vl. Pago', '0,00')).toEqual([1, []]);
+  expect(await avisosDe('Valor;Pago em', '10/09/2026')).toEqual([1, []]);
+  expect(await avisosDe('Saldo;Vl. Pago', '400,00')).toEqual([1, []]);
+});
+
 test('an amount of three decimals, in a column that writes them with a point, is refused and not taken for thousands', async () => {
   const titulos = (valores: readonly string[]) => [
     'Título;Código do responsável;Vencimento;Valor;Conta;Forma de pagamento',

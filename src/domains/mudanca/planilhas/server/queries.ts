@@ -45,7 +45,8 @@ export async function planilhaParaLer(
 
 /** @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 export async function obterPlanilha(db: Db | Tx, id: number, presente: Pick<Presente, 'quem' | 'idioma' | 'hoje'>): Promise<Saida> {
-  const { tipo, linhas, colunas, ensaio, mapeamento, fixos, versao, tarefaId, tarefaDesfazerId } = await planilhaParaLer(db, id, presente);
+  const planilha = await planilhaParaLer(db, id, presente);
+  const { tipo, linhas, colunas, ensaio, mapeamento, fixos, versao, tarefaId, tarefaDesfazerId } = planilha;
   const { rows } = await sql<Resumo>`select ${resumo} from mudancas_planilhas p where p.id = ${id}`.execute(db);
   return {
     ...(rows[0] as Resumo),
@@ -57,7 +58,7 @@ export async function obterPlanilha(db: Db | Tx, id: number, presente: Pick<Pres
     tarefaDesfazerId,
     ensaio: ensaio && {
       ...resumirEnsaio(ensaio, presente.idioma),
-      avisos: (await tiposDePlanilha[tipo].avisos(db, presente.hoje)).map((aviso) => aviso[presente.idioma]),
+      avisos: (await tiposDePlanilha[tipo].avisos(db, presente.hoje, planilha)).map((aviso) => aviso[presente.idioma]),
     },
   };
 }

@@ -48,7 +48,7 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   /** How deep each line hangs on others of its sheet: what it hangs on comes first. */
   profundidades?: (valores: readonly Partial<Record<C, string>>[]) => number[];
   /** What whoever tries a sheet should know before loading it, and stops no line. */
-  avisos?: (db: Db | Tx, hoje: DataCivil) => Promise<Textos[]>;
+  avisos?: (db: Db | Tx, hoje: DataCivil, planilha: PlanilhaACarregar) => Promise<Textos[]>;
   /** Writes them; answers the id of each, in the order given. */
   gravar: (ato: Ato, pedido: { corpos: readonly B[]; apoio: A; arquivo: string }) => Promise<number[]>;
   /**

@@ -13,10 +13,11 @@ import type { Recusa } from '#platform/server/registros/importar.ts';
 import { campo } from '#shared/campos.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos, parseReais } from '#shared/dinheiro.ts';
+import type { Textos } from '#shared/erros.ts';
 import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { type CampoDoTitulo, camposDoTitulo } from '#domains/mudanca/campos/dinheiro.ts';
-import type { TipoDePlanilha } from '../tipo.ts';
+import { type CampoDoTitulo, camposDoTitulo, contaOQuePagaram, dizOQueFalta } from '#domains/mudanca/campos/dinheiro.ts';
+import type { PlanilhaACarregar, TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
   codigo: campo.texto({ max: 60 }),
@@ -42,6 +43,21 @@ const semTaxa = {
   br: 'Nenhuma taxa está em vigor hoje: estes títulos ficam sem multa nem juros. Cadastre a taxa antes, na tela Taxas.',
   en: 'No fee is in force today: these titles come in with neither fine nor interest. Register the fee first, on the screen Fees.',
 };
+
+/** Where something was paid and the amount is not told as what is left, whoever loads it should look at which of both it is. */
+function pagosDeFora({ colunas, linhas, mapeamento }: PlanilhaACarregar): Textos[] {
+  const valor = colunas[mapeamento['valor'] ?? -1];
+  const pago = colunas.find(
+    (titulo, i) => contaOQuePagaram(titulo) && linhas.some(({ celulas }) => (parseReais(celulas[i] ?? '') ?? 0) > 0),
+  );
+  if (valor === undefined || pago === undefined || dizOQueFalta(valor)) return [];
+  return [
+    {
+      br: `Há valores na coluna ${pago}, e o que entra como valor em aberto é a coluna ${valor}. Confira se ela já é o que falta pagar.`,
+      en: `There are amounts in the column ${pago}, and what comes in as the open amount is the column ${valor}. Check that it is what is still owed.`,
+    },
+  ];
+}
 
 /** Debts that the old system had open, each with its own days, its value and who pays it. */
 export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
@@ -88,7 +104,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
   }),
   comparar: (lidas, apoio) => lidas.map(({ corpo }) => recusasDe(corpo, apoio)),
   conhecida: () => null,
-  avisos: async (db, hoje) => ((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []),
+  avisos: async (db, hoje, planilha) => [...((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []), ...pagosDeFora(planilha)],
   gravar: async (ato, { corpos, apoio: { pessoas, contas, formas, inicio } }) => {
     const criados = await trazerTitulos(
       ato,
