@@ -35,10 +35,10 @@ export const errosPagar = defineErros({
     br: 'A base do imposto {nome} não pode passar do valor bruto.',
     en: 'The base of tax {nome} cannot exceed the gross amount.',
   },
-  DOCUMENTO_JA_LANCADO: {
+  OUTRA_COMPRA_NAO_CONFIRMADA: {
     status: 409,
-    br: 'O documento {documento} deste fornecedor já foi lançado por {usuario} em {em}, na conta {numero}: {saida}.',
-    en: 'Document {documento} of this supplier was already entered by {usuario} on {em}, as bill {numero}: {saida}.',
+    br: 'O documento {documento}, de {valor}, parece o {lancado} deste fornecedor, de {valorLancado}, que {usuario} lançou em {em} na conta {numero}. É a mesma compra? {saida}. É outra compra? Confirme, e ela entra.',
+    en: 'Document {documento}, of {valor}, looks like {lancado} of this supplier, of {valorLancado}, which {usuario} entered on {em} as bill {numero}. Is it the same purchase? {saida}. Is it another purchase? Confirm, and it enters.',
   },
   CODIGO_JA_LANCADO: {
     status: 409,

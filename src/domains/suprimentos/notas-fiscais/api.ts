@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { outraCompra } from '#domains/financeiro/pagar/contas/esquemas.ts';
 import { campo, dinheiro, porId } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { historicoSaida } from '#shared/historico.ts';
@@ -226,7 +227,7 @@ export const notasFiscaisApi = {
     resumo: 'Generates a draft: its products come into stock and its installments become payables',
     exigeIdempotencia: true,
     params: porId,
-    body: z.strictObject({ versao: campo.versao(), recalculoConfirmado }),
+    body: z.strictObject({ versao: campo.versao(), recalculoConfirmado, outraCompra }),
     output: z.object({
       id,
       contaPagarId: id,

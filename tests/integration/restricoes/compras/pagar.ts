@@ -56,7 +56,6 @@ export const dePagar: Regras = {
     },
     repetidas: {
       contas_pagar_numero_key: {},
-      contas_pagar_documento_key: { primeira: { documento: 'nf 1' }, segunda: { numero: '2026-00002', documento: 'NF 1' } },
     },
     gatilhos: {
       contas_pagar_fixas: [{ chao: [conta], comando: 'update contas_pagar set valor_centavos = 2', erro: 'REGISTRO_IMUTAVEL' }],

@@ -25,6 +25,9 @@ definirMensagensDeCampo({
   REPETE_EM_PARCELAS: { br: 'Uma conta que se repete todo mês não se parcela', en: 'A bill that repeats every month has no installments' },
 });
 
+/** Said of a document that looks like one that stands: it is of another purchase. */
+export const outraCompra = z.literal(true).optional();
+
 const maximoDeMeses = 60;
 const parteDoRateio = z.strictObject({
   categoriaFinanceiraId: campo.id(),
@@ -48,6 +51,7 @@ const conta = {
   codigo: campo.textoOpcional(600),
   /** How many months it comes back, this one counted; 1 is once. */
   meses: campo.inteiro({ min: 1, max: maximoDeMeses }).default(1),
+  outraCompra,
 };
 
 type Conferivel = {

@@ -26,8 +26,6 @@ registrarRestricoes({
   titulos_pagar_retencoes_imposto_id_fkey: desconhecido('impostos'),
   baixas_pagar_conta_bancaria_id_fkey: desconhecido('contaBancariaId'),
   baixas_pagar_forma_pagamento_id_fkey: desconhecido('formaPagamentoId'),
-  contas_pagar_documento_key: () =>
-    errosPagar.DOCUMENTO_JA_LANCADO({ documento: '—', usuario: '—', em: '—', numero: '—', saida: '—' }, { campos: ['documento'] }),
   titulos_pagar_codigo_key: () =>
     errosPagar.CODIGO_JA_LANCADO({ numero: '—', fornecedor: '—', usuario: '—', em: '—' }, { campos: ['codigo'] }),
   estornos_pagar_baixa_key: () => errosPagar.PAGAMENTO_JA_ESTORNADO(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { criarContas, preverConta } from '#domains/financeiro/pagar/contas/server/door.ts';
+import { criarContas, type NovaConta, preverConta } from '#domains/financeiro/pagar/contas/server/door.ts';
 import { darEntrada } from '#domains/suprimentos/server/dar-entrada.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import { auditar, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
@@ -28,7 +28,12 @@ type Gerada = {
  */
 export async function gerarNotaFiscal(
   ato: Ato<Pessoa>,
-  { id, versao, recalculoConfirmado }: { id: number; versao: number; recalculoConfirmado: boolean },
+  {
+    id,
+    versao,
+    recalculoConfirmado,
+    outraCompra,
+  }: { id: number; versao: number; recalculoConfirmado: boolean; outraCompra?: true | undefined },
 ): Promise<Gerada> {
   const { tx, quem } = ato;
   const nota = await travarNota(tx, id);
@@ -37,7 +42,7 @@ export async function gerarNotaFiscal(
   const partes = await lerPartes(tx, id);
   const pronta = await conferirPronta(ato, nota, partes);
   const entrada = await entrarNoEstoque(ato, pronta, partes.itens, recalculoConfirmado);
-  const conta = await criarConta(ato, pronta, partes);
+  const conta = await criarConta(ato, { ...pronta, outraCompra }, partes);
   await sql`insert into notas_fiscais_geracoes (nota_fiscal_id, conta_pagar_id, operacao_estoque_id, usuario_id, usuario_nome)
     values (${id}, ${conta.id}, ${entrada?.id ?? null}, ${quem.usuarioId}, ${nomeDoAutor(quem)})`.execute(tx);
   await sql`update notas_fiscais set situacao = 'gerada', versao = versao + 1, updated_at = clock_timestamp() where id = ${id}`.execute(tx);
@@ -101,7 +106,7 @@ async function entrarNoEstoque(ato: Ato<Pessoa>, nota: Pronta, itens: readonly I
   });
 }
 
-async function criarConta(ato: Ato<Pessoa>, nota: Pronta, { itens, parcelas, impostos }: Partes) {
+async function criarConta(ato: Ato<Pessoa>, nota: Pronta & Pick<NovaConta, 'outraCompra'>, { itens, parcelas, impostos }: Partes) {
   const rateio = rateioDaNota(itens, nota);
   if (rateio.length > partesMaximo) throw errosNotaFiscal.NOTA_FISCAL_RATEIO_DEMAIS({ maximo: partesMaximo });
   const [conta] = await criarContas(ato, {
@@ -122,6 +127,7 @@ async function criarConta(ato: Ato<Pessoa>, nota: Pronta, { itens, parcelas, imp
         recorrencia: null,
         divisao: parcelas,
         origem: 'nota_fiscal',
+        outraCompra: nota.outraCompra,
       },
     ],
   });

@@ -25,7 +25,7 @@ import {
   type MundoDeNotas,
 } from '#tests/helpers/notas/mundo-de-notas.ts';
 import { obterNota } from './obter.ts';
-import { editarNotaFiscal, excluirNotaFiscal } from './oficina.ts';
+import { editarNotaFiscal, excluirNotaFiscal, gerarNotaFiscal } from './oficina.ts';
 
 let banco: BancoDeTeste;
 let m: MundoDeNotas;
@@ -146,74 +146,58 @@ describe('an invoice that is generated', () => {
       await expect(comando.execute(banco.dono)).rejects.toThrow(/REGISTRO_IMUTAVEL/);
   });
 
-  test('a document that stands as a bill already is not generated, and says which bill', async () => {
+  const conta = (documento: string) =>
+    transacao(banco.db, (tx) =>
+      criarConta(
+        atoDe(tx, quem),
+        contaDeTeste({ fornecedorId: m.fornecedorId, energia: m.material, limpeza: m.material, infantil: 1, fundamental: 1 }, m, {
+          documento,
+          rateio: [{ categoriaFinanceiraId: m.material, centroCustoId: null, valorCentavos: 100_001 }],
+        }),
+      ),
+    );
+
+  test('whose number a bill has already asks whether it is that purchase; another one is generated when it is said so', async () => {
     const corpo = corpoDaNota(m);
-    const conta = contaDeTeste({ fornecedorId: m.fornecedorId, energia: m.material, limpeza: m.material, infantil: 1, fundamental: 1 }, m, {
-      documento: corpo.numero,
-      rateio: [{ categoriaFinanceiraId: m.material, centroCustoId: null, valorCentavos: 100_001 }],
+    await conta(corpo.numero);
+    const nota = await lancar(banco.db, corpo);
+    await expect(transacao(banco.db, (tx) => gerar(tx, nota))).rejects.toMatchObject({
+      code: 'OUTRA_COMPRA_NAO_CONFIRMADA',
+      params: { documento: corpo.numero, valor: 'R$ 160,00', lancado: corpo.numero, valorLancado: 'R$ 1.000,01', usuario: 'Fernanda Lima' },
     });
-    await transacao(banco.db, (tx) => criarConta(atoDe(tx, quem), conta));
-    expect(await codigo(gerada(corpo))).toBe('DOCUMENTO_JA_LANCADO');
+    const { contaPagarId } = await transacao(banco.db, (tx) =>
+      gerarNotaFiscal(atoDe(tx, quem), { id: nota.id, versao: nota.versao, recalculoConfirmado: true, outraCompra: true }),
+    );
+    const { rows } = await sql<{ dito: string }>`select depois ->> 'outraCompra' as dito from auditoria
+      where acao = 'conta_pagar.criada' and alvo_id = ${contaPagarId}`.execute(banco.db);
+    expect(rows[0]?.dito).toMatch(/^2026-/);
   });
 
-  test('whatever series the invoice has, and however the bill writes it', async () => {
-    const conta = (documento: string) =>
-      transacao(banco.db, (tx) =>
-        criarConta(
-          atoDe(tx, quem),
-          contaDeTeste({ fornecedorId: m.fornecedorId, energia: m.material, limpeza: m.material, infantil: 1, fundamental: 1 }, m, {
-            documento,
-            rateio: [{ categoriaFinanceiraId: m.material, centroCustoId: null, valorCentavos: 100_001 }],
-          }),
-        ),
-      );
+  test('is asked about beside bills of whatever series, installment or kind, and never beside another invoice', async () => {
     for (const [numero, serie, documento] of [
       ['82479', '3', 'NF 82479'],
       ['82480', '0', 'DANFE 82480'],
       ['82481', '3', 'NF-e 82481 série 3'],
       ['82482', null, '82482-1'],
+      ['82486', null, 'NFS-e 82486 parc. 2'],
     ] as const) {
       await conta(documento);
-      expect(await codigo(gerada(corpoDaNota(m, { numero, serie }))), documento).toBe('DOCUMENTO_JA_LANCADO');
+      expect(await codigo(gerada(corpoDaNota(m, { numero, serie }))), documento).toBe('OUTRA_COMPRA_NAO_CONFIRMADA');
     }
-    await gerada(corpoDaNota(m, { numero: '82483', serie: '2' }));
-    expect(await codigo(conta('NF 82483'))).toBe('DOCUMENTO_JA_LANCADO');
-    // Two invoices of one number differ by their series, two bills by what follows it: banks number installments so.
-    for (const serie of ['4', '1']) await gerada(corpoDaNota(m, { numero: '82483', serie }));
-    for (const documento of ['82490-1', '82490-2', '82490/3']) await conta(documento);
-    // Slips of its installments, as suppliers and banks number them.
+    // Whether an invoice was entered before, its key, number and series say, when it is entered.
+    for (const serie of ['2', '4', '1']) await gerada(corpoDaNota(m, { numero: '82483', serie }));
+    await gerada(corpoDaNota(m, { numero: '82483', modelo: 'nfse', serie: null }));
     await gerada(corpoDaNota(m, { numero: '82484', serie: null }));
-    const parcelas = ['-A', '/A', 'A', ' 1/2', '-1/2', ' (1/2)', '/1-2', ' 01/02', ' PARC 1/2', ' parcela 1', ' - 1', ' - 2ª parcela'];
-    parcelas.push(' 1ª parc.', ' 1a parcela', ' - 1 de 2', ' parc 1 de 2', ' parcela única');
-    const ditos = [
-      'NF/82484',
-      'Boleto NF 82484-1',
-      'Duplicata 82484/1',
-      'Nota fiscal número 82484',
-      'Parcela 1/2 NF 82484',
-      'dup. 82484-1',
-    ];
-    for (const documento of [...parcelas.map((p) => `82484${p}`), ...ditos, 'Bol. NF 82484', 'Ref. NF 82484'])
-      expect(await codigo(conta(documento)), documento).toBe('DOCUMENTO_JA_LANCADO');
-    await gerada(corpoDaNota(m, { numero: '555', serie: null }));
-    const comPalavras = ['NF 555 2 parcela', '555 2ª', 'NF 555 - 2/2 parcela', 'NF 555 - 1ª de 2', 'DM 555-1', 'Doc 555-1', 'título 555-1'];
-    comPalavras.push('NF#555', 'NF 555 entrada', 'NF 555 Pedido 77', 'NF 555 - vencto 10/12', 'Boleto 1 NF 555', 'DP 555/2');
-    for (const documento of comPalavras) expect(await codigo(conta(documento)), documento).toBe('DOCUMENTO_JA_LANCADO');
-    await conta('82485 1/2');
-    await conta('82485 2/2');
-    expect(await codigo(gerada(corpoDaNota(m, { numero: '82485' })))).toBe('DOCUMENTO_JA_LANCADO');
-    for (const numero of ['824851', '8248512']) await gerada(corpoDaNota(m, { numero }));
-    // What follows a year is the number itself.
-    await conta('2026/37');
+    const escritos = ['82484-A', '82484/1-2', '82484 (1/2)', '82484 PARC 1/2', '82484 - 2ª parcela', '82484 parcela única', 'NF/82484'];
+    escritos.push('Boleto NF 82484-1', 'Duplicata 82484/1', 'Nota fiscal número 82484', 'Parcela 1/2 NF 82484', 'NF 82484 Pedido 77');
+    escritos.push('DM 82484-1', 'Boleto 1 NF 82484', 'Boleto bancário nº 82484', 'NFS-e 82484', 'NF 82483');
+    for (const documento of escritos) expect(await codigo(conta(documento)), documento).toBe('OUTRA_COMPRA_NAO_CONFIRMADA');
     await gerada(corpoDaNota(m, { numero: '2026/41', serie: null }));
-    expect(await codigo(conta('2026/41'))).toBe('DOCUMENTO_JA_LANCADO');
-    // Of a service too: who types NF does not say of what.
-    await conta('NF 82501');
-    const servico = { modelo: 'nfse', serie: null } as const;
-    expect(await codigo(gerada(corpoDaNota(m, { numero: '82501', ...servico })))).toBe('DOCUMENTO_JA_LANCADO');
-    await conta('DANFE 82502');
-    await gerada(corpoDaNota(m, { numero: '82502', ...servico }));
-    expect(await codigo(conta('Nota de serviço 82502'))).toBe('DOCUMENTO_JA_LANCADO');
+    expect(await codigo(conta('2026/41'))).toBe('OUTRA_COMPRA_NAO_CONFIRMADA');
+    await conta('2026/37');
+    // A month is no number.
+    await gerada(corpoDaNota(m, { numero: '11', serie: null }));
+    await conta('11/2026');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useOutraCompra } from '#domains/financeiro/pagar/contas/web/door.tsx';
 import { enviarSabendo } from '#domains/suprimentos/web/enviar-sabendo.ts';
 import { situacaoDe } from '#platform/web/formulario/envio/situacao.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
@@ -19,6 +20,7 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
   const t = useTextos(textosNotaFiscal);
   const { pode } = useSessao();
   const irPara = useIrPara();
+  const perguntando = useOutraCompra();
   const [fazendo, setFazendo] = useState(false);
   const { id, numero, versao } = nota;
   const tentar = async (fazer: () => Promise<void>): Promise<void> => {
@@ -44,10 +46,12 @@ export function AtosDaNota({ nota }: { nota: NotaLida }) {
     let vez = 0;
     const feita = await enviarSabendo(
       (recalculoConfirmado) =>
-        chamar(
-          api.gerar,
-          { params: { id }, body: { versao, recalculoConfirmado } },
-          { chaveIdempotencia: `${chaveIdempotencia}-${(vez += 1)}` },
+        perguntando((dito) =>
+          chamar(
+            api.gerar,
+            { params: { id }, body: { versao, recalculoConfirmado, ...dito } },
+            { chaveIdempotencia: `${chaveIdempotencia}-${(vez += 1)}` },
+          ),
         ),
       { titulo: t('gerarTitulo', { numero }), rotuloConfirmar: t('gerarAssimMesmo') },
     );

@@ -5,17 +5,17 @@ import { formatarParcela, formatarSerie } from '#domains/financeiro/titulos/emis
 import { auditarVarios, nomeDoAutor, type Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Tx } from '#platform/server/database/kysely.ts';
-import { type DataCivil, formatarInstante, partesDe } from '#shared/datas.ts';
+import { type DataCivil, partesDe } from '#shared/datas.ts';
 import { type Centavos, somar } from '#shared/dinheiro.ts';
 import { passaDoLimite } from '../../aprovacao/limite.ts';
 import { lerRegras } from '../../aprovacao/server/door.ts';
-import { errosPagar } from '../../erros.ts';
 import { conferirCodigo } from '../../server/conferir-codigo.ts';
 import { identificar } from '../../server/identificar.ts';
 import '../../server/restricoes.ts';
 import { diaDoFato, type Divisao, type ParcelaPlanejada, type ParteDoRateio, planejarConta } from '../planejar.ts';
 import type { ImpostoEscolhido } from '../retencoes.ts';
 import type { Aprovacao, OrigemPagar, TipoDeCodigo } from '../../situacoes.ts';
+import { conferirDocumentos } from './conferir-documentos.ts';
 import { conferirRateio, fornecedorDaConta, impostosDatados } from './ler-para-planejar.ts';
 
 export type NovaConta = {
@@ -37,13 +37,17 @@ export type NovaConta = {
   origem?: 'nota_fiscal' | 'imposto';
   /** Of a bill that hands a tax over: that tax. It was an expense when it was withheld, so that here it is none. */
   recolhe?: { impostoId: number };
+  /** Who enters it said that its document, which looks like one that stands, is of another purchase. */
+  outraCompra?: true | undefined;
+  /** The number of the bill that was cancelled for this one: what its document was asked about was answered there. */
+  noLugarDe?: string;
 };
 type ContaCriada = { id: number; numero: string; aprovacao: Aprovacao; titulos: { id: number; numero: string }[] };
 
 /**
  * Enters bills of one supplier, any number in few statements: numbered without gaps per year of issue, each title with its parts, what is
  * withheld and its fact. Answers in the order given. Throws CADASTRO_DE_PAGAR_DESCONHECIDO, FORNECEDOR_INATIVO, inactive account or method,
- * DOCUMENTO_JA_LANCADO, CODIGO_JA_LANCADO, and what `planejarConta` throws.
+ * OUTRA_COMPRA_NAO_CONFIRMADA, CODIGO_JA_LANCADO, and what `planejarConta` throws.
  */
 export async function criarContas(
   ato: Ato<Pessoa>,
@@ -56,7 +60,7 @@ export async function criarContas(
     tx,
     contas.flatMap((c) => c.rateio),
   );
-  await conferirDocumentos(ato, fornecedorId, contas);
+  const outrasQue = await conferirDocumentos(ato, fornecedorId, contas);
   for (const { codigo } of contas) if (codigo && codigo.tipo !== 'pix') await conferirCodigo(ato, codigo.codigo);
   const impostos = await impostosDatados(tx);
   // Held: a limit that is being changed waits for the bills that were entered under the earlier one.
@@ -101,12 +105,19 @@ export async function criarContas(
   await auditarVarios(
     ato,
     gravadas.map((g) => {
-      const { conta } = planos[numeros.indexOf(g.numero)] ?? {};
+      const ordem = numeros.indexOf(g.numero);
       return {
         acao: 'conta_pagar.criada',
         alvoTipo: 'conta_pagar',
         alvoId: g.id,
-        depois: { ...conta, numero: g.numero, fornecedor: fornecedorNome, aprovacao: g.aprovacao },
+        depois: {
+          ...contas[ordem],
+          // Than which bill it was said to be another purchase.
+          outraCompra: outrasQue.get(ordem),
+          numero: g.numero,
+          fornecedor: fornecedorNome,
+          aprovacao: g.aprovacao,
+        },
       };
     }),
   );
@@ -183,52 +194,6 @@ function fatoDoTitulo({ conta, contaId, ...t }: TituloPronto, id: number, fornec
       ...(conta.recolhe && { recolhimentos: [{ ...conta.recolhe, valorCentavos: t.brutoCentavos }] }),
     },
   };
-}
-
-/** What to do about a document that stands already: an invoice may take the place of its bill, and money that left stays in its month. */
-const saidaDoRepetido = {
-  jaEsta: {
-    br: 'se é a mesma compra, não a lance de novo (o código do boleto se digita na janela do título); se é outra, diga qual antes do número: DANFE (mercadoria) ou NFS-e (serviço)',
-    en: 'if it is the same purchase, do not enter it again (the code of its slip is typed in the window of the payable); if it is another, say which before the number: DANFE (goods) or NFS-e (services)',
-  },
-  pelaNota: {
-    br: 'para que venha pela nota, cancele antes aquela conta; se já foi paga, estorne o pagamento e pague o título da nota na data do estorno',
-    en: 'for it to come by the invoice, cancel that bill first; if it was paid already, reverse the payment and pay the one of the invoice on the day of the reversal',
-  },
-};
-
-/**
- * A document of the supplier stands once, however its number is written: who enters it again is told by whom, when and under which number. A
- * number typed bare is of any kind; that of an invoice which was entered is of goods. Two bills of a number stand together as two installments,
- * two invoices as two series; a bill of the whole, or of an invoice that was entered, is the same purchase.
- */
-async function conferirDocumentos({ tx, fuso }: Ato<Pessoa>, fornecedorId: number, contas: readonly NovaConta[]): Promise<void> {
-  const documentos = contas.flatMap(({ documento, origem }) =>
-    documento === null ? [] : [{ documento, daNota: origem === 'nota_fiscal' }],
-  );
-  if (documentos.length === 0) return;
-  // Two spellings of one document wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtext('pagar.documento'), ${fornecedorId}::int)`.execute(tx);
-  const { rows } = await sql<{
-    documento: string;
-    usuario: string;
-    em: string;
-    numero: string;
-    daNota: boolean;
-  }>`with novo as (select p.numero, p.parcela, n."daNota", coalesce(especie_do_documento(n.documento), case when n."daNota" then 'outra' end) as especie
-      from json_to_recordset(${JSON.stringify(documentos)}::json) as n(documento text, "daNota" boolean)
-      cross join lateral partes_do_documento(n.documento) p)
-    select c.documento, c.criada_por_nome as usuario, c.created_at as em, c.numero, coalesce(n."daNota" and c.origem <> 'nota_fiscal', false) as "daNota" from contas_pagar c
-    cross join lateral partes_do_documento(c.documento) p join novo n on n.numero = p.numero
-      and case when n."daNota" <> (c.origem = 'nota_fiscal') then true when n."daNota" then n.parcela is not distinct from p.parcela
-        else coalesce(n.parcela = p.parcela, true) end
-      and coalesce(coalesce(especie_do_documento(c.documento), case when c.origem = 'nota_fiscal' then 'outra' end) = n.especie, true)
-    where c.fornecedor_id = ${fornecedorId} and c.documento ~ '[0-9]' and c.viva order by c.id limit 1`.execute(tx);
-  const [lancado] = rows;
-  if (!lancado) return;
-  const { daNota, em, ...params } = lancado;
-  const saida = saidaDoRepetido[daNota ? 'pelaNota' : 'jaEsta'];
-  throw errosPagar.DOCUMENTO_JA_LANCADO({ ...params, em: formatarInstante(em, fuso), saida }, { campos: ['documento'] });
 }
 
 /** Takes numbers of the counter of each year; the row stays locked until the transaction ends, so that none is lost. */

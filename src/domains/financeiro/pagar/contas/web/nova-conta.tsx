@@ -26,6 +26,7 @@ import { novaContaPagar } from '../esquemas.ts';
 import { CampoCodigo } from './campo-codigo.tsx';
 import { PreviaDaConta } from './previa.tsx';
 import { Rateio } from './rateio.tsx';
+import { useOutraCompra } from './use-outra-compra.ts';
 
 const campo = camposDe<typeof novaContaPagar>();
 const FORMULARIO = 'nova-conta-pagar';
@@ -34,6 +35,7 @@ const FORMULARIO = 'nova-conta-pagar';
 export function NovaConta({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar: (id: number) => void }) {
   const t = useTextos(textosPagar);
   const { pronto } = usePagamento();
+  const perguntando = useOutraCompra();
   const criar = useComando(contasApi.criarConta, { aoConcluir: () => void recarregarPagar() });
   return (
     <Janela
@@ -63,7 +65,7 @@ export function NovaConta({ aoFechar, aoCriar }: { aoFechar: () => void; aoCriar
             codigo: '',
             meses: 1,
           }}
-          aoSalvar={(_, body) => criar.mutateAsync({ body })}
+          aoSalvar={(_, body) => perguntando((dito) => criar.mutateAsync({ body: { ...body, ...dito } }))}
           aposSalvar={(resposta) => {
             const { titulos, aguardaAprovacao } = resposta as RespostaCliente<typeof contasApi.criarConta>;
             avisar.sucesso(t('lancada', { n: titulos.length }));

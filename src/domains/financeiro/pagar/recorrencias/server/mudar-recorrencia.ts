@@ -14,6 +14,7 @@ type Alvo = { id: number; aPartirDe: DataCivil; motivo: string };
 type Recorrencia = { fornecedorId: number; impostos: NovaConta['impostos'] };
 type Conta = Pick<NovaConta, 'documento' | 'descricao' | 'contaBancariaId' | 'formaPagamentoId'> & {
   id: number;
+  numero: string;
   dataVencimento: DataCivil;
   competencia: DataCivil;
 };
@@ -66,7 +67,7 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
   const novas = titulos.flatMap(({ contaPagarId, rateio }): NovaConta[] => {
     const conta = contas.get(contaPagarId);
     if (!conta) return [];
-    const { id: _, dataVencimento, competencia, ...igual } = conta;
+    const { id: _, numero, dataVencimento, competencia, ...igual } = conta;
     return [
       {
         ...igual,
@@ -78,6 +79,7 @@ export async function ajustarRecorrencia(ato: Ato<Pessoa>, pedido: Alvo & { valo
         rateio: ratearPartes(valorCentavos, rateio),
         codigo: null,
         recorrencia: { id: pedido.id, competencia },
+        noLugarDe: numero,
       },
     ];
   });
@@ -101,7 +103,7 @@ async function levarAnexos(tx: Tx, trocas: readonly { de: number | undefined; pa
 /** What the months of a recurrence keep when their amount changes. */
 async function lerContas(tx: Tx, ids: readonly number[]): Promise<Conta[]> {
   const { rows } =
-    await sql<Conta>`select c.id, c.documento, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", coalesce(c.competencia, t.data_vencimento) as competencia, t.data_vencimento as "dataVencimento"
+    await sql<Conta>`select c.id, c.numero, c.documento, c.descricao, c.conta_bancaria_id as "contaBancariaId", c.forma_pagamento_id as "formaPagamentoId", coalesce(c.competencia, t.data_vencimento) as competencia, t.data_vencimento as "dataVencimento"
     from contas_pagar c join titulos_pagar t on t.conta_pagar_id = c.id where c.id = any(${[...ids]}::bigint[])`.execute(tx);
   return rows;
 }
