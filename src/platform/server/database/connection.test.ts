@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { abrirConexao } from './connection.ts';
 import { isConexaoPerdida } from './errors.ts';
 import { transacao } from './kysely.ts';
 import { preparada } from './preparada.ts';
+import { parseInstant } from './type-parsers.ts';
 
 const instrucoes: string[] = [];
 const quedas: Error[] = [];
@@ -140,4 +142,23 @@ it('tells the day of the school, not that of the server: 25 hours apart it is ne
     }),
   );
   expect(new Set(dias).size).toBe(2);
+});
+
+it('an instant is read alike in every zone and with any part of a second', () => {
+  expect(parseInstant('2026-11-20 22:03:11+00')).toBe('2026-11-20T22:03:11.000Z');
+  expect(parseInstant('2026-11-20 22:03:11.5+00')).toBe('2026-11-20T22:03:11.500Z');
+  expect(parseInstant('2026-11-20 22:03:11.123999+00')).toBe('2026-11-20T22:03:11.123Z');
+  expect(parseInstant('2026-11-20 22:03:11.12-03')).toBe('2026-11-21T01:03:11.120Z');
+  expect(() => parseInstant('infinity')).toThrow(RangeError);
+});
+
+it('what is not reckoned is what reckoning gives', () => {
+  const dias = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true });
+  fc.assert(
+    fc.property(dias, (dia) => {
+      const escrito = dia.toISOString().replace('T', ' ').replace('Z', '+00');
+      expect(parseInstant(escrito)).toBe(dia.toISOString());
+      expect(parseInstant(escrito.replace('.000', ''))).toBe(dia.toISOString());
+    }),
+  );
 });
