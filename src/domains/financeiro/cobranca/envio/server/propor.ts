@@ -136,11 +136,10 @@ const comum = (p: Pagador, canal: Canal) => ({
 
 function motivoDeForaDaRegua(
   pagador: Pagador,
-  modelo: Modelo,
-  { devidos, cabem }: { devidos: readonly ItemProposto[]; cabem: readonly ItemProposto[] },
+  { devidos, cabem, modeloServe }: { devidos: readonly ItemProposto[]; cabem: readonly ItemProposto[]; modeloServe: boolean },
 ): MotivoDeParada | null {
   if (pagador.falecido || devidos.length === 0) return 'falecimento';
-  if (faltaNoModelo(modelo) !== '') return 'modelo';
+  if (!modeloServe) return 'modelo';
   return cabem.length === 0 ? 'prazo' : null;
 }
 
@@ -192,6 +191,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
     return pagador && motivo ? [{ pagadorId: id, nome: pagador.nome, motivo }] : [];
   });
   const recebidos = await textosRecebidos(db, ids, somarDias(hoje, -DIAS_APOS_CARTA_A_MAO));
+  const servem = new Set(degraus.filter(({ modelo }) => faltaNoModelo(modelo) === '').map(({ id }) => id));
   for (const { pagadorId, degrau, itens } of cartas) {
     const pagador = pagadores.get(pagadorId);
     if (!pagador) continue;
@@ -202,7 +202,7 @@ export async function proporRegua(db: Db | Tx, hoje: DataCivil): Promise<{ propo
     // What a notice may not speak of yet waits for its own step, another day.
     const cabem = cabemNaCarta(degrau.modelo, devidos);
     const repetida = recebidos.has(`${pagadorId}:${degrau.modelo.id}`) ? ('repetida' as const) : null;
-    const motivo = motivoDeForaDaRegua(pagador, degrau.modelo, { devidos, cabem }) ?? repetida ?? poucoDemais(cabem);
+    const motivo = motivoDeForaDaRegua(pagador, { devidos, cabem, modeloServe: servem.has(degrau.id) }) ?? repetida ?? poucoDemais(cabem);
     if (motivo) {
       fora.push({ pagadorId, nome: pagador.nome, motivo });
       continue;
