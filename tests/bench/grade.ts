@@ -7,6 +7,12 @@ import { type Medida, resumir } from './medir.ts';
 const MAIS_LENTO = 4;
 /** The goal of a key, from the press to what is drawn. */
 export const TECLA_MS = 50;
+export type Tamanho = { alunos: number; colunas: number };
+/** The class that the goal names, and more cells than a class has. */
+export const tamanhos: readonly Tamanho[] = [
+  { alunos: 40, colunas: 24 },
+  { alunos: 60, colunas: 30 },
+];
 const TECLAS = 60;
 
 /** Notes in the page, for each key, how long it took until what it changed was drawn. */
@@ -31,13 +37,13 @@ async function anotarTeclas(page: Page): Promise<void> {
 }
 const tempos = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { tempos: number[] }).tempos);
 
-/** The grid kit with more cells than a class has, on a processor slowed down: typing, Enter and arrows, one key after the other. */
-export async function medirGrade(): Promise<Medida> {
+/** The grid kit on a processor slowed down: typing, Enter and arrows, one key after the other. */
+export async function medirGrade({ alunos, colunas }: Tamanho): Promise<Medida> {
   const servidor = await servirNotas();
   const navegador = await chromium.launch({ executablePath: encontrarNavegador(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await navegador.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(servidor.endereco);
+    await page.goto(`${servidor.endereco}?alunos=${alunos}&colunas=${colunas}`);
     await page.getByRole('grid').waitFor();
     await page.locator('[data-posicao="20:3"]').focus();
     const cdp = await page.context().newCDPSession(page);

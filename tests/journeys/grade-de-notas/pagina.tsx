@@ -91,7 +91,7 @@ function Pagina({ gravadas }: { gravadas: LinhaGravada[] }) {
       <h1>Notas</h1>
       <button type="button">Antes</button>
       <SituacaoDaGravacao modelo={modelo} fila={fila} />
-      <Grade nome="Notas da turma" tituloDosNomes="Aluno" modelo={modelo} linhas={linhas} colunas={colunas} larguraDosNomes={200} />
+      <Grade nome="Notas da turma" tituloDosNomes="Aluno" modelo={modelo} linhas={linhas} colunas={mostradas} larguraDosNomes={200} />
       <button type="button">Depois</button>
       <RegiaoDeAnuncios />
       <Avisos />
@@ -100,7 +100,11 @@ function Pagina({ gravadas }: { gravadas: LinhaGravada[] }) {
   );
 }
 
-const gravadas = (await (await fetch('/linhas')).json()) as LinhaGravada[];
+// A smaller class, where the address asks for one.
+const pedido = new URLSearchParams(location.search);
+const ate = (nome: string): number => Number(pedido.get(nome) ?? Number.POSITIVE_INFINITY);
+const mostradas = colunas.slice(0, ate('colunas'));
+const gravadas = ((await (await fetch('/linhas')).json()) as LinhaGravada[]).slice(0, ate('alunos'));
 const raiz = createRootRoute({ component: () => <Pagina gravadas={gravadas} /> });
 const roteador = createRouter({ routeTree: raiz, history: createMemoryHistory() });
 const lugar = document.getElementById('raiz');
