@@ -47,12 +47,12 @@ export default function JanelaDeImportacao({ titulo, explicacao, api, campos, en
       const identidade = [arquivo.name, arquivo.size, arquivo.lastModified, query];
       try {
         const { criados } = await enviarArquivo(api.importar, { query }, arquivo, { chaveIdempotencia: chave.para(identidade) });
-        chave.aoResponder(null);
+        chave.aoResponder(null, identidade);
         avisar.sucesso(t('feito', { n: criados }));
         void envelhecer(...envelhece);
         aoFechar();
       } catch (falha) {
-        chave.aoResponder(falha);
+        chave.aoResponder(falha, identidade);
         throw falha;
       }
     });

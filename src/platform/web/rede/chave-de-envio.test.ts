@@ -10,27 +10,41 @@ describe('criarChaveDeEnvio', () => {
   it('repeats the key while the same is sent without an answer', () => {
     const chave = criarChaveDeEnvio();
     const primeira = chave.para(corpo);
-    chave.aoResponder(erroLocal('SEM_CONEXAO'));
+    chave.aoResponder(erroLocal('SEM_CONEXAO'), corpo);
     expect(chave.para({ body: { nome: 'Ana' } })).toBe(primeira);
-    chave.aoResponder(new ErroApi({ code: 'OPERACAO_EM_ANDAMENTO', status: 409, message: 'espere' }));
+    chave.aoResponder(new ErroApi({ code: 'OPERACAO_EM_ANDAMENTO', status: 409, message: 'espere' }), corpo);
     expect(chave.para(corpo)).toBe(primeira);
   });
 
   it('makes another key for what was edited in between', () => {
     const chave = criarChaveDeEnvio();
     const primeira = chave.para(corpo);
-    chave.aoResponder(erroLocal('TEMPO_ESGOTADO'));
+    chave.aoResponder(erroLocal('TEMPO_ESGOTADO'), corpo);
     expect(chave.para(outro)).not.toBe(primeira);
   });
 
   it('makes another key after an answer, good or bad', () => {
     const chave = criarChaveDeEnvio();
     const primeira = chave.para(corpo);
-    chave.aoResponder(null);
+    chave.aoResponder(null, corpo);
     const segunda = chave.para(corpo);
     expect(segunda).not.toBe(primeira);
-    chave.aoResponder(recusa);
+    chave.aoResponder(recusa, corpo);
     expect(chave.para(corpo)).not.toBe(segunda);
+  });
+
+  it('repeats the key of what got no answer after another was asked about in between', () => {
+    const chave = criarChaveDeEnvio();
+    const confirmado = { body: { ...corpo.body, confirmado: true } };
+    chave.para(corpo);
+    chave.aoResponder(recusa, corpo);
+    const primeira = chave.para(confirmado);
+    chave.aoResponder(erroLocal('SEM_CONEXAO'), confirmado);
+    chave.para(corpo);
+    chave.aoResponder(recusa, corpo);
+    expect(chave.para(confirmado)).toBe(primeira);
+    chave.aoResponder(null, confirmado);
+    expect(chave.para(confirmado)).not.toBe(primeira);
   });
 
   it('gives one key to a write that carries nothing', () => {

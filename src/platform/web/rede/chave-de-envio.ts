@@ -3,25 +3,28 @@ import { ErroApi, isFalhaPassageira } from './erro-api.ts';
 export type ChaveDeEnvio = {
   /** The key for sending something; the same while the same is sent again. */
   para: (envio: unknown) => string;
-  /** What came back. Without a definite answer the write may have happened, so the key stays for the next try. */
-  aoResponder: (erro: unknown) => void;
+  /** What came back of what was sent. Without a definite answer the write may have happened, so its key stays for the next try. */
+  aoResponder: (erro: unknown, envio: unknown) => void;
 };
 
 /**
  * The Idempotency-Key of a form. A double click, or a retry after a lost connection, repeats the key and has one effect.
- * What was edited in between is another write: it gets a key of its own, for the server refuses an old key with a new body.
+ * What was edited in between is another write: it gets a key of its own, for the server refuses an old key with a new body. What got no answer
+ * keeps its key while others are sent: a question that is asked again, and answered again, ends in the same write.
  */
 export function criarChaveDeEnvio(): ChaveDeEnvio {
-  let ultima: { chave: string; envio: string } | null = null;
+  const chaves = new Map<string, string>();
+  const textoDe = (envio: unknown): string => JSON.stringify(envio) ?? '';
   return {
     para(envio) {
-      const texto = JSON.stringify(envio) ?? '';
-      if (ultima?.envio !== texto) ultima = { chave: crypto.randomUUID(), envio: texto };
-      return ultima.chave;
+      const chave = chaves.get(textoDe(envio)) ?? crypto.randomUUID();
+      chaves.set(textoDe(envio), chave);
+      return chave;
     },
-    aoResponder(erro) {
+    aoResponder(erro, envio) {
       const semResposta = isFalhaPassageira(erro) || (erro instanceof ErroApi && erro.code === 'OPERACAO_EM_ANDAMENTO');
-      if (!semResposta) ultima = null;
+      if (erro === null) chaves.clear();
+      else if (!semResposta) chaves.delete(textoDe(envio));
     },
   };
 }

@@ -152,7 +152,7 @@ export function useComando<E extends AnyEndpoint>(
   const [chave] = useState(criarChaveDeEnvio);
   const opcoesDoComando: UseMutationOptions<RespostaCliente<E>, ErroApi, EntradaCliente<E>> = {
     mutationFn: (entrada) => chamarCom(endpoint, entrada, { chaveIdempotencia: chave.para(entrada) }),
-    onSettled: (_resposta, erro) => chave.aoResponder(erro),
+    onSettled: (_resposta, erro, entrada) => chave.aoResponder(erro, entrada),
     onSuccess: async (resposta, entrada) => {
       opcoes.aoConcluir?.(resposta, entrada);
       await Promise.all([...(opcoes.invalida ?? []).map(invalidar), envelhecer(...(opcoes.envelhece ?? []))]);

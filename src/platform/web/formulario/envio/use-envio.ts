@@ -59,7 +59,7 @@ export function useEnvio<E extends z.ZodType>(
     const enviados = form.getValues();
     try {
       const resposta = await props.aoSalvar(enviados as z.input<E>, lida.saida, chave.para(enviados));
-      chave.aoResponder(null);
+      chave.aoResponder(null, enviados);
       const versao = versaoNova(enviados, resposta);
       assentar(versao === null ? enviados : { ...enviados, versao });
       if (versao !== null) form.setFieldValue('versao', versao, { forceUpdate: false });
@@ -69,7 +69,7 @@ export function useEnvio<E extends z.ZodType>(
       aoSalvo();
       props.aposSalvar?.(resposta);
     } catch (erro) {
-      chave.aoResponder(erro);
+      chave.aoResponder(erro, enviados);
       recebeErro(erro);
     } finally {
       enviando.current = false;

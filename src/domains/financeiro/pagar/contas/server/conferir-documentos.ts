@@ -24,7 +24,7 @@ const saidas = {
  * A purchase is owed once. A document that looks like one of the supplier that stands is asked about, with both bills named, unless who enters
  * it said that it is another purchase: no spelling proves either. Invoices are not compared with each other here: their keys, numbers and series
  * were, when they were entered. Two bills of one number stand together as two installments of it; beside an invoice, or a bill that tells none,
- * any is asked about. Answers the numbers of the bills that were said to be another purchase, by the place of the new ones. Throws
+ * any is asked about. Of several that look like it the one of its amount is named, else the latest. Answers the numbers of the bills that were said to be another purchase, by the place of the new ones. Throws
  * OUTRA_COMPRA_NAO_CONFIRMADA.
  */
 export async function conferirDocumentos(
@@ -32,8 +32,8 @@ export async function conferirDocumentos(
   fornecedorId: number,
   contas: readonly Nova[],
 ): Promise<ReadonlyMap<number, string>> {
-  const documentos = contas.flatMap(({ documento, origem, noLugarDe }, ordem) =>
-    documento === null || noLugarDe ? [] : [{ ordem, documento, daNota: origem === 'nota_fiscal' }],
+  const documentos = contas.flatMap(({ documento, origem, noLugarDe, valorCentavos }, ordem) =>
+    documento === null || noLugarDe ? [] : [{ ordem, documento, daNota: origem === 'nota_fiscal', valor: valorCentavos }],
   );
   if (documentos.length === 0) return new Map();
   // Two spellings of one document wait for each other.
@@ -41,13 +41,13 @@ export async function conferirDocumentos(
   const { rows } =
     await sql<Parecida>`select distinct on (n.ordem) n.ordem, c.documento as lancado, c.valor_centavos as "valorLancado", c.criada_por_nome as usuario,
       c.created_at as em, c.numero, n."daNota" as "pelaNota"
-    from json_to_recordset(${JSON.stringify(documentos)}::json) as n(ordem int, documento text, "daNota" boolean)
+    from json_to_recordset(${JSON.stringify(documentos)}::json) as n(ordem int, documento text, "daNota" boolean, valor bigint)
     cross join lateral partes_do_documento(n.documento) d
     join contas_pagar c on c.fornecedor_id = ${fornecedorId} and c.viva and c.documento is not null
     cross join lateral partes_do_documento(c.documento) p
     where p.numero = d.numero and case when n."daNota" or c.origem = 'nota_fiscal' then n."daNota" <> (c.origem = 'nota_fiscal')
       else coalesce(p.parcela = d.parcela, true) end
-    order by n.ordem, c.id`.execute(tx);
+    order by n.ordem, c.valor_centavos = n.valor desc, c.id desc`.execute(tx);
   for (const { ordem, valorLancado, em, pelaNota, ...params } of rows) {
     const nova = contas[ordem];
     if (!nova || nova.outraCompra) continue;

@@ -45,9 +45,22 @@ test('a document that looks like one of a bill is asked about, and names both; w
   });
   // Letter by letter the same, too: meters of one supplier are billed by the month.
   for (const documento of ['Fat. nº 05001', 'Fatura 5001'])
-    expect(await ditoDe(await lancar(documento, { outraCompra: true }))).toMatchObject({ outraCompra: numero });
+    expect((await ditoDe(await lancar(documento, { outraCompra: true })))?.outraCompra).toMatch(/^2026-/);
   // Where nothing was asked, nothing was said.
   expect(await ditoDe(await lancar('Fatura 5002', { outraCompra: true }))).toMatchObject({ outraCompra: null });
+});
+
+test('of several bills of one number the one of the same amount is named, else the latest', async () => {
+  const de = (valorCentavos: number, mais = {}) => {
+    const { energia: categoriaFinanceiraId, infantil: centroCustoId } = p.c;
+    return lancar('UC 3456', { valorCentavos, rateio: [{ categoriaFinanceiraId, centroCustoId, valorCentavos }], ...mais });
+  };
+  for (const valorCentavos of [48_011, 51_022, 53_033]) await de(valorCentavos, { outraCompra: true });
+  const parece = (valorCentavos: number, valorLancado: string) =>
+    expect(de(valorCentavos)).rejects.toMatchObject({ params: { valorLancado } });
+  await parece(51_022, 'R$ 510,22');
+  await parece(53_033, 'R$ 530,33');
+  await parece(60_000, 'R$ 530,33');
 });
 
 test('a bill that takes the place of another is not asked about again', async () => {
