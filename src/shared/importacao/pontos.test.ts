@@ -20,3 +20,20 @@ test('what may be thousands or decimals is read as the rest of its column', () =
   expect(lidos('12.375', '2.250')).toEqual(['12.375', '2.250']);
   expect(lidos('12.375', '8.5', '8,5')).toEqual(['12.375', '8.5', '8,5']);
 });
+
+test('a column that says nothing by itself is read as the other numbers of the sheet', () => {
+  const doisCampos: readonly CampoDePlanilha<'custo' | 'saldo'>[] = [
+    { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: [], numero: true, exemplo: '' },
+    { chave: 'custo', br: 'Custo', en: 'Cost', nomes: [], numero: true, exemplo: '' },
+  ];
+  const saldos = (...linhas: [string, string][]): (string | undefined)[] =>
+    comVirgulas(
+      linhas.map((celulas) => ({ celulas: [...celulas] })),
+      { saldo: 0, custo: 1 },
+      doisCampos,
+    ).map(({ celulas }) => celulas[0]);
+  expect(saldos(['10.000', '22.90'], ['3.000', '101.50'])).toEqual(['10,000', '3,000']);
+  expect(saldos(['10.000', '22,90'], ['3.000', '101,50'])).toEqual(['10.000', '3.000']);
+  expect(saldos(['10.000', '22.90'], ['3.000', '1.101,50'])).toEqual(['10.000', '3.000']);
+  expect(saldos(['10.000', '4.125'], ['1.250.000', '8.50'])).toEqual(['10.000', '1.250.000']);
+});

@@ -23,7 +23,7 @@ const embalagens = ['embalagem', 'caixa', 'fardo', 'pacote', 'box', 'package'];
 export const camposDoProduto: readonly CampoDePlanilha<CampoDoProduto>[] = [
   { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'sku', 'referencia', 'code'], menos: ['barras', 'ean', 'gtin', 'grupo', 'fornecedor', 'ncm'], exemplo: 'LIM-010' },
   { chave: 'nome', br: 'Produto', en: 'Product', nomes: ['nome do produto', 'descricao do produto', 'nome do item', 'descricao do item', 'nome do material', 'produto', 'produtos', 'nome', 'descricao …', 'material …', 'materiais', 'especificacao …', 'discriminacao …', 'desc …', 'product', 'name', 'description …', 'itens', 'item', 'items'], menos: naoNomeia, exemplo: 'Detergente 500 ml' },
-  { chave: 'grupo', br: 'Grupo', en: 'Group', nomes: ['grupo', 'categoria', 'group', 'category'], exemplo: 'Limpeza' },
+  { chave: 'grupo', br: 'Grupo', en: 'Group', nomes: ['grupo', 'categoria', 'group', 'category'], menos: ['codigo', 'code'], exemplo: 'Limpeza' },
   { chave: 'unidade', br: 'Unidade', en: 'Unit', nomes: ['unidade', 'un', 'um', 'und', 'unid', 'medida', 'unit'], menos: [...valores, 'quantidade', 'saldo', 'estoque'], exemplo: 'UN' },
   { chave: 'gtin', br: 'Código de barras', en: 'Barcode', nomes: ['codigo de barras', 'ean', 'gtin', 'barras', 'barcode'], exemplo: '' },
   { chave: 'deposito', br: 'Depósito', en: 'Warehouse', nomes: ['deposito', 'almoxarifado', 'local', 'warehouse'], exemplo: '' },

@@ -113,12 +113,12 @@ describe('products from a sheet', () => {
     expect(lidas[0]?.problemas.map((p) => p.coluna)).toEqual(['Saldo inicial']);
   });
 
-  test('a cost or minimum of three decimals beside one that can be nothing else is no thousand', async () => {
+  test('a number of three decimals beside one that can be nothing else is no thousand, in its column or in the sheet', async () => {
     const linhas = ['PTO-1;Cola;Oficina;UN;;Almoxarifado;;1;12.375', 'PTO-2;Fita crepe;Oficina;UN;;Almoxarifado;;1.000;8.5'];
     expect((await importar(linhas)).corpo.data).toEqual({ criados: 2, cadastradas: 0 });
     const { rows } = await sql<{ dito: string }>`select s.quantidade || ' = ' || s.valor_centavos as dito
       from saldos_estoque s join produtos p on p.id = s.produto_id where p.codigo like 'PTO-%' order by p.codigo`.execute(s.banco.db);
-    expect(rows.map((r) => r.dito)).toEqual(['1.0000 = 1238', '1000.0000 = 850000']);
+    expect(rows.map((r) => r.dito)).toEqual(['1.0000 = 1238', '1.0000 = 850']);
   });
 
   test('columns go where the person says, and its model is a sheet that comes in', async () => {
