@@ -18,7 +18,7 @@ export const rightsOfFamilies = {
   temporadas_documentos: 'edit',
   temporadas_envios: 'append',
   convenios: 'edit',
-  // Insurers ask for past months: only what was entered by mistake goes.
+  // Insurers ask for past months: only what was entered by mistake goes, once no contract has a discount of it.
   convenios_pessoas: 'edit',
-  convenios_descontos: 'keep',
+  convenios_descontos: 'edit',
 } as const;

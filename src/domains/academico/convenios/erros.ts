@@ -34,8 +34,8 @@ export const errosConvenio = defineErros({
   },
   CONVENIO_PESSOA_COM_DESCONTO: {
     status: 409,
-    br: 'O desconto desta inclusão já chegou a um contrato. Registre a saída no dia da entrada e ajuste os descontos.',
-    en: 'The discount of this entry reached a contract already. Record the day of entry as the last one and adjust the discounts.',
+    br: 'O desconto desta inclusão já chegou a um contrato. Registre a saída no dia da entrada, ajuste os descontos e então exclua.',
+    en: 'The discount of this entry reached a contract already. Record the day of entry as the last one, adjust the discounts, and delete it then.',
   },
   CONVENIO_TITULAR_COM_DEPENDENTES: {
     status: 409,

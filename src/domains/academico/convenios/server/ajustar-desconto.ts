@@ -18,6 +18,16 @@ const ultimoDia = sql`coalesce((select d.ate_antes from v_aditivo_estado f where
 const deVerdade = sql`${ultimoDia} >= d.de
   and ${ondeEsta({ contrato: sql`d.contrato_id`, aditivo: sql`d.aditivo_id`, desconto: sql`p.desconto_id` })} <> 'nao'`;
 
+/** Whether something of an entry's discount stands on a contract, or an end of it still waits for its signature. */
+export async function temDescontoEmContrato(tx: Tx, participacaoId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from convenios_descontos d join v_convenio_pessoa p on p.id = d.participacao_id
+    where d.participacao_id = ${participacaoId} and (${deVerdade}
+      or exists (select from v_aditivo_estado f where f.id = d.fim_aditivo_id and f.situacao not in ('vigente', 'revogado'))) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 type Dado = Dias & { id: number; contratoId: number; aditivoId: number | null; espera: boolean };
 type Lido = Dias & {
   participacaoId: number;

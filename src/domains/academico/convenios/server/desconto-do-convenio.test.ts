@@ -221,6 +221,26 @@ test('an entry whose discount is on a contract does not go: its last day ends th
   expect(depois).toMatchObject({ status: 'fulfilled', value: 0 });
 });
 
+test('an entry whose discount is gone from the contract goes, and the person enters on an earlier day', async () => {
+  const { dentro, contratoId } = await comContrato('Lia', '31904462707');
+  const { rows } = await sql<{
+    pessoaId: number;
+    entrada: string;
+  }>`select pessoa_id as "pessoaId", entrada from convenios_pessoas where id = ${dentro.id}`.execute(s.banco.db);
+  const { pessoaId = 0, entrada = '' } = rows[0] ?? {};
+  const excluir = (versao: number) => s.pedir('DELETE', `ConvenioPessoa/${dentro.id}?Versao=${versao}`, { quem });
+  const { versao } = await sair(dentro, entrada);
+  expect((await excluir(versao)).corpo.error?.code).toBe('CONVENIO_PESSOA_COM_DESCONTO');
+  await umSo(dentro.id);
+  expect(await meses(contratoId)).toEqual([]);
+  expect((await excluir(versao)).status).toBe(200);
+  const outra = await transacao(s.banco.db, (tx) =>
+    incluirPessoa(atoDe(tx, mundo.quem), { convenioId, pessoaId, titularId: null, entrada: '2026-03-01' }),
+  );
+  expect(await umSo(outra.id)).toBe(1);
+  expect((await meses(contratoId))[0]).toBe(3);
+});
+
 test('of two agreements that give the same discount the second waits for the end of the first, and has it from its own day on', async () => {
   const { dentro, contratoId } = await comContrato('Iara', '86288366757');
   const outroId = await transacao(s.banco.db, async (tx) => {

@@ -7,6 +7,7 @@ import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns, versaoDesatualizada } from '#shared/erros.ts';
 import { errosConvenio as erros } from '../erros.ts';
 import type { participacoesApi as api } from '../api.ts';
+import { temDescontoEmContrato } from './ajustar-desconto.ts';
 import '#domains/academico/convenios/server/restricoes.ts';
 
 type Gravado = { id: number; versao: number };
@@ -95,14 +96,15 @@ async function travarInclusao(tx: Tx, { id, versao }: Gravado) {
 /** An entry that was made by mistake goes as if it had not been, but for its trace. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA, CONVENIO_PESSOA_COM_DESCONTO, CONVENIO_TITULAR_COM_DEPENDENTES */
 export async function excluirInclusao(ato: Ato<Autor>, { id, versao }: Gravado): Promise<void> {
   const { convenioId, pessoaId, entrada, saida } = await travarInclusao(ato.tx, { id, versao });
-  const { rows } = await sql`select 1 from convenios_descontos where participacao_id = ${id} limit 1`.execute(ato.tx);
-  if (rows.length > 0) throw erros.CONVENIO_PESSOA_COM_DESCONTO();
+  if (await temDescontoEmContrato(ato.tx, id)) throw erros.CONVENIO_PESSOA_COM_DESCONTO();
   const { rows: dependentes } = await sql<{
     nome: string;
   }>`select p.nome_completo as nome from convenios_pessoas d join v_pessoa_resumo p on p.id = d.pessoa_id
     where d.convenio_id = ${convenioId} and d.titular_id = ${pessoaId} and d.entrada >= ${entrada} and (${saida}::date is null or d.entrada <= ${saida})
     order by p.nome_busca, d.id`.execute(ato.tx);
   if (dependentes.length > 0) throw erros.CONVENIO_TITULAR_COM_DEPENDENTES({ nomes: dependentes.map(({ nome }) => nome).join(', ') });
+  // What it had put on contracts and is gone from there.
+  await sql`delete from convenios_descontos where participacao_id = ${id}`.execute(ato.tx);
   await sql`delete from convenios_pessoas where id = ${id}`.execute(ato.tx);
   await auditar(ato, {
     acao: 'convenio.inclusao_excluida',

@@ -77,9 +77,9 @@ export async function lembrarAssinaturas({ db, ...servicos }: Pick<Servicos, 'db
     const esperam = await lerPendentes(tx, fuso, sql`s.id = any(${rows.map((r) => r.id)}::bigint[]) and a.situacao = 'aberta'`);
     const pendentes = await semSuperados(tx, esperam, fuso);
     await mandar({ tx, quem: { processo: 'lembrete de assinatura' } }, pendentes, servicos);
-    // Of what is void, over or could not come into force nobody is reminded again.
+    // Of what is void or over nobody is reminded again; what could not come into force now may yet, as when a suspended enrollment returns.
     await sql`update assinaturas_signatarios set lembretes = ${degrausDoLembrete.length}
-      where id = any(${rows.map((r) => r.id)}::bigint[]) and not (id = any(${pendentes.map((p) => p.id)}::bigint[]))`.execute(tx);
+      where id = any(${rows.map((r) => r.id)}::bigint[]) and not (id = any(${esperam.map((p) => p.id)}::bigint[]))`.execute(tx);
     return pendentes.length;
   });
 }
