@@ -3,8 +3,8 @@ import { ErroApi, isFalhaPassageira } from './erro-api.ts';
 export type ChaveDeEnvio = {
   /** The key for sending something; the same while the same is sent again. */
   para: (envio: unknown) => string;
-  /** What came back of what was sent. Without a definite answer the write may have happened, so its key stays for the next try. */
-  aoResponder: (erro: unknown, envio: unknown) => void;
+  /** What came back of what was sent. Without a definite answer the write may have happened, so its key stays for the next try. Who sends one thing at a time need not say which. */
+  aoResponder: (erro: unknown, envio?: unknown) => void;
 };
 
 /**
@@ -23,8 +23,9 @@ export function criarChaveDeEnvio(): ChaveDeEnvio {
     },
     aoResponder(erro, envio) {
       const semResposta = isFalhaPassageira(erro) || (erro instanceof ErroApi && erro.code === 'OPERACAO_EM_ANDAMENTO');
-      if (erro === null) chaves.clear();
-      else if (!semResposta) chaves.delete(textoDe(envio));
+      if (semResposta) return;
+      if (erro === null || envio === undefined) chaves.clear();
+      else chaves.delete(textoDe(envio));
     },
   };
 }
