@@ -73,6 +73,13 @@ test('what is owed is what is left, and a balance the one of now', () => {
   expect(daMudanca('saldos', 'Conta;Débito;Crédito')).toEqual({ codigo: 'Conta' });
 });
 
+test('of two columns of sides the one behind the balance is its side', () => {
+  const saldos = (...colunas: string[]) => proporColunas(colunas, camposPorTipo.saldos.campos);
+  expect(saldos('Conta', 'Saldo Anterior', 'D/C', 'Saldo Atual', 'D/C')).toEqual({ codigo: 0, saldo: 3, lado: 4 });
+  expect(saldos('Conta', 'Saldo Atual', 'D/C', 'Saldo Anterior', 'D/C')).toEqual({ codigo: 0, saldo: 1, lado: 2 });
+  expect(saldos('Conta', 'D/C', 'Saldo Atual', 'Descrição')).toEqual({ codigo: 0, saldo: 2, lado: 1 });
+});
+
 test('what is of a guardian is never proposed as of the student', () => {
   const deOutros =
     'CPF do Responsável;Celular do Responsável;E-mail da mãe;Telefone do pai;Nascimento da mãe;RG do pai;Nome do Responsável';

@@ -10,6 +10,8 @@ export type CampoDePlanilha<C extends string = string> = {
   menos?: readonly string[];
   /** Amounts and quantities: how a point is read follows the whole column. */
   numero?: true;
+  /** Of several columns that could be this member, it is the one right behind the column of that other: each balance has its 'D/C'. */
+  atrasDe?: C;
   exemplo: string;
 };
 /** Which column of the sheet each member comes from, by its position. */
@@ -39,6 +41,12 @@ export function proporColunas<C extends string>(
     if (mapeamento[chave] !== undefined || tomadas.has(coluna)) continue;
     mapeamento[chave] = coluna;
     tomadas.add(coluna);
+  }
+  for (const { chave, atrasDe } of campos) {
+    const deAntes: number | undefined = atrasDe === undefined ? undefined : mapeamento[atrasDe];
+    if (deAntes === undefined || ditas[chave] !== undefined) continue;
+    const atras = pares.find((par) => par.chave === chave && par.coluna === deAntes + 1);
+    if (atras && !tomadas.has(atras.coluna)) mapeamento[chave] = atras.coluna;
   }
   return mapeamento;
 }

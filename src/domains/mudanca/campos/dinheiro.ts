@@ -62,5 +62,5 @@ export const camposDoSaldo: readonly CampoDePlanilha<CampoDoSaldo>[] = [
   { chave: 'debito', br: 'Saldo devedor', en: 'Debit balance', nomes: ['saldo devedor', 'saldo debito', 'devedor', 'debit balance'], menos: deAntes, numero: true, exemplo: '12.500,00' },
   { chave: 'credito', br: 'Saldo credor', en: 'Credit balance', nomes: ['saldo credor', 'saldo credito', 'credor', 'credit balance'], menos: deAntes, numero: true, exemplo: '' },
   { chave: 'saldo', br: 'Saldo', en: 'Balance', nomes: ['saldo atual', 'saldo final', 'saldo …', 'closing balance', 'balance …', 'valor', 'saldo inicial', 'opening balance'], menos: deAntes, numero: true, exemplo: '' },
-  { chave: 'lado', br: 'D ou C', en: 'D or C', nomes: ['d c', 'd ou c', 'natureza', 'nat', 'dc', 'd or c'], exemplo: '' },
+  { chave: 'lado', br: 'D ou C', en: 'D or C', nomes: ['d c', 'd ou c', 'natureza', 'nat', 'dc', 'd or c'], atrasDe: 'saldo', exemplo: '' },
 ];

@@ -29,6 +29,12 @@ test('a column that was left out is not proposed again, whatever it is called; o
   expect(proporComMemoria(['Banco', 'Banco'], campos, titulosDe(['Banco', 'Banco'], { conta: 0 }))).toEqual({ conta: 0 });
 });
 
+test('a title that several columns have does not tell which of them it was: it is guessed anew', () => {
+  const colunas = ['Conta', 'Saldo Anterior', 'D/C', 'Saldo Atual', 'D/C'];
+  const lidas = { codigo: 0, saldo: 3, lado: 4 };
+  expect(proporComMemoria(colunas, camposPorTipo.saldos.campos, titulosDe(colunas, lidas))).toEqual(lidas);
+});
+
 test('what was remembered before columns could be left out is read as it is', () => {
   expect(proporComMemoria(['Doc.', 'Banco'], campos, { codigo: 'Doc.' })).toEqual({ codigo: 0, conta: 1 });
 });
