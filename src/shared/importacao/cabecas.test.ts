@@ -45,6 +45,18 @@ describe('of an open title, what is left is what is owed', () => {
   });
 });
 
+test('a code of something else is not that of the line, nor a marital status the state', () => {
+  const deOutraCoisa = 'Cód. Curso > -; Cód. Série > -; Cód. Escola > -; Cód. Município > -';
+  conferir('pessoas', [deOutraCoisa, 'Cód. Turma > -; Cód. Responsável > -; Cód. Aluno > codigo; Nome > nome; Estado Civil > -']);
+  conferir('pessoas', [deOutraCoisa, 'Cód. Turma > -; Estado > uf; Estado Civil > -']);
+  conferir('familias', ['Estado Civil > -', 'Nome > nome']);
+  conferir('matriculas', [deOutraCoisa, 'Cód. Turma > turma; Cód. Aluno > aluno; Cód. Resp. > responsavel']);
+  conferir('turmas', ['Cód. Escola > -', 'Cód. Turma > codigo', 'Turma > nome', 'Curso > curso']);
+  conferir('titulos', ['Cód. Turma > -; Cód. Curso > -; Cód. Aluno > aluno; Documento > codigo']);
+  conferir('titulos', ['Cód. Turma > -; Cód. Curso > -']);
+  conferir('fornecedores', ['Cód. Categoria > -; Cód. Cidade > -; Cód. Forn. > codigo; Fornecedor > nome']);
+});
+
 test('what is of a guardian is of the guardian, however it is shortened', () => {
   const deles = 'CPF Resp. > -; Celular Resp. > -; Nome Resp. > -; E-mail Respons. > -; Tel. Resp. Fin. > -; Nasc. Resp. > -';
   conferir('pessoas', [deles, 'CPF Financeiro > -', 'Cód. > codigo']);

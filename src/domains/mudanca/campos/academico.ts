@@ -1,11 +1,11 @@
-import { deContato } from '#domains/pessoas/importacao/campos-importados.ts';
+import { deContato, deOutraCoisa, deOutraPessoa } from '#domains/pessoas/importacao/campos-importados.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
 
 export type CampoDaTurma = 'codigo' | 'nome' | 'curso' | 'ano' | 'turno' | 'sala' | 'vagas';
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDaTurma: readonly CampoDePlanilha<CampoDaTurma>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da turma', 'id', 'code'], exemplo: '6A-2026' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da turma', 'id', 'code'], menos: deOutraCoisa, exemplo: '6A-2026' },
   { chave: 'nome', br: 'Nome da turma', en: 'Class name', nomes: ['nome da turma', 'turma', 'nome', 'class name', 'class', 'name'], exemplo: '6º A' },
   { chave: 'curso', br: 'Curso', en: 'Course', nomes: ['curso', 'serie', 'ano serie', 'course', 'grade'], exemplo: '6º ano' },
   { chave: 'ano', br: 'Ano letivo', en: 'School year', nomes: ['ano letivo', 'ano', 'school year', 'year'], exemplo: '2026' },
@@ -28,7 +28,7 @@ export type CampoDaMatricula =
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDaMatricula: readonly CampoDePlanilha<CampoDaMatricula>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da matricula', 'numero da matricula', 'no matricula', 'id', 'code'], exemplo: 'M-5001' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da matricula', 'numero da matricula', 'no matricula', 'id', 'code'], menos: [...deOutraPessoa, ...deOutraCoisa, 'aluno', 'student'], exemplo: 'M-5001' },
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
   { chave: 'turma', br: 'Código ou nome da turma', en: 'Code or name of the class', nomes: ['codigo da turma', 'codigo ou nome da turma', 'turma', 'class', 'code or name of the class'], exemplo: '6A-2026' },
   { chave: 'dataMatricula', br: 'Data da matrícula', en: 'Enrollment date', nomes: ['data da matricula', 'data', 'enrollment date', 'date'], exemplo: '05/01/2026' },

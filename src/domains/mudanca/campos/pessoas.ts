@@ -1,4 +1,10 @@
-import { type CampoImportado, camposImportados, deContato, deOutraPessoa } from '#domains/pessoas/importacao/campos-importados.ts';
+import {
+  type CampoImportado,
+  camposImportados,
+  deContato,
+  deOutraCoisa,
+  deOutraPessoa,
+} from '#domains/pessoas/importacao/campos-importados.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
 
 const daPessoa = [
@@ -26,7 +32,7 @@ export type CampoDaPessoa = 'codigo' | 'nome' | 'cpf' | 'celular' | 'email' | 'm
 /** One person a line, students and guardians alike: who is mother or father of whom is said by their codes, or by CPF. */
 // biome-ignore format: one member a line is how this list is read.
 export const camposDaPessoa: readonly CampoDePlanilha<CampoDaPessoa>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da pessoa', 'id', 'matricula do sistema', 'code'], menos: deOutraPessoa, exemplo: '1001' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da pessoa', 'codigo do aluno', 'id', 'matricula do sistema', 'code'], menos: [...deOutraPessoa, ...deOutraCoisa], exemplo: '1001' },
   { chave: 'nome', br: 'Nome', en: 'Name', nomes: ['nome', 'nome completo', 'pessoa', 'name', 'full name'], menos: deOutraPessoa, exemplo: 'Ana Beatriz Souza Lima' },
   { chave: 'cpf', br: 'CPF', en: 'CPF', nomes: ['cpf'], menos: deOutraPessoa, exemplo: '' },
   { chave: 'celular', br: 'Celular', en: 'Cell phone', nomes: ['celular', 'telefone celular', 'whatsapp', 'cell phone'], menos: deOutraPessoa, exemplo: '(91) 98765-4321' },

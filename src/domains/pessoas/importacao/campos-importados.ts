@@ -1,6 +1,9 @@
 /** Whose a column is, where it is not of the student. */
 export const deOutraPessoa = `responsavel financeiro pedagogico pagador mae pai filiacao conjuge avo emergencia
   guardian payer mother father emergency`.split(/\s+/);
+/** What a code may be of, where it is of no person and not of the line itself. */
+export const deOutraCoisa = `turma curso serie etapa segmento escola unidade filial turno sala cidade municipio ibge inep cep
+  banco agencia conta forma categoria class course grade school city bank account method category`.split(/\s+/);
 /** What a column of somebody tells, where it is neither who they are nor their code or CPF. */
 export const deContato = [
   'rg',
@@ -54,8 +57,8 @@ export const camposImportados = definir(
   { chave: 'numero', br: 'Número', en: 'Number', nomes: ['numero', 'n', 'no', 'number'], exemplo: '100' },
   { chave: 'complemento', br: 'Complemento', en: 'Complement', nomes: ['complemento', 'complement'], exemplo: 'Apto 302' },
   { chave: 'bairro', br: 'Bairro', en: 'Neighbourhood', nomes: ['bairro', 'neighbourhood'], exemplo: 'Campina' },
-  { chave: 'cidade', br: 'Cidade', en: 'City', nomes: ['cidade', 'municipio', 'city'], exemplo: 'Belém' },
-  { chave: 'uf', br: 'UF', en: 'State', nomes: ['uf', 'estado', 'state'], exemplo: 'PA' },
+  { chave: 'cidade', br: 'Cidade', en: 'City', nomes: ['cidade', 'municipio', 'city'], menos: [...deOutraPessoa, 'codigo', 'code', 'ibge'], exemplo: 'Belém' },
+  { chave: 'uf', br: 'UF', en: 'State', nomes: ['uf', 'estado', 'state'], menos: [...deOutraPessoa, 'civil', 'rg', 'emissor', 'expedidor'], exemplo: 'PA' },
   { chave: 'maeNome', br: 'Nome da mãe', en: 'Mother’s name', nomes: ['nome da mae', 'mae', 'filiacao 1', 'mother s name', 'mother'], menos: doNome, exemplo: 'Marina Souza' },
   { chave: 'maeCpf', br: 'CPF da mãe', en: 'Mother’s CPF', nomes: ['cpf da mae', 'mother s cpf', 'mother cpf'], exemplo: '529.982.247-25' },
   { chave: 'maeCelular', br: 'Celular da mãe', en: 'Mother’s cell phone', nomes: ['celular da mae', 'telefone da mae', 'mother s cell phone'], exemplo: '(91) 98765-4321' },
