@@ -45,6 +45,36 @@ describe('of an open title, what is left is what is owed', () => {
   });
 });
 
+test('who pays is who says financial; who answers for the lessons never pays, and is a guardian only where there is no other', () => {
+  for (const outro of ['Pedagógico', 'Ped.', 'Acadêmico', 'Didático', 'Legal'])
+    for (const dito of ['Cód. Resp.', 'CPF Resp.', 'Resp.', 'Código ou CPF do responsável'])
+      for (const pagador of ['Cód. Resp. Financeiro', 'CPF Resp. Fin.', 'Responsável Financeiro']) {
+        conferir('titulos', [`${dito} ${outro} > -`, `${pagador} > pagador`]);
+        conferir('matriculas', [`${dito} ${outro} > -`, `${pagador} > responsavel`]);
+      }
+  for (const outro of ['Pedagógico', 'Acadêmico', 'Didático'])
+    for (const dito of ['Cód. Resp.', 'CPF Resp.', 'Resp.']) {
+      conferir('titulos', [`${dito} ${outro} > -`]);
+      conferir('matriculas', [`${dito} ${outro} > responsavel`]);
+      conferir('matriculas', [`${dito} ${outro} > -`, 'Cód. Resp. Legal > responsavel', 'Parentesco Resp. Legal > parentesco']);
+      conferir('matriculas', [`Parentesco Resp. ${outro} > -`, 'Parentesco Resp. Fin. > parentesco']);
+    }
+  conferir('titulos', ['CPF Resp. Legal > pagador']);
+  for (const pagador of ['Pagador', 'Sacado']) {
+    conferir('titulos', [`${pagador} > pagador`, 'Responsável > -', 'CPF Resp. Legal > -']);
+    conferir('titulos', [`${pagador} > -`, 'CPF Responsável > pagador']);
+  }
+  for (const segundo of ['CPF Resp. Fin. 2', 'CPF 2º Resp.', 'CPF do segundo responsável'])
+    conferir('matriculas', [`CPF Resp. Fin. > responsavel; ${segundo} > responsavel2`]);
+});
+
+test('a sign of per cent is a share, and a share of a discount is nobody’s', () => {
+  conferir('matriculas', [
+    'CPF Resp. 1 > responsavel; CPF Resp. 2 > responsavel2; % Resp. 1 > percentual; % Resp. 2 > percentual2; % Bolsa > -; % Desconto > -',
+  ]);
+  conferir('matriculas', ['% > percentual', '% Frequência > -']);
+});
+
 test('a code of something else is not that of the line, nor a marital status the state', () => {
   const deOutraCoisa = 'Cód. Curso > -; Cód. Série > -; Cód. Escola > -; Cód. Município > -';
   conferir('pessoas', [deOutraCoisa, 'Cód. Turma > -; Cód. Responsável > -; Cód. Aluno > codigo; Nome > nome; Estado Civil > -']);

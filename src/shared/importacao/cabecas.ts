@@ -56,10 +56,12 @@ const abreviaturas = new Map(
   }).flatMap(([inteira, curtas]) => curtas.split(' ').map((curta) => [curta, inteira] as const)),
 );
 
-/** A head by its words alone: 'Cód. da mãe' and 'codigo mae' are one. */
+/** A head by its words alone: 'Cód. da mãe' and 'codigo mae' are one, and so are '% do 2º' and 'percentual 2'. */
 export const cabecaPorExtenso = (coluna: string): string =>
   normalizarBusca(coluna)
+    .replaceAll('%', ' percentual ')
     .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/\b(\d)[ao]\b/g, '$1')
     .trim()
     .replaceAll(/\bd[aeo]s? /g, '')
     .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra);

@@ -2,6 +2,7 @@ import { camposDoFornecedor, type CampoDoFornecedor } from '#domains/financeiro/
 import { deContato, deOutraCoisa } from '#domains/pessoas/importacao/campos-importados.ts';
 import { cabecaPorExtenso } from '#shared/importacao/cabecas.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
+import { codigosDeQuemPaga, deOutroQueNaoPaga, outrosDeQuemPaga } from './responsaveis.ts';
 
 export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emissao' | 'vencimento' | 'valor' | 'conta' | 'forma';
 
@@ -13,7 +14,7 @@ const naoResta = `pago paga pagos recebido recebida rec original desconto desc d
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
   { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'no titulo', 'titulo', 'documento', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer', 'valor', 'data', 'tipo', 'situacao', 'parcela', ...deOutraCoisa], exemplo: 'T-90001' },
-  { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'codigo do pagador …', 'codigo do responsavel …', 'cpf do pagador …', 'cpf do responsavel …', 'cpf do sacado …', 'responsavel financeiro', 'pagador', 'responsavel', 'sacado', 'payer', 'code or cpf of who pays'], menos: deContato, exemplo: '2001' },
+  { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'codigo do pagador …', 'cpf do pagador …', 'cpf do sacado …', ...codigosDeQuemPaga, 'pagador', 'sacado', 'payer', ...outrosDeQuemPaga, 'code or cpf of who pays'], menos: deOutroQueNaoPaga, exemplo: '2001' },
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
   { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'due date'], exemplo: '10/10/2026' },

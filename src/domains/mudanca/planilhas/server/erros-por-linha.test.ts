@@ -68,7 +68,7 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
       'M4;101;6º ano A;05/01/2026;;',
       'M5;101;6º ano A;05/01/2026;201;50',
       'M6;101;6º ano A;05/01/2026;102;100',
-      'M7;102;6º ano A;05/01/2026;201;100',
+      'M7;102;6º ano A;05/01/2026;201;1',
       'M8;102;6º ano A;05/01/2026;201;100',
     ]),
   ).toEqual({

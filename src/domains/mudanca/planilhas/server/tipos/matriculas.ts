@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
+import { emCem } from '#domains/mudanca/partes.ts';
 import { acharPessoas, type Pessoas } from '#domains/mudanca/server/referencias.ts';
 import { chaveDoCodigo } from '#domains/mudanca/tipos.ts';
 import type { Ato } from '#platform/server/ato.ts';
@@ -59,20 +60,23 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
     ),
     ...(await lerTurmas(db)),
   }),
-  montar: (v) => ({
-    nome: v.aluno ?? '',
-    dados: {
-      codigo: '',
-      aluno: '',
-      turma: '',
-      ...v,
-      dataMatricula: dataDaPlanilha(v.dataMatricula, 2099),
-      parentesco: opcaoDaPlanilha(parentescos, v.parentesco),
-      parentesco2: opcaoDaPlanilha(parentescos, v.parentesco2),
-      percentual: semSinal(v.percentual),
-      percentual2: semSinal(v.percentual2),
-    },
-  }),
+  montar: (v) => {
+    const [percentual, percentual2] = emCem(v.percentual, v.percentual2);
+    return {
+      nome: v.aluno ?? '',
+      dados: {
+        codigo: '',
+        aluno: '',
+        turma: '',
+        ...v,
+        dataMatricula: dataDaPlanilha(v.dataMatricula, 2099),
+        parentesco: opcaoDaPlanilha(parentescos, v.parentesco),
+        parentesco2: opcaoDaPlanilha(parentescos, v.parentesco2),
+        percentual,
+        percentual2,
+      },
+    };
+  },
   comparar: (lidas, { pessoas, turmas }) =>
     lidas.map(({ corpo }) => {
       const recusas: Recusa<CampoDaMatricula>[] = [];
@@ -108,7 +112,6 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
   desfazer: cancelar,
 };
 
-const semSinal = (percentual: string | undefined): string | undefined => percentual?.replace(/\s*%$/, '');
 const turmaDe = ({ turma }: Linha, turmas: Apoio['turmas']): Turma | undefined =>
   turmas.get(`codigo ${chaveDoCodigo(turma)}`) ?? turmas.get(`nome ${normalizarBusca(turma)}`);
 
