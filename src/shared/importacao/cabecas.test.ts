@@ -29,7 +29,7 @@ describe('of an open title, what is left is what is owed', () => {
   const restos = [
     'Valor Aberto; Vl. Aberto; Em Aberto; Valor em aberto; Saldo; Saldo (R$); Vlr. Saldo',
     'Sdo. Devedor; Saldo a Receber; Valor a receber; Saldo Restante; Vlr. Restante; Valor Pendente; Valor Devido',
-    'A pagar; Saldo atualizado; Open balance; Outstanding amount; Amount open',
+    'A pagar; Saldo atual; Open balance; Outstanding amount; Amount open',
   ].flatMap((linha) => linha.split('; '));
   test.each(restos)('%s', (resto) => {
     conferir('titulos', [
@@ -39,9 +39,25 @@ describe('of an open title, what is left is what is owed', () => {
     conferir('titulos', ['Valor Original > -', `${resto} > valor`, 'Vl. Pg. > -', 'Desconto > -', 'Multa > -']);
   });
   test('never what was paid or owed at first, a discount or a fine', () => {
-    for (const outro of ['Valor Pago', 'Vl. Receb.', 'Valor Original', 'Vl. Desc.', 'Valor da Multa', 'Paid amount', 'Parcelas em aberto'])
-      conferir('titulos', [`${outro} > -`]);
+    for (const outro of [
+      'Valor Pago; Vl. Receb.; Vl. Desc.; Valor da Multa; Paid amount; Parcelas em aberto; Valor Pagto; Vl. Quitado; Valor Baixado',
+      'Valor Amortizado; Valor Recebimento; Vl. Liquidado; Valor Bolsa; Valor Mora; Vl. Abatido; Valor do Abatimento; Valor %',
+    ].flatMap((linha) => linha.split('; ')))
+      conferir('titulos', [`${outro} > -`, 'Valor Título > valor']);
+    conferir('titulos', ['Valor Original > -', 'Vl. Bruto > valor']);
+    conferir('titulos', ['Valor Líquido > valor']);
     conferir('titulos', ['Nosso Número > codigo', 'Valor do título > valor', 'Cel. Resp. > -', 'Banco > conta', 'Forma Pgto > forma']);
+  });
+});
+
+describe('an amount that adds up fine and interest is not what is left of a title: that before them is', () => {
+  const somados = [
+    'Total a pagar; Total a receber; Total; Valor total; Saldo atualizado; Vlr. Atualizado; Valor corrigido; Valor Atual',
+    'Total em aberto; Dívida atualizada a pagar; Saldo devedor corrigido; Updated balance; Total amount',
+  ].flatMap((linha) => linha.split('; '));
+  test.each(somados)('%s', (somado) => {
+    for (const antes of ['Valor', 'Valor Original', 'Vl. Orig.', 'Valor do título', 'Saldo devedor', 'Original amount'])
+      conferir('titulos', [`${antes} > valor`, 'Multa > -', 'Juros > -', `${somado} > -`]);
   });
 });
 

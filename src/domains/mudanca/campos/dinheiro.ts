@@ -6,10 +6,24 @@ import { codigosDeQuemPaga, deOutroQueNaoPaga, outrosDeQuemPaga } from './respon
 
 export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emissao' | 'vencimento' | 'valor' | 'conta' | 'forma';
 
+const lista = (palavras: string): string[] => palavras.split(/\s+/);
+const pagos =
+  lista(`pago paga pagos pagas pagamento recebido recebida recebidos recebimento rec quitado quitada quitacao baixado baixada baixa
+  amortizado amortizada amortizacao liquidado liquidada liquidacao paid received`);
+const encargos = lista('multa juros mora encargos acrescimo acrescimos fine interest');
+/** What may have fine and interest in it already: they are reckoned here again. */
+const somados = lista('total atualizado atualizada corrigido corrigida atual updated adjusted current');
+const naoDinheiro = lista(`percentual descricao data dia dias meses parcelas titulos quantidade numero codigo forma tipo situacao status
+  date days method`);
+
 /** What was owed, or what changed it, is not what is left; nor is how many are open, or since when. */
-const naoResta = `pago paga pagos recebido recebida rec original desconto desc descricao abatimento multa juros
-  acrescimo acrescimos encargos credor anterior inicial data dias meses parcelas titulos quantidade
-  situacao status paid received discount fine interest date days`.split(/\s+/);
+const naoResta = [
+  ...pagos,
+  ...encargos,
+  ...somados,
+  ...naoDinheiro,
+  ...lista('original desconto desc bolsa abatimento abatido abatida credor anterior inicial discount'),
+];
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
@@ -18,7 +32,7 @@ export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
   { chave: 'vencimento', br: 'Vencimento', en: 'Due date', nomes: ['vencimento', 'data de vencimento', 'due date'], exemplo: '10/10/2026' },
-  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo …', 'aberto …', 'pendente …', 'restante …', 'devido …', 'a receber …', 'a pagar …', 'open …', 'outstanding …', 'balance …', 'valor', 'amount'], menos: naoResta, numero: true, exemplo: '1.250,90' },
+  { chave: 'valor', br: 'Valor em aberto', en: 'Open amount', nomes: ['valor em aberto', 'saldo devedor', 'saldo em aberto', 'saldo atual', 'saldo …', 'aberto …', 'pendente …', 'restante …', 'devido …', 'a receber …', 'a pagar …', 'open …', 'outstanding …', 'balance …', 'current balance', 'valor …', 'amount …', 'valor original', 'original amount'], menos: naoResta, numero: true, exemplo: '1.250,90' },
   { chave: 'emissao', br: 'Emissão', en: 'Issue date', nomes: ['emissao', 'data de emissao', 'issue date'], exemplo: '02/01/2026' },
   { chave: 'conta', br: 'Conta', en: 'Account', nomes: ['conta', 'conta bancaria', 'banco', 'account'], exemplo: '' },
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
@@ -28,8 +42,13 @@ const temPalavra = (titulo: string, palavras: readonly string[]): boolean =>
   cabecaPorExtenso(titulo)
     .split(' ')
     .some((palavra) => palavras.includes(palavra));
+const contaDinheiro = (titulo: string, palavras: readonly string[]): boolean =>
+  temPalavra(titulo, palavras) && !temPalavra(titulo, naoDinheiro);
 /** Whether a column tells what was paid of a title. */
-export const contaOQuePagaram = (titulo: string): boolean => temPalavra(titulo, ['pago', 'recebido', 'paid', 'received']);
+export const contaOQuePagaram = (titulo: string): boolean => contaDinheiro(titulo, pagos);
+/** Whether it tells a fine or interest; and whether it may have them in it. */
+export const contaEncargos = (titulo: string): boolean => contaDinheiro(titulo, encargos);
+export const podeTerEncargos = (titulo: string): boolean => temPalavra(titulo, [...somados, ...encargos]);
 /** Whether a column says of itself that it is what is left. */
 export const dizOQueFalta = (titulo: string): boolean =>
   temPalavra(titulo, [

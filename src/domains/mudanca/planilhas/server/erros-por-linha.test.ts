@@ -112,14 +112,16 @@ test('classes, enrollments, suppliers and titles: unknown references, dates, val
   });
 });
 
-test('where something was paid, and the amount is not told as what is left, the dry run says so', async () => {
+test('where something was paid, and the amount is not told as what is left, or may add up fine and interest, the dry run says so', async () => {
   const avisosDe = async (cabeca: string, pago: string) => {
-    const { id } = await e.enviar('titulos', [
+    const { id, versao, mapeamento } = await e.enviar('titulos', [
       `Título;Código do responsável;Vencimento;Conta;Forma de pagamento;${cabeca}`,
       `PG;201;10/10/2026;Caixa da secretaria;Dinheiro;980,00;${pago}`,
     ]);
+    const body = { versao, mapeamento: { ...mapeamento, valor: 5 }, fixos: {} };
+    expect((await e.s.pedir('PUT', `Mudanca/planilha/${id}`, { body })).status).toBe(200);
     const { prontas, avisos } = await e.ensaiar(id);
-    return [prontas, avisos.filter((aviso) => aviso.includes('falta pagar'))];
+    return [prontas, avisos.filter((aviso) => aviso.startsWith('Há valores'))];
   };
   const aviso =
     'Há valores na coluna Vl. Pago, e o que entra como valor em aberto é a coluna Valor. Confira se ela já é o que falta pagar.';
@@ -127,6 +129,19 @@ test('where something was paid, and the amount is not told as what is left, the 
   expect(await avisosDe('Valor;Vl. Pago', '0,00')).toEqual([1, []]);
   expect(await avisosDe('Valor;Pago em', '10/09/2026')).toEqual([1, []]);
   expect(await avisosDe('Saldo;Vl. Pago', '400,00')).toEqual([1, []]);
+  for (const pago of ['Valor Pagto', 'Vl. Quitado', 'Baixado', 'Recebimento']) {
+    expect(await avisosDe(`Valor;${pago}`, '400,00')).toEqual([1, [aviso.replace('Vl. Pago', pago)]]);
+    expect(await avisosDe(`Valor;Dia ${pago}`, '10')).toEqual([1, []]);
+  }
+  const soma =
+    'Há valores na coluna Juros, e o que entra como valor em aberto é a coluna Total a pagar. Confira se ela não os soma: a multa e os juros são calculados aqui outra vez.';
+  expect(await avisosDe('Total a pagar;Juros', '12,00')).toEqual([1, [soma]]);
+  expect(await avisosDe('Total a pagar;Juros', '0,00')).toEqual([1, []]);
+  expect(await avisosDe('Valor com juros;Juros', '12,00')).toEqual([
+    1,
+    [soma.replace('coluna Juros', 'coluna Valor com juros').replace('Total a pagar', 'Valor com juros')],
+  ]);
+  expect(await avisosDe('Valor;Juros', '12,00')).toEqual([1, []]);
 });
 
 test('an amount of three decimals, in a column that writes them with a point, is refused and not taken for thousands', async () => {

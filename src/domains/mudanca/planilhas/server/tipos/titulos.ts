@@ -16,7 +16,14 @@ import { centavos, parseReais } from '#shared/dinheiro.ts';
 import type { Textos } from '#shared/erros.ts';
 import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { type CampoDoTitulo, camposDoTitulo, contaOQuePagaram, dizOQueFalta } from '#domains/mudanca/campos/dinheiro.ts';
+import {
+  type CampoDoTitulo,
+  camposDoTitulo,
+  contaEncargos,
+  contaOQuePagaram,
+  dizOQueFalta,
+  podeTerEncargos,
+} from '#domains/mudanca/campos/dinheiro.ts';
 import type { PlanilhaACarregar, TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
@@ -44,18 +51,35 @@ const semTaxa = {
   en: 'No fee is in force today: these titles come in with neither fine nor interest. Register the fee first, on the screen Fees.',
 };
 
-/** Where something was paid and the amount is not told as what is left, whoever loads it should look at which of both it is. */
-function pagosDeFora({ colunas, linhas, mapeamento }: PlanilhaACarregar): Textos[] {
-  const valor = colunas[mapeamento['valor'] ?? -1];
-  const pago = colunas.find(
-    (titulo, i) => contaOQuePagaram(titulo) && linhas.some(({ celulas }) => (parseReais(celulas[i] ?? '') ?? 0) > 0),
-  );
-  if (valor === undefined || pago === undefined || dizOQueFalta(valor)) return [];
+/** The column that tells such a thing, and has an amount in some line. */
+const colunaCom = ({ colunas, linhas }: PlanilhaACarregar, conta: (titulo: string) => boolean): string | undefined =>
+  colunas.find((titulo, i) => conta(titulo) && linhas.some(({ celulas }) => (parseReais(celulas[i] ?? '') ?? 0) > 0));
+
+/**
+ * Where something was paid and the amount is not told as what is left, or fine and interest stand beside one that may have them in it, whoever loads
+ * it should look at which of both it is.
+ */
+function avisosDoValor(planilha: PlanilhaACarregar): Textos[] {
+  const valor = planilha.colunas[planilha.mapeamento['valor'] ?? -1];
+  if (valor === undefined) return [];
+  const pago = dizOQueFalta(valor) ? undefined : colunaCom(planilha, contaOQuePagaram);
+  const encargo = podeTerEncargos(valor) ? colunaCom(planilha, contaEncargos) : undefined;
+  const paraConferir = (coluna: string | undefined, br: string, en: string): Textos[] =>
+    coluna === undefined
+      ? []
+      : [
+          {
+            br: `Há valores na coluna ${coluna}, e o que entra como valor em aberto é a coluna ${valor}. ${br}`,
+            en: `There are amounts in the column ${coluna}, and what comes in as the open amount is the column ${valor}. ${en}`,
+          },
+        ];
   return [
-    {
-      br: `Há valores na coluna ${pago}, e o que entra como valor em aberto é a coluna ${valor}. Confira se ela já é o que falta pagar.`,
-      en: `There are amounts in the column ${pago}, and what comes in as the open amount is the column ${valor}. Check that it is what is still owed.`,
-    },
+    ...paraConferir(pago, 'Confira se ela já é o que falta pagar.', 'Check that it is what is still owed.'),
+    ...paraConferir(
+      encargo,
+      'Confira se ela não os soma: a multa e os juros são calculados aqui outra vez.',
+      'Check that it does not add them up: fine and interest are calculated here again.',
+    ),
   ];
 }
 
@@ -104,7 +128,7 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
   }),
   comparar: (lidas, apoio) => lidas.map(({ corpo }) => recusasDe(corpo, apoio)),
   conhecida: () => null,
-  avisos: async (db, hoje, planilha) => [...((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []), ...pagosDeFora(planilha)],
+  avisos: async (db, hoje, planilha) => [...((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []), ...avisosDoValor(planilha)],
   gravar: async (ato, { corpos, apoio: { pessoas, contas, formas, inicio } }) => {
     const criados = await trazerTitulos(
       ato,
