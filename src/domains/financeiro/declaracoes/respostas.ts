@@ -32,7 +32,7 @@ const emitida = z.object({
   substituida: z.boolean(),
   usuarioNome: texto,
 });
-const pagador = z.object({ id, nome: texto, cpf: texto.nullable() });
+const pagador = z.object({ id, nome: texto });
 
 export const detalheDoIr = z.object({
   pagador,
@@ -42,6 +42,7 @@ export const detalheDoIr = z.object({
     z.object({
       alunoId: id.nullable(),
       nome: texto.nullable(),
+      /** Masked, as in the list. */
       cpf: texto.nullable(),
       ...valores,
       meses: z.array(z.object({ mes: z.number(), ...valores })),

@@ -1,5 +1,4 @@
 import type { TomDeEstado } from '#platform/web/pagina/pagina.tsx';
-import { formatarCpf } from '#shared/documentos/cpf.ts';
 import { formatarPercentual } from '../percentuais.ts';
 import type { Movimento } from '../situacoes.ts';
 
@@ -32,10 +31,6 @@ export function papeisDe({ pedagogico, financeiro, percentual }: Papeis, nomePed
       : `${nomeFinanceiro} ${formatarPercentual(String(percentual))}`;
   return [pedagogico ? nomePedagogico : '', financeiro ? pagante : ''].filter(Boolean).join(', ');
 }
-
-/** A CPF as it was given: masked ones come ready, absent ones are not to be seen. */
-export const escreverCpf = (cpf: string | null | undefined): string =>
-  cpf === null || cpf === undefined ? '' : cpf.includes('*') ? cpf : formatarCpf(cpf);
 
 /** A path parameter as an id; null when it is none. */
 export const idDoEndereco = (texto: string | undefined): number | null =>

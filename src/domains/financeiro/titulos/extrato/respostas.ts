@@ -25,7 +25,7 @@ export const movimentoSaida = z.object({
 
 export const extratoSaida = z.object({
   hoje: texto,
-  pagador: z.object({ id, nome: texto, cpf: texto.nullable() }).nullable(),
+  pagador: z.object({ id, nome: texto }).nullable(),
   aluno: z.object({ id, nome: texto }).nullable(),
   saldoAnteriorCentavos: dinheiro,
   movimentos: z.array(movimentoSaida),

@@ -16,7 +16,6 @@ export const reciboSaida = z.object({
   codigoVerificacao: texto,
   pagadorId: id,
   pagadorNome: texto,
-  pagadorCpf: texto.nullable(),
   contaNome: texto,
   formaNome: texto,
   usuarioNome: texto,

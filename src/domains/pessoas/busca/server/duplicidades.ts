@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
-import { pode } from '#platform/server/http/autorizacao.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { isDataCivil } from '#shared/datas.ts';
@@ -40,10 +39,9 @@ export async function verDuplicidades(db: Db | Tx, quem: Quem, digitado: Digitad
     from (${sql.join(achados, sql` union all `)}) a(id, ordem) join pessoas p on p.id = a.id
     where ${escopoDePessoas(quem)} and p.id is distinct from ${digitado.ignorarId ?? null}::bigint
     group by p.id order by min(a.ordem), p.nome_completo limit ${maximo}`.execute(db);
-  const aberto = pode(quem, 'pessoas:editar');
   return rows.map(({ ordem, ...pessoa }) => ({
     ...pessoa,
-    cpf: pessoa.cpf === null || aberto ? pessoa.cpf : mascararCpf(pessoa.cpf),
+    cpf: pessoa.cpf === null ? null : mascararCpf(pessoa.cpf),
     motivo: ordem === 1 ? 'cpf' : ordem === 2 ? 'nome-nascimento' : 'nome-parecido',
   }));
 }

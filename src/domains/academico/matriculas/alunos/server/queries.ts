@@ -8,7 +8,7 @@ import { escopoDePessoas } from '#domains/pessoas/server/door.ts';
 import { obterAnosLetivos } from '#domains/academico/periodos-letivos/server/door.ts';
 import type { alunosApi, FiltrosAluno } from '../api.ts';
 import { condicaoDeBusca, doCursoOuSegmentacao } from './condicoes.ts';
-import { cpfNaLista } from '#domains/academico/matriculas/server/cpf-visivel.ts';
+import { cpfVisivel } from '#domains/academico/matriculas/server/cpf-visivel.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/escopo.ts';
 import { carregarRotulos } from './rotulos.ts';
 
@@ -132,7 +132,7 @@ export async function listarAlunos(
   const rotulos = await carregarRotulos(db, pagina.itens);
   const itens = pagina.itens.map(({ cpf, ...linha }) => ({
     ...linha,
-    ...cpfNaLista(quem, cpf),
+    ...cpfVisivel(quem, cpf),
     ano: rotulos.ano(linha.anoLetivoId),
     ...rotulos.curso(linha.cursoId),
     ...(rotulos.turma(linha.turmaId) ?? { turmaNome: '', turno: 'manha' as const }),

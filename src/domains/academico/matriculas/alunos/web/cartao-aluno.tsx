@@ -8,7 +8,6 @@ import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { FotoDoAluno } from './foto-do-aluno.tsx';
 import estilo from '#domains/academico/matriculas/web/registro.module.css';
-import { escreverCpf } from '#domains/academico/matriculas/web/rotulos.ts';
 import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
 /** The student at a glance, with the way to the person's record. */
@@ -16,7 +15,7 @@ export function CartaoDoAluno({ aluno }: { aluno: MatriculaAberta['aluno'] }) {
   const t = useTextos(textosMatricula);
   const tt = useTextos(textosTelas);
   const [hoje] = useState(hojeNaEscola);
-  const cpf = escreverCpf(aluno.cpf);
+  const cpf = aluno.cpf ?? '';
   return (
     <Cartao titulo={t('aluno')}>
       <div className={estilo.aluno}>

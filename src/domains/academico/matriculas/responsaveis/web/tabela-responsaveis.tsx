@@ -8,7 +8,6 @@ import { formatarPercentual } from '#domains/academico/matriculas/percentuais.ts
 import { textosRegistro } from '#domains/academico/matriculas/texts-registro.ts';
 import { textosTelas } from '#domains/academico/matriculas/texts-telas.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
-import { escreverCpf } from '#domains/academico/matriculas/web/rotulos.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import type { MatriculaAberta } from '#domains/academico/matriculas/web/matricula-aberta.ts';
 
@@ -41,7 +40,7 @@ export function TabelaResponsaveis({ responsaveis }: { responsaveis: MatriculaAb
               )}
             </Fragment>,
             r.parentesco === null ? '—' : rotuloDe(parentescos, r.parentesco, idioma),
-            ...(comCpf ? [escreverCpf(r.cpf) || '—'] : []),
+            ...(comCpf ? [r.cpf ?? '—'] : []),
             [r.pedagogico ? t('pedagogico') : '', r.financeiro ? t('financeiro') : ''].filter(Boolean).join(', '),
             r.percentual === null ? '—' : formatarPercentual(r.percentual),
           ],

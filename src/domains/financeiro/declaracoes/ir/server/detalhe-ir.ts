@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
 import type { declaracoesIrApi } from '../api.ts';
@@ -25,10 +26,10 @@ export async function obterIr(db: Db, pedido: PedidoDeDetalhe): Promise<DetalheD
     db,
   );
   return {
-    pagador: { id: pagadorId, ...conteudo.pagador },
+    pagador: { id: pagadorId, nome: conteudo.pagador.nome },
     ano,
     ate: conteudo.ate,
-    alunos: conteudo.alunos,
+    alunos: conteudo.alunos.map((aluno) => ({ ...aluno, cpf: aluno.cpf === null ? null : mascararCpf(aluno.cpf) })),
     totais: conteudo.totais,
     recebimentos,
     impedimento: dito(recusaDoIr(conteudo), idioma),

@@ -8,7 +8,6 @@ import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
 import { descricaoNoIdioma } from '#domains/financeiro/caixa/palavras-dos-titulos.ts';
 import { formatarData } from '#shared/datas.ts';
-import { formatarCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { formatarMes } from '#shared/relatorios/celulas.ts';
 import { centavos } from '#shared/dinheiro.ts';
@@ -42,7 +41,7 @@ export function IrAberto({ pagadorId, ano, aoFechar }: { pagadorId: number; ano:
 function Aluno({ aluno, ano }: { aluno: Detalhe['alunos'][number]; ano: number }) {
   const t = useTextos(textosDeclaracao);
   const { idioma } = useIdioma();
-  const nome = aluno.nome === null ? t('semAluno') : `${aluno.nome} · ${aluno.cpf === null ? t('semCpf') : formatarCpf(aluno.cpf)}`;
+  const nome = aluno.nome === null ? t('semAluno') : `${aluno.nome} · ${aluno.cpf ?? t('semCpf')}`;
   const linha = (m: Pick<typeof aluno, 'dedutivelCentavos' | 'naoDedutivelCentavos' | 'encargosCentavos'>) => [
     valor(m.dedutivelCentavos),
     valor(m.naoDedutivelCentavos),

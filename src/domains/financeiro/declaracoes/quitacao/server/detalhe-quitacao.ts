@@ -24,7 +24,7 @@ export async function obterQuitacao(db: Db, pedido: PedidoDeDetalhe): Promise<De
   );
   const { conteudo, avaliacao } = quitacao;
   return {
-    pagador: { id: pagadorId, ...conteudo.pagador },
+    pagador: { id: pagadorId, nome: conteudo.pagador.nome },
     ano,
     direito: avaliacao.situacao,
     meses: avaliacao.meses,

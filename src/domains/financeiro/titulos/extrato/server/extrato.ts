@@ -10,7 +10,9 @@ import { devidoPeloAluno, soDoAluno, type TituloPartilhado } from '../extrato-do
 import { devidoEm, emAberto, saldoAberto, vencidoEm } from '#domains/financeiro/titulos/devido/server/door.ts';
 import { nomeDoAluno } from '#domains/financeiro/titulos/lista/server/door.ts';
 
-export type Extrato = RespostaServidor<typeof extratoApi.obterExtrato>;
+type NaTela = RespostaServidor<typeof extratoApi.obterExtrato>;
+/** The CPF of the payer is for the paper: no answer names it. */
+export type Extrato = Omit<NaTela, 'pagador'> & { pagador: (NonNullable<NaTela['pagador']> & { cpf: string | null }) | null };
 type Linha = Omit<Extrato['movimentos'][number], 'saldoCentavos'>;
 export type PedidoDeExtrato = { pagadorId: number | null; alunoId: number | null; inicio: DataCivil | null; fim: DataCivil | null };
 

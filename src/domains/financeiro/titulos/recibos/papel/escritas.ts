@@ -6,8 +6,8 @@ import type { recibosApi } from '../api.ts';
 
 type Recibo = RespostaServidor<typeof recibosApi.obterRecibo>;
 export type ItemDoRecibo = Recibo['itens'][number];
-/** All that the paper of a receipt may speak of. */
-export type DadosDoRecibo = Recibo & { escola: EscolaNoPapel; data: DataCivil };
+/** All that the paper of a receipt may speak of: it names the payer in full, which the screen does not. */
+export type DadosDoRecibo = Recibo & { pagadorCpf: string | null; escola: EscolaNoPapel; data: DataCivil };
 
 /** The titles that stay paid, and those that were reversed since; all of them together when the mark across the page says it. */
 export function partesDo(recibo: Recibo): { vivos: ItemDoRecibo[]; estornados: ItemDoRecibo[] } {

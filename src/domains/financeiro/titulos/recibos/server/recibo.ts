@@ -6,7 +6,8 @@ import type { RespostaServidor } from '#shared/endpoint.ts';
 import { valorPorExtenso } from '#shared/palavras/extenso.ts';
 import type { recibosApi } from '../api.ts';
 
-export type Recibo = RespostaServidor<typeof recibosApi.obterRecibo>;
+/** The CPF of the payer is for the paper: no answer names it. */
+type Recibo = RespostaServidor<typeof recibosApi.obterRecibo> & { pagadorCpf: string | null };
 
 /** One receipt with its titles; `estornado` when nothing of it stands any more. Throws RECIBO_NAO_ENCONTRADO. */
 export async function obterRecibo(db: Db, id: number): Promise<Recibo> {
