@@ -39,7 +39,6 @@ test('a screen of the menu on which something is changed is in the filter of the
   const sem = [...comEscrita].filter((tela) => apareceNoMenu(telaPorId(tela)) && !oferecidas.has(tela));
   expect(sem.toSorted()).toEqual([
     'aditivos',
-    'auditoria',
     'baixar-titulo',
     'contabil-razao',
     'contas-pagar-baixar-titulo',

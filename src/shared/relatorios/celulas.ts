@@ -1,6 +1,7 @@
 import { type DataCivil, formatarData, partesDe } from '../datas.ts';
 import { decimalCurto } from '../decimais.ts';
 import { formatarCpfOuCnpj } from '../documentos/cpf-ou-cnpj.ts';
+import { formatarCpf } from '../documentos/cpf.ts';
 import { centavos, formatarReais, formatarValor } from '../dinheiro.ts';
 import type { Idioma } from '../erros.ts';
 import { rotuloDe } from '../listas/opcao.ts';
@@ -67,6 +68,7 @@ export function formatarCelula(
   if (coluna.opcoes) return rotuloDe(coluna.opcoes, String(valor), idioma);
   if (coluna.tipo === 'data') return formatarData(String(valor));
   if (coluna.tipo === 'documento') return formatarCpfOuCnpj(String(valor));
+  if (coluna.tipo === 'cpf') return formatarCpf(String(valor));
   if (coluna.tipo === 'mes') return formatarMes(String(valor), idioma);
   if (coluna.tipo === 'decimal') return coluna.inteira ? String(valor).replace('.', ',') : decimalCurto(String(valor));
   if (coluna.tipo === 'simnao') return valor === true ? (idioma === 'br' ? 'Sim' : 'Yes') : idioma === 'br' ? 'Não' : 'No';

@@ -4,7 +4,7 @@ import type { ValoresSoltos } from './filtros.ts';
 import type { Medida } from './medidas.ts';
 import type { TelaId } from '#catalog/telas.ts';
 
-/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `saldo` in centavos with the side it stands on (debits less credits), `decimal` digits as the database writes them, `data` a calendar date, `documento` a CPF or CNPJ as it is stored: read with its mask, in files without, `mes` the first day of a month. */
+/** `percentual` is in hundredths of a percent, `dinheiro` in centavos, `saldo` in centavos with the side it stands on (debits less credits), `decimal` digits as the database writes them, `data` a calendar date, `documento` a CPF or CNPJ as it is stored: read with its mask, in files without, `cpf` that of a person in the register: masked on the screen, whole in files and on paper, and then recorded, `mes` the first day of a month. */
 export type Celula = string | number | boolean | null;
 
 export type ColunaDeRelatorio = {
@@ -48,7 +48,8 @@ export type TipoDeCelula =
   | 'decimal'
   | 'percentual'
   | 'simnao'
-  | 'documento';
+  | 'documento'
+  | 'cpf';
 
 export type LinhaDeRelatorio = Readonly<Record<string, Celula>>;
 

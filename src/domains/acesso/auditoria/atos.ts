@@ -207,6 +207,10 @@ const atos: Readonly<Record<string, Textos>> = {
   conta_alterada: { br: 'Conta alterada', en: 'Account changed' },
   vencimento_alterado: { br: 'Vencimento alterado', en: 'Due date changed' },
   via: { br: 'Via', en: 'Copy' },
+  exportada: { br: 'Exportação', en: 'Exported' },
+  exportadas: { br: 'Exportação', en: 'Exported' },
+  exportado: { br: 'Exportação', en: 'Exported' },
+  'nomes-exportados': { br: 'Nomes exportados', en: 'Names exported' },
 };
 
 const radicalDe = (acao: string): string => acao.slice(acao.indexOf('.') + 1);

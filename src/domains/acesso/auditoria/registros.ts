@@ -13,6 +13,7 @@ const registros = {
   acordo: { br: 'Acordo', en: 'Agreement', tela: 'contas-a-receber' },
   acordo_regras: { br: 'Regras de acordo', en: 'Agreement rules', tela: 'contas-a-receber' },
   ano_letivo: { br: 'Ano letivo', en: 'School year', tela: 'periodo-letivo' },
+  auditoria: { br: 'Histórico de alterações', en: 'Change history', tela: 'auditoria' },
   aula: { br: 'Aula', en: 'Lesson', tela: 'diario-aulas' },
   avaliacao: { br: 'Avaliação', en: 'Evaluation', tela: 'diario-avaliacoes', atos: { 'avaliacao.notas': 'diario-notas' } },
   banco: { br: 'Banco', en: 'Bank', tela: 'bancos' },

@@ -17,3 +17,14 @@ export async function registrarVisualizacao(
     where not exists (select 1 from visualizacoes_sensiveis v where v.pessoa_id = ${pessoaId} and v.usuario_id = ${quem.usuarioId}
       and v.dado = ${dado} and v.em > clock_timestamp() - interval '1 hour')`.execute(db);
 }
+
+/** Changes of a person tell the CPF that was and is: whoever reads one of those saw it whole. */
+export async function registrarCpfNasMudancas(
+  { db, quem }: { db: Db | Tx; quem: Quem },
+  pessoaId: number,
+  mudancas: readonly { antes: Valores; depois: Valores }[],
+): Promise<void> {
+  const comCpf = mudancas.some(({ antes, depois }) => [antes?.['cpf'], depois?.['cpf']].some((cpf) => cpf !== undefined && cpf !== null));
+  if (comCpf) await registrarVisualizacao(db, quem, { pessoaId, dado: 'cpf' });
+}
+type Valores = Record<string, unknown> | null;

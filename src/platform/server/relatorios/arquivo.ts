@@ -49,6 +49,7 @@ function colunaDaPlanilha(coluna: ColunaDeRelatorio, idioma: Idioma): ColunaPlan
     case 'data':
       return { titulo, largura, tipo: 'data', valor: (linha) => linha[coluna.chave] as string | null };
     case 'documento':
+    case 'cpf':
       // Whoever reads the file compares and sorts what is stored.
       return { titulo, largura, valor: (linha) => linha[coluna.chave] as string | null };
     case 'inteiro':

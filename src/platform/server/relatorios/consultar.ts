@@ -1,5 +1,7 @@
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { RespostaDoRelatorio } from '#shared/relatorios/api.ts';
+import type { LinhaDeRelatorio } from '#shared/relatorios/colunas.ts';
+import { mascararCpf } from '#shared/documentos/cpf.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
 import { type CelulaPedida, condicoesDaCelula } from './cruzar.ts';
 import { errosDeRelatorio } from './erros.ts';
@@ -41,7 +43,7 @@ export async function consultar(
     linhas: await leitor.pagina(paginacao),
   };
   return {
-    itens: linhas.map(({ celulas }) => celulas),
+    itens: linhas.map(({ celulas }) => comCpfMascarado(relatorio, celulas)),
     total: totais['linhas'] ?? 0,
     numeroDaPagina: paginacao.numeroDaPagina,
     tamanhoDaPagina: paginacao.tamanhoDaPagina,
@@ -52,6 +54,18 @@ export async function consultar(
     grafico,
     aplicados: { ...aplicados },
   };
+}
+
+/** Whether its rows name people by their CPF. */
+export const levaCpf = ({ colunas }: Relatorio): boolean => colunas.some(({ tipo }) => tipo === 'cpf');
+
+/** A page is no place of a whole CPF: its files have it, and who takes one is recorded. */
+function comCpfMascarado({ colunas }: Relatorio, celulas: LinhaDeRelatorio): LinhaDeRelatorio {
+  const mascarados = colunas.flatMap(({ chave, tipo }) => {
+    const cpf = celulas[chave];
+    return tipo === 'cpf' && typeof cpf === 'string' ? [[chave, mascararCpf(cpf)] as const] : [];
+  });
+  return { ...celulas, ...Object.fromEntries(mascarados) };
 }
 
 /** Which headings stand between a row and the one before it: from the first level that changes inwards. */

@@ -4,11 +4,12 @@ import { rotuloDe } from '#shared/listas/opcao.ts';
 import { formatosDeRelatorio } from '#shared/relatorios/api.ts';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { IntervaloDeDatas, ValoresSoltos } from '#shared/relatorios/filtros.ts';
+import { auditarExportacao } from '../auditoria/exportacao.ts';
 import { lerEscola } from '../escola.ts';
 import { acao, leitura, pesada, type Rota } from '../http/rota.ts';
 import type { Arquivo, Contexto } from '../http/tipos.ts';
 import { planilhaDaTabela, planilhaDoRelatorio, tabelaDoCruzamento } from './arquivo.ts';
-import { abrirLeitor, consultar } from './consultar.ts';
+import { abrirLeitor, consultar, levaCpf } from './consultar.ts';
 import { type CelulaPedida, cruzar, dimensoesPedidas } from './cruzar.ts';
 import { errosDeRelatorio } from './erros.ts';
 import { type ContextoDeRelatorio, type Fonte, type LinhaLida, linhasEmPdf, type OrdemPedida } from './fonte.ts';
@@ -48,10 +49,14 @@ export function rotasDoRelatorio(fonte: Fonte, fontes: FontesDeNomes): Rota[] {
           ),
         ]
       : []),
-    lida(api.exportar, async (pedido, { query: { formato, filtros: pedidos, celula, paginacao } }) => {
+    (levaCpf(relatorio) ? acao : lida)(api.exportar, async (pedido, { query: { formato, filtros: pedidos, celula, paginacao } }) => {
       const contexto = contextoDe(pedido);
       const aplicados = await completar(contexto, pedidos);
       await fonte.aoLer?.(pedido, aplicados);
+      if (levaCpf(relatorio)) {
+        const depois = { relatorio: relatorio.nome, formato, ...aplicados };
+        await auditarExportacao(pedido, { acao: 'relatorio.exportado', alvoTipo: 'relatorio', depois });
+      }
       return exportarRelatorio(pedido, { fonte, fontes, contexto, aplicados, formato, celula, ordem: paginacao });
     }),
   ];

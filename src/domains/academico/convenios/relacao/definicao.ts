@@ -43,7 +43,7 @@ export const relatorioConveniados = defineRelatorio({
       principal: true,
       elo: ({ convenioId }) => ({ tela: 'convenio', params: { id: Number(convenioId) } }),
     },
-    { chave: 'cpf', titulo: { br: 'CPF', en: 'CPF' }, tipo: 'documento', peso: 1.3 },
+    { chave: 'cpf', titulo: { br: 'CPF', en: 'CPF' }, tipo: 'cpf', peso: 1.3 },
     { chave: 'nascimento', titulo: { br: 'Nascimento', en: 'Birth' }, tipo: 'data' },
     { chave: 'titular', titulo: { br: 'Titular', en: 'Holder' }, tipo: 'texto', peso: 2 },
     { chave: 'entrada', titulo: { br: 'Entrada', en: 'Entered' }, tipo: 'data' },

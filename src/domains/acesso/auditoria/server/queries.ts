@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/database/kysely.ts';
+import { registrarCpfNasMudancas } from '#domains/pessoas/server/door.ts';
+import { auditarExportacao } from '#platform/server/auditoria/exportacao.ts';
 import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { contemPalavras, type DefinicaoLista, listar, type Pagina, percorrer } from '#platform/server/listas/listas.ts';
 import { type ColunaPlanilha, exportar } from '#platform/server/planilhas/planilha.ts';
@@ -99,15 +101,21 @@ async function lerNomes(db: Db, registros: readonly Pick<Alteracao, 'tipo' | 're
   return new Map(rows.map(({ qual, nome }) => [qual, nome]));
 }
 
-/** One change, with the record before and after. @throws NAO_ENCONTRADO */
-export async function obterAlteracao(db: Db, seq: number): Promise<Inteira> {
+/** One change, with the record before and after; that somebody saw a CPF in it is recorded. @throws NAO_ENCONTRADO */
+export async function verAlteracao({ db, quem }: Pick<Contexto, 'db' | 'quem'>, seq: number): Promise<Inteira> {
   const { rows } = await sql<Inteira>`select ${comValores} from auditoria a where a.seq = ${seq}`.execute(db);
-  if (!rows[0]) throw errosComuns.NAO_ENCONTRADO();
-  return rows[0];
+  const [alteracao] = rows;
+  if (!alteracao) throw errosComuns.NAO_ENCONTRADO();
+  // What is asked to change of somebody is a record of its own, which names them.
+  const pessoaId = alteracao.tipo === 'pessoa' ? alteracao.registroId : alteracao.depois?.['pessoaId'];
+  if (typeof pessoaId === 'number') await registrarCpfNasMudancas({ db, quem }, pessoaId, [alteracao]);
+  return alteracao;
 }
 
-/** The changes of a filter as a signed file. */
-export function exportarAlteracoes({ db, pedido, servicos }: Contexto, query: Query): Arquivo {
+/** The changes of a filter as a signed file, and the record of who took it: changes of people tell their CPF. */
+export async function exportarAlteracoes(contexto: Contexto, query: Query): Promise<Arquivo> {
+  const { db, pedido, servicos } = contexto;
+  await auditarExportacao(contexto, { acao: 'auditoria.exportada', alvoTipo: 'auditoria', depois: { ...query } });
   const { idioma } = pedido;
   const t = tradutor(textosAuditoria, idioma);
   const json = (valor: unknown): string | null => (valor === null ? null : JSON.stringify(valor));

@@ -2,7 +2,7 @@ import { acao, leitura, type Sala } from '#platform/server/http/rota.ts';
 import { auditoriaApi as api } from '../api.ts';
 import { chaveDeAssinatura, chavePublica, confereAssinatura } from './assinatura.ts';
 import { obterCadeia } from './obter-cadeia.ts';
-import { exportarAlteracoes, listarAlteracoes, obterAlteracao } from './queries.ts';
+import { exportarAlteracoes, listarAlteracoes, verAlteracao } from './queries.ts';
 
 /** The room as the portal registers it. */
 export const auditoria: Sala = {
@@ -10,8 +10,9 @@ export const auditoria: Sala = {
   api,
   rotas: [
     leitura(api.listarAlteracoes, ({ db }, { query }) => listarAlteracoes(db, query)),
-    leitura(api.obterAlteracao, ({ db }, { params }) => obterAlteracao(db, params.seq)),
-    leitura(api.exportarAlteracoes, async (contexto, { query }) => exportarAlteracoes(contexto, query)),
+    // Reads that leave their trace.
+    acao(api.obterAlteracao, (contexto, { params }) => verAlteracao(contexto, params.seq)),
+    acao(api.exportarAlteracoes, (contexto, { query }) => exportarAlteracoes(contexto, query)),
     leitura(api.chavePublica, async ({ servicos }) => ({
       nome: 'chave-publica.pem',
       tipo: 'application/x-pem-file',

@@ -1,5 +1,5 @@
-import { type Db, transacao } from '#platform/server/database/kysely.ts';
-import { auditar } from '#platform/server/auditoria/audit.ts';
+import { auditarExportacao } from '#platform/server/auditoria/exportacao.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import type { Arquivo } from '#platform/server/http/tipos.ts';
 import type { Pedido, Quem } from '#platform/server/http/quem.ts';
@@ -29,7 +29,7 @@ export async function exportarPessoas(
   ordem: Ordem,
   formato: FormatoPlanilha,
 ): Promise<Arquivo> {
-  await registrarExportacao({ db, quem, pedido }, 'pessoas.exportadas', { formato, filtros });
+  await auditarExportacao({ db, quem, pedido }, { acao: 'pessoas.exportadas', alvoTipo: 'pessoas', depois: { formato, filtros } });
   const { comCpfPara, ...lista } = consultaDeExportacao(quem, filtros);
   async function* lotes(): AsyncGenerator<ItemPessoa[]> {
     for await (const lote of percorrer<ItemPessoa, ColunaDeOrdem>(db, lista, ordem)) yield lote.map(comCpfPara);
@@ -40,12 +40,11 @@ export async function exportarPessoas(
 /** Id and name of everybody, recorded as an export. */
 export async function obterTodas({ db, quem, pedido }: Contexto): Promise<{ itens: { id: number; nome: string }[]; total: number }> {
   const itens = await todosOsNomes(db, quem, nomesMaximo);
-  await registrarExportacao({ db, quem, pedido }, 'pessoas.nomes-exportados', { quantidade: itens.length });
+  await auditarExportacao(
+    { db, quem, pedido },
+    { acao: 'pessoas.nomes-exportados', alvoTipo: 'pessoas', depois: { quantidade: itens.length } },
+  );
   return { itens, total: itens.length };
-}
-
-async function registrarExportacao({ db, quem, pedido }: Contexto, acao: string, depois: Record<string, unknown>): Promise<void> {
-  await transacao(db, (tx) => auditar({ tx, quem, origem: pedido }, { acao, alvoTipo: 'pessoas', alvoId: 0, depois }));
 }
 
 function colunas(idioma: Idioma): ColunaPlanilha<ItemPessoa>[] {

@@ -26,6 +26,6 @@ export const pessoas: Sala = {
     escrita(api.criarPessoa, (ato, { body }) => criarPessoa(ato, body)),
     escrita(api.editarPessoa, (ato, { body }) => editarPessoa(ato, body)),
     escrita(api.excluirPessoa, (ato, { params }) => excluirPessoa(ato, params.id)),
-    leitura(api.verHistorico, async (contexto, { params }) => ({ itens: await verHistorico(contexto, params.id) })),
+    acao(api.verHistorico, async (contexto, { params }) => ({ itens: await verHistorico(contexto, params.id) })),
   ],
 };

@@ -14,6 +14,7 @@ import { tradutor } from '#shared/textos.ts';
 import type { ValorAlteravel } from '#domains/pessoas/endereco-alteravel.ts';
 import { versaoDaFicha } from '#domains/pessoas/saude/server/door.ts';
 import { camposAlteraveis, lerCamposDaPessoa } from '#domains/pessoas/registro/server/door.ts';
+import { registrarVisualizacao } from '#domains/pessoas/server/door.ts';
 import { obterPessoaResumo } from '#domains/pessoas/busca/server/door.ts';
 import { CAMPO_DA_FICHA, isDoCadastro } from '#domains/rh/documentos.ts';
 import type { protocolosApi } from '../api.ts';
@@ -126,16 +127,25 @@ export async function obterProtocolo(db: Db | Tx, quem: Quem, id: number): Promi
   };
 }
 
+/** The same for its page; that somebody saw a CPF in it is recorded. @throws NAO_ENCONTRADO */
+export async function verProtocolo({ db, quem }: Pick<Contexto, 'db' | 'quem'>, id: number): Promise<ProtocoloCompleto> {
+  const protocolo = await obterProtocolo(db, quem, id);
+  if (protocolo.campos.some(({ campo }) => campo === 'cpf'))
+    await registrarVisualizacao(db, quem, { pessoaId: protocolo.pessoaId, dado: 'cpf' });
+  return protocolo;
+}
+
 /** A protocol shows what the registration says: it is for who may see that person, or is that person. @throws SEM_PERMISSAO. */
 export function conferirPessoaVisivel({ quem, pedido }: Pick<Contexto, 'quem' | 'pedido'>, pessoaId: number): void {
   if (quem.pessoaId !== pessoaId) conferirPermissao(quem, 'pessoas:visualizar', pedido.idioma);
 }
 
-/** What a protocol may ask to change of a person, with the current values. @throws SEM_PERMISSAO, NAO_ENCONTRADO. */
+/** What a protocol may ask to change of a person, with the current values: that somebody saw the CPF is recorded. @throws SEM_PERMISSAO, NAO_ENCONTRADO. */
 export async function camposParaProtocolo(contexto: Contexto, pessoaId: number): Promise<z.input<typeof camposDaPessoa>> {
   const { db, quem } = contexto;
   conferirPessoaVisivel(contexto, pessoaId);
   const atuais = new Map(Object.entries(await lerCamposDaPessoa(db, quem, pessoaId, camposAlteraveis)));
+  if (typeof atuais.get('cpf') === 'string') await registrarVisualizacao(db, quem, { pessoaId, dado: 'cpf' });
   const pessoa = await obterPessoaResumo(db, pessoaId);
   if (!pessoa) throw errosComuns.NAO_ENCONTRADO();
   return {

@@ -1,5 +1,6 @@
 import { declaracoesIrApi as api } from '../api.ts';
-import { leitura, type Sala } from '#platform/server/http/rota.ts';
+import { acao, leitura, type Sala } from '#platform/server/http/rota.ts';
+import { auditarExportacao } from '#platform/server/auditoria/exportacao.ts';
 import { exportarLista } from '#platform/server/planilhas/lista-pdf.ts';
 import { percorrer } from '#platform/server/listas/listas.ts';
 import { texto } from '#shared/textos.ts';
@@ -21,9 +22,11 @@ export const declaracoesIr: Sala = {
   api,
   rotas: [
     leitura(api.listarIr, async ({ db, hoje }, { query }) => listarIr(db, comAno(query.filtros, hoje), query.paginacao)),
-    leitura(api.exportarIr, async (contexto, { query: { filtros: pedidos, formato, paginacao } }) => {
+    // A read that leaves its trace: the file names payers and students by their whole CPF.
+    acao(api.exportarIr, async (contexto, { query: { filtros: pedidos, formato, paginacao } }) => {
       const { hoje, pedido, servicos } = contexto;
       const filtros = comAno(pedidos, hoje);
+      await auditarExportacao(contexto, { acao: 'declaracao.exportada', alvoTipo: 'declaracao', depois: { formato, ...filtros } });
       const linhas = percorrer<LinhaDaPlanilha, 'nome'>(servicos.dbRelatorios, planilhaDoIr(filtros), {
         ...paginacao,
         campoOrdenado: 'nome',
