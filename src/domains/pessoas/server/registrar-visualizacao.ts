@@ -6,15 +6,18 @@ import type { Quem } from '#platform/server/http/quem.ts';
 /** What is seen in full only on a record, and what leaves whole. */
 export type DadoVisto = 'cpf' | 'dados_bancarios' | 'dossie';
 
-/** Records that somebody saw sensitive data of a person; the same look again within an hour is the same one. */
+/**
+ * Records that somebody saw sensitive data of a person; the same look again within an hour is the same one. Of who was deleted, whom the
+ * audit still tells, nobody is left to be told.
+ */
 export async function registrarVisualizacao(
   db: Db | Tx,
   quem: Pick<Quem, 'usuarioId' | 'nome' | 'sobrenome'>,
   { pessoaId, dado }: { pessoaId: number; dado: DadoVisto },
 ): Promise<void> {
   await sql`insert into visualizacoes_sensiveis (pessoa_id, dado, usuario_id, usuario_nome)
-    select ${pessoaId}::bigint, ${dado}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
-    where not exists (select 1 from visualizacoes_sensiveis v where v.pessoa_id = ${pessoaId} and v.usuario_id = ${quem.usuarioId}
+    select p.id, ${dado}, ${quem.usuarioId}::bigint, ${nomeDoAutor(quem)}
+    from pessoas p where p.id = ${pessoaId} and not exists (select 1 from visualizacoes_sensiveis v where v.pessoa_id = ${pessoaId} and v.usuario_id = ${quem.usuarioId}
       and v.dado = ${dado} and v.em > clock_timestamp() - interval '1 hour')`.execute(db);
 }
 

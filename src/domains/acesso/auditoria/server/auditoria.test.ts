@@ -59,6 +59,21 @@ describe('changes', () => {
     expect((await s.pedir('GET', 'Auditoria/999999', { token })).status).toBe(404);
   });
 
+  it('of a person with a CPF open with a record of who looked, and still open when the person is gone', async () => {
+    const { rows } = await sql<{ id: number }>`insert into pessoas (nome, cpf) values ('Rita', '52998224725') returning id`.execute(
+      s.banco.dono,
+    );
+    const id = rows[0]?.id ?? 0;
+    const { rows: atos } = await sql<{ seq: number }>`insert into auditoria (usuario_nome, acao, alvo_tipo, alvo_id, depois)
+      values ('diretora', 'pessoa.criada', 'pessoa', ${id}, '{"cpf": "52998224725"}') returning seq`.execute(s.banco.dono);
+    const abrir = async () => (await s.pedir('GET', `Auditoria/${atos[0]?.seq}`, { token })).status;
+    expect(await abrir()).toBe(200);
+    const vistos = await sql`select dado from visualizacoes_sensiveis where pessoa_id = ${id}`.execute(s.banco.db);
+    expect(vistos.rows).toEqual([{ dado: 'cpf' }]);
+    await sql`delete from pessoas where id = ${id}`.execute(s.banco.dono);
+    expect(await abrir()).toBe(200);
+  });
+
   it('are of whom the school trusts with them: the history of single records gives no way in', async () => {
     await usuarioDeTeste(s, 'leitora', { permissoes: ['auditoria:visualizar'] });
     const leitora = (await entrarComo(s, 'leitora@demo.escola')).token;
