@@ -6,7 +6,15 @@ import { type Centavos, formatarReais } from '#shared/dinheiro.ts';
 import { errosPagar } from '../../erros.ts';
 
 type Nova = { documento: string | null; valorCentavos: Centavos; origem?: string; outraCompra?: true | undefined; noLugarDe?: string };
-type Parecida = { ordem: number; lancado: string; valorLancado: Centavos; usuario: string; em: string; numero: string; pelaNota: boolean };
+type Parecida = {
+  ordem: number | null;
+  lancado: string;
+  valorLancado: Centavos;
+  usuario: string;
+  em: string;
+  numero: string;
+  pelaNota: boolean | null;
+};
 
 /** What to do where it is the purchase that stands already. */
 const saidas = {
@@ -49,7 +57,7 @@ export async function conferirDocumentos(
       else coalesce(p.parcela = d.parcela, true) end
     order by n.ordem, c.valor_centavos = n.valor desc, c.id desc`.execute(tx);
   for (const { ordem, valorLancado, em, pelaNota, ...params } of rows) {
-    const nova = contas[ordem];
+    const nova = contas[ordem ?? -1];
     if (!nova || nova.outraCompra) continue;
     // Told of no field: nothing of what was typed is wrong.
     throw errosPagar.OUTRA_COMPRA_NAO_CONFIRMADA({
@@ -61,5 +69,5 @@ export async function conferirDocumentos(
       saida: saidas[pelaNota ? 'pelaNota' : 'jaEsta'],
     });
   }
-  return new Map(rows.map(({ ordem, numero }) => [ordem, numero]));
+  return new Map(rows.flatMap(({ ordem, numero }) => (ordem === null ? [] : [[ordem, numero] as const])));
 }
