@@ -79,6 +79,16 @@ export async function criarMundo(db: Db, { vagas = 30 }: { vagas?: number } = {}
   });
 }
 
+/** Another course of the same segment, the one after, with a class of the year: where one is moved to. */
+export const outroCursoNoMundo = (db: Db, { quem, cursoId: deQual, anoLetivoId }: Mundo): Promise<{ cursoId: number; turmaId: number }> =>
+  transacao(db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${deQual}`.execute(tx);
+    const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
+    const { id: cursoId } = await criarCurso(atoDe(tx, quem), { ...curso, nome: '7º ano', ordem: 7 });
+    const turma = { cursoId, anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
+    return { cursoId, turmaId: (await criarTurma(atoDe(tx, quem), { ...turma, vagas: 50 })).id };
+  });
+
 export type Familia = { alunoId: number; matriculaId: number; pagadores: number[] };
 
 /** A child with guardians who share the bill by these percentages, enrolled in the class. */

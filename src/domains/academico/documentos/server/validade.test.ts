@@ -1,14 +1,11 @@
 import { salasDe } from '#tests/helpers/salas.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { criarCurso } from '#domains/academico/estrutura/cursos/server/oficina.ts';
-import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { desfazerMovimento, reclassificarMatricula, registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { hojeEm } from '#shared/datas.ts';
 import { fuso } from '#tests/helpers/financeiro.ts';
-import { criarMundo, matricularFamilia, type Mundo } from '#tests/helpers/mundo.ts';
+import { criarMundo, matricularFamilia, type Mundo, outroCursoNoMundo } from '#tests/helpers/mundo.ts';
 import { type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
 let s: ServidorDeTeste;
@@ -17,13 +14,7 @@ let setimo: { cursoId: number; turmaId: number };
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: salasDe.documentos });
   mundo = await criarMundo(s.banco.db, { vagas: 50 });
-  setimo = await transacao(s.banco.db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
-    const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-    const { id: cursoId } = await criarCurso(atoDe(tx, mundo.quem), { ...curso, nome: '7º ano', ordem: 7 });
-    const turma = { cursoId, anoLetivoId: mundo.anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
-    return { cursoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), { ...turma, vagas: 50 })).id };
-  });
+  setimo = await outroCursoNoMundo(s.banco.db, mundo);
 });
 afterAll(() => s.fechar());
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { criarCurso } from '#domains/academico/estrutura/cursos/server/oficina.ts';
-import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
-import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
-import { atoDe } from '#tests/helpers/ato.ts';
 import { fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { criarMundo, type Mundo } from '#tests/helpers/mundo.ts';
+import { criarMundo, type Mundo, outroCursoNoMundo } from '#tests/helpers/mundo.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 
@@ -18,13 +14,7 @@ beforeAll(async () => {
   s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos] });
   mundo = await criarMundo(s.banco.db, { vagas: 100 });
   await sql`update contratos_configuracao set exige_assinatura = true`.execute(s.banco.dono);
-  outro = await transacao(s.banco.db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
-    const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-    const { id: cursoId } = await criarCurso(atoDe(tx, mundo.quem), { ...curso, nome: '7º ano', ordem: 7 });
-    const turma = { cursoId, anoLetivoId: mundo.anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
-    return { cursoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), { ...turma, vagas: 50 })).id };
-  });
+  outro = await outroCursoNoMundo(s.banco.db, mundo);
 });
 afterAll(() => s.fechar());
 

@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baixarTitulos } from '#domains/financeiro/titulos/baixas/server/door.ts';
 import { estornarBaixa } from '#domains/financeiro/titulos/estornos/server/oficina.ts';
-import { criarCurso } from '#domains/academico/estrutura/cursos/server/oficina.ts';
-import { criarTurma } from '#domains/academico/estrutura/turmas/server/oficina.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { centavos } from '#shared/dinheiro.ts';
 import { contratoAtivoDeTeste, fotografia, rascunhoDeTeste } from '#tests/helpers/contratos.ts';
-import { criarMundo, criarRascunho, type Mundo, titulosDoContrato } from '#tests/helpers/mundo.ts';
+import { criarMundo, criarRascunho, type Mundo, titulosDoContrato, outroCursoNoMundo } from '#tests/helpers/mundo.ts';
 import { quemDeTeste, type ServidorDeTeste, servidorDeTeste } from '#tests/helpers/servidor.ts';
 import { desfazerMudancaDeSituacao } from '#domains/academico/contratos/ciclo/server/desfazer-situacao.ts';
 import { reativarContrato, suspenderContrato } from '#domains/academico/contratos/ciclo/server/suspender-contrato.ts';
@@ -21,13 +19,7 @@ let outro: { cursoId: number; turmaId: number };
 beforeAll(async () => {
   s = await servidorDeTeste({ salas: [...salasDe.matriculas, ...salasDe.contratos, ...salasDe.cobranca] });
   mundo = await criarMundo(s.banco.db, { vagas: 200 });
-  outro = await transacao(s.banco.db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select segmentacao_id as id from v_curso where id = ${mundo.cursoId}`.execute(tx);
-    const curso = { segmentacaoId: rows[0]?.id ?? 0, sigla: null, idadeMinima: null, cargaHoraria: 800, proximoCursoId: null, ativo: true };
-    const { id: cursoId } = await criarCurso(atoDe(tx, mundo.quem), { ...curso, nome: '7º ano', ordem: 7 });
-    const turma = { cursoId, anoLetivoId: mundo.anoLetivoId, grupoTurmaId: null, nome: '7º ano A', turno: 'manha' as const, sala: null };
-    return { cursoId, turmaId: (await criarTurma(atoDe(tx, mundo.quem), { ...turma, vagas: 50 })).id };
-  });
+  outro = await outroCursoNoMundo(s.banco.db, mundo);
 });
 afterAll(() => s.fechar());
 

@@ -29,7 +29,7 @@ type DePe = Celula & {
   por: string | null;
   em: string | null;
 };
-type ParaGravar = Celula & NotaGravada & { versao: number; antes: Valor; depois: Valor; aluno: string; deOutraTurma: boolean };
+type ParaGravar = Celula & NotaGravada & { versao: number; antes: Valor; depois: Valor; aluno: string };
 
 const chaveDe = ({ avaliacaoId, matriculaId }: Celula): string => `${avaliacaoId}:${matriculaId}`;
 
@@ -56,15 +56,13 @@ export async function gravarNotas(ato: Ato<AutorComEscopo>, { turmaDisciplinaId,
     else if (!lida || !atual) resultados.set(chave, recusada(celula, erros.NOTA_SEM_AVALIACAO(), ato));
     else if (iguais(atual.valor, celula.valor)) resultados.set(chave, gravada(celula, atual.versao, atual.em ?? ''));
     else if (atual.versao !== celula.versao) resultados.set(chave, emConflito(atual));
-    else {
-      const { valor: antes, deOutraTurma } = atual;
-      aGravar.set(chave, { ...celula, ...lida, versao: celula.versao, antes, depois: celula.valor, aluno, deOutraTurma });
-    }
+    else aGravar.set(chave, { ...celula, ...lida, versao: celula.versao, antes: atual.valor, depois: celula.valor, aluno });
   }
-  const deUmaTurma = [...aGravar.values()].filter((c) => !c.deOutraTurma);
-  const dosOutros = [...aGravar.values()].filter((c) => c.deOutraTurma);
-  for (const [chave, resultado] of await gravar(ato, diario.turmaId, deUmaTurma)) resultados.set(chave, resultado);
-  for (const [chave, resultado] of await gravarDeQuemMudou(ato, diario.turmaId, dosOutros)) resultados.set(chave, resultado);
+  const { deUma = [], deOutras = [] } = Object.groupBy(aGravar.values(), (c) =>
+    dePe.get(chaveDe(c))?.deOutraTurma ? 'deOutras' : 'deUma',
+  );
+  for (const [chave, resultado] of await gravar(ato, diario.turmaId, deUma)) resultados.set(chave, resultado);
+  for (const [chave, resultado] of await gravarDeQuemMudou(ato, diario.turmaId, deOutras)) resultados.set(chave, resultado);
   const chaves = new Set(celulas.map(chaveDe));
   return { celulas: [...chaves].flatMap((chave) => resultados.get(chave) ?? []) };
 }

@@ -32,8 +32,8 @@ const saidas = {
  * A purchase is owed once. A document that looks like one of the supplier that stands is asked about, with both bills named, unless who enters
  * it said that it is another purchase: no spelling proves either. Invoices are not compared with each other here: their keys, numbers and series
  * were, when they were entered. Two bills of one number stand together as two installments of it; beside an invoice, or a bill that tells none,
- * any is asked about. Of several that look like it the one of its amount is named, else the latest. Answers the numbers of the bills that were said to be another purchase, by the place of the new ones. Throws
- * OUTRA_COMPRA_NAO_CONFIRMADA.
+ * any is asked about. Of several that look like it the one of its amount is named, else the latest. Answers the numbers of the bills that were
+ * said to be another purchase, by the place of the new ones. Throws OUTRA_COMPRA_NAO_CONFIRMADA.
  */
 export async function conferirDocumentos(
   { tx, fuso }: Ato<Pessoa>,
