@@ -44,6 +44,22 @@ async function preparar({ cliente }: ContextoBench, nome: string, comNotas: bool
   return misturar(diarios);
 }
 
+/** The gradebooks of every etapa of these subjects, with the evaluations that each holds: as many requests as teachers open in a year. */
+async function deTodasAsEtapas({ cliente }: ContextoBench, diarios: readonly Diario[]): Promise<Diario[]> {
+  const porDisciplina = new Map(diarios.map((d) => [d.disciplina, d]));
+  const { rows } = await cliente.query(
+    `select turma_disciplina_id as disciplina, etapa_id as etapa, array_agg(id) as avaliacoes from avaliacoes
+      where turma_disciplina_id = any($1::bigint[]) and etapa_id is not null group by 1, 2 order by 1, 2`,
+    [[...porDisciplina.keys()]],
+  );
+  return misturar(
+    (rows as { disciplina: string; etapa: string; avaliacoes: string[] }[]).flatMap(({ disciplina, etapa, avaliacoes }) => {
+      const diario = porDisciplina.get(Number(disciplina));
+      return diario ? [{ ...diario, etapa: Number(etapa), avaliacoes: avaliacoes.map(Number) }] : [];
+    }),
+  );
+}
+
 const valorDe = (avaliacao: number, aluno: number): string => escreverDecimal(BigInt((avaliacao + aluno) % 101), 1);
 
 /** How many marks are of these evaluations: the gradebook also shows what somebody brought from the class of before. */
@@ -55,7 +71,7 @@ export const notas: Caso[] = [
   defineCaso<Diario[]>({
     nome: '6 gradebook of a class',
     meta: { c1: 5, c8: 25 },
-    preparar: (contexto) => preparar(contexto, 'Bench ', true),
+    preparar: async (contexto) => deTodasAsEtapas(contexto, await preparar(contexto, 'Bench ', true)),
     diferentes: (diarios) => diarios.length,
     async sql({ cliente }, diarios, n) {
       const { disciplina, turma, avaliacoes } = diarios[n] as Diario;

@@ -11,14 +11,24 @@ const escala = 10n ** BigInt(casasMaximo);
 export const zero: Fracao = { num: 0n, den: 1n };
 export const dez: Fracao = { num: 10n, den: 1n };
 
+/** What was read already: the marks, weights and maxima of a school are some hundred texts, and a class's year reads them thousands of times. */
+const lidas = new Map<string, Fracao>();
+const LIDAS_MAXIMO = 5_000;
+
 /** Reads a decimal text with up to four decimals ('7', '6.5', '2.0000'). @throws RangeError for anything else */
 export function fracao(texto: string): Fracao {
+  const lida = lidas.get(texto);
+  if (lida) return lida;
   const escalado = lerDecimal(texto, casasMaximo);
   if (escalado === null) throw new RangeError(`not a decimal: ${texto}`);
-  return { num: escalado, den: escala };
+  const nova = { num: escalado, den: escala };
+  if (lidas.size < LIDAS_MAXIMO) lidas.set(texto, nova);
+  return nova;
 }
 
-export const somar = (a: Fracao, b: Fracao): Fracao => ({ num: a.num * b.den + b.num * a.den, den: a.den * b.den });
+// What has one denominator keeps it: a sum of twenty marks would multiply twenty.
+export const somar = (a: Fracao, b: Fracao): Fracao =>
+  a.den === b.den ? { num: a.num + b.num, den: a.den } : { num: a.num * b.den + b.num * a.den, den: a.den * b.den };
 export const subtrair = (a: Fracao, b: Fracao): Fracao => somar(a, { num: -b.num, den: b.den });
 export const vezes = (a: Fracao, b: Fracao): Fracao => ({ num: a.num * b.num, den: a.den * b.den });
 
