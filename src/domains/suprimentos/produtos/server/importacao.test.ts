@@ -121,6 +121,25 @@ describe('products from a sheet', () => {
     expect(rows.map((r) => r.dito)).toEqual(['1.0000 = 1238', '1.0000 = 850']);
   });
 
+  test('a sheet that names no warehouse brings its balances into the only one in use', async () => {
+    const unico = 'SOZ-1;Giz;Material;UN;1;4;0,50';
+    const titulos = 'Código;Produto;Grupo;Unidade;Mínimo;Saldo inicial;Custo unitário';
+    expect((await conferir([unico], titulos)).linhas[0]?.problemas.map((p) => p.coluna)).toEqual(['Depósito']);
+    const emUso = (ativo: boolean) =>
+      sql`update depositos set ativo = ${ativo} where nome not in ('Almoxarifado', 'Porão')`.execute(s.banco.dono);
+    await emUso(false);
+    try {
+      expect((await enviar('Produto/importacao', [titulos, unico].join('\n'))).corpo.data).toEqual({ criados: 1, cadastradas: 0 });
+    } finally {
+      await emUso(true);
+    }
+    const { rows } = await sql<{ dito: string }>`select d.nome || ' ' || s.quantidade as dito
+      from saldos_estoque s join produtos p on p.id = s.produto_id join depositos d on d.id = s.deposito_id where p.codigo = 'SOZ-1'`.execute(
+      s.banco.db,
+    );
+    expect(rows.map((r) => r.dito)).toEqual(['Almoxarifado 4.0000']);
+  });
+
   test('columns go where the person says, and its model is a sheet that comes in', async () => {
     const { mapeamento, linhas } = await conferir(['X-1;Vela;Limpeza;UN'], 'A;B;C;D', '?Colunas=codigo:0,nome:1,grupo:2,unidade:3');
     expect([mapeamento, linhas[0]?.situacao]).toEqual([{ codigo: 0, nome: 1, grupo: 2, unidade: 3 }, 'pronta']);

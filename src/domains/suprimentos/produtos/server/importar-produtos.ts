@@ -25,6 +25,8 @@ type Apoio = {
   gtins: ReadonlySet<string>;
   grupos: ReadonlyMap<string, number>;
   depositos: ReadonlyMap<string, number>;
+  /** Where everything is that names no warehouse: the only one in use. */
+  deposito: string;
   /** Warehouses out of use keep their names. */
   inativos: ReadonlySet<string>;
   criaDeposito: boolean;
@@ -47,12 +49,12 @@ export const importacaoDeProdutos: ImportacaoDeRegistro<CampoDoProduto, LinhaDeP
   campos: camposDoProduto,
   esquema: linhaDeProduto,
   apoio: lerApoio,
-  montar: (v, { primeiras }) => {
+  montar: (v, { primeiras, deposito }) => {
     const primeira = primeiras.get(chaveDoCodigo(v.codigo ?? '')) ?? v;
     const doProduto = { nome: primeira.nome, grupo: primeira.grupo, unidade: primeira.unidade, gtin: primeira.gtin };
     const ditos = Object.fromEntries(Object.entries({ ...doProduto, ...semVazios(v) }).map(([chave, texto]) => [chave, texto ?? '']));
     const numeros = { minimo: numeroDaPlanilha(v.minimo), saldo: numeroDaPlanilha(v.saldo), custo: custoDaPlanilha(v.custo) };
-    return { nome: ditos['nome'] ?? '', dados: { codigo: '', ...ditos, ...numeros, deposito: v.deposito ?? '' } };
+    return { nome: ditos['nome'] ?? '', dados: { codigo: '', ...ditos, ...numeros, deposito: v.deposito || deposito } };
   },
   comparar,
   novos: (corpos, { grupos, depositos }) => [
@@ -100,6 +102,7 @@ async function lerApoio({ db, quem }: { db: Db | Tx; quem: Quem }, valores: read
     gtins: new Set(gtins),
     grupos: porNome(grupos),
     depositos: porNome(depositos),
+    deposito: depositos.length === 1 ? (depositos[0]?.nome ?? '') : '',
     inativos: new Set(inativos.map(normalizarBusca)),
     criaDeposito: pode(quem, 'depositos:criar'),
     daEntrada: pode(quem, 'estoques:criar'),
