@@ -55,6 +55,10 @@ export async function gravarVoltaARascunho(
   ]);
 }
 
+/** By how much an addendum `a` changed its contract, or will as it was sent for its signature. */
+export const ajusteDoAditivo = sql<number>`case a.situacao when 'aguardando_assinatura' then coalesce((a.texto_congelado #>> '{previsto,ajusteCentavos}')::bigint, 0)
+  else a.ajuste_centavos end`;
+
 /** The figures that were signed; null for an addendum that does not wait for a signature. */
 export async function previstoAssinado(tx: Tx, aditivoId: number): Promise<Previsto | null> {
   const { rows } = await sql<{ previsto: Previsto | null }>`select texto_congelado -> 'previsto' as previsto from aditivos

@@ -25,12 +25,12 @@ export function julgarEnviado(
   return agora;
 }
 
-/** Why an addendum that awaits its signature could not come into force as it was sent, whoever signed it by now; null where nothing stands against it. */
-export async function recusaDoAditivoEnviado(
+/** What an addendum that awaits its signature does, or why it could not come into force as it was sent, whoever signed it by now; null for another. */
+export async function julgarAditivoEnviado(
   db: Db | Tx,
   { id, contratoId }: { id: number; contratoId: number },
   fuso: string,
-): Promise<ErroNegocio | null> {
+): Promise<PlanoDeAditivo | ErroNegocio | null> {
   const { rows } = await sql<{
     ordem: number;
     dataAditivo: DataCivil;
@@ -42,6 +42,11 @@ export async function recusaDoAditivoEnviado(
   if (!carregado) return null;
   const termos = await termosDoAditivo(db, carregado, id);
   const lidos = await lerParaPlanejar(db, carregado, termos, { firmado: true });
-  const julgado = ouRecusa(() => julgarEnviado({ ...aditivo, carregado, termos }, lidos, fuso));
+  return ouRecusa(() => julgarEnviado({ ...aditivo, carregado, termos }, lidos, fuso));
+}
+
+/** Why it could not come into force; null where nothing stands against it. */
+export async function recusaDoAditivoEnviado(...pedido: Parameters<typeof julgarAditivoEnviado>): Promise<ErroNegocio | null> {
+  const julgado = await julgarAditivoEnviado(...pedido);
   return julgado instanceof ErroNegocio ? julgado : null;
 }

@@ -149,8 +149,14 @@ describe('what could not come into force any more', () => {
   it('of an addendum of which an installment was paid meanwhile, the same', async () => {
     const aditivo = await aditivoEsperando();
     const enviado = await porLink(aditivo);
-    const pagina = () => ler<ComImpedimento>(`Aditivo/${aditivo.aditivoId}`);
-    expect((await pagina()).impedimento).toBeNull();
+    const pagina = () =>
+      ler<ComImpedimento & { ajusteCentavos: number; parcelas: { intocada: string | null }[] }>(`Aditivo/${aditivo.aditivoId}`);
+    const noContrato = async () => (await ler<{ aditivos: { ajusteCentavos: number }[] }>(`Contrato/${aditivo.contratoId}`)).aditivos[0];
+    // What waits to be signed says what it will do, on its page and on the contract's.
+    const { impedimento, ajusteCentavos, parcelas } = await pagina();
+    expect([impedimento, ajusteCentavos]).toEqual([null, previsto.ajusteCentavos]);
+    expect(parcelas.filter(({ intocada }) => intocada === null)).toHaveLength(previsto.parcelas);
+    expect(await noContrato()).toMatchObject({ ajusteCentavos: previsto.ajusteCentavos });
     expect(await assinar(enviado, 0)).toBe('feito');
     await pagar(aditivo.contratoId, 11);
     expect((await pagina()).impedimento).toMatchObject({ codigo: 'ADITIVO_MUDOU_APOS_ENVIO' });

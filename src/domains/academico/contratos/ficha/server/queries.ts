@@ -8,7 +8,7 @@ import { calcularParcelas, totaisDasParcelas } from '#domains/academico/contrato
 import { pagadoresDe } from '#domains/academico/contratos/pagadores.ts';
 import { isDesfazivel, podeTransitar, type SituacaoContrato } from '#domains/academico/contratos/situacoes.ts';
 import { recusaDoEnviado } from '#domains/academico/contratos/ciclo/server/door.ts';
-import { recusaDoAditivoEnviado, termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
+import { ajusteDoAditivo, recusaDoAditivoEnviado, termosVigentes } from '#domains/academico/contratos/aditivos/server/door.ts';
 import { carregarContratos, type ContratoCarregado } from '#domains/academico/contratos/server/carregar.ts';
 import { isEncerravel } from '#domains/academico/contratos/server/encerraveis.ts';
 
@@ -25,7 +25,7 @@ export async function obterContrato(db: Db, { id, idioma, fuso }: { id: number; 
       exists (select 1 from contratos_situacoes d where d.desfaz_id = s.id) as desfeita, s.desfaz_id is not null as desfazimento
     from contratos_situacoes s left join v_usuario_resumo u on u.id = s.usuario_id where s.contrato_id = ${id} order by s.id`.execute(db);
   const aditivos =
-    await sql<Aditivo>`select id, ordem, situacao, data_aditivo as "dataAditivo", motivo, ajuste_centavos as "ajusteCentavos" from aditivos where contrato_id = ${id} order by ordem`.execute(
+    await sql<Aditivo>`select a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, ${ajusteDoAditivo} as "ajusteCentavos" from aditivos a where a.contrato_id = ${id} order by a.ordem`.execute(
       db,
     );
   const superados = new Map<number, ErroNegocio | null>();

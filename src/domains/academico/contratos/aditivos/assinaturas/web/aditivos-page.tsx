@@ -108,7 +108,7 @@ export default function AditivosPage() {
             titulo: t('ajuste'),
             ordenavel: 'ajuste',
             alinhamento: 'direita',
-            render: (l) => comSinal(l.ajusteCentavos),
+            render: (l) => (l.situacao === 'rascunho' ? '—' : comSinal(l.ajusteCentavos)),
           },
           {
             chave: 'situacao',

@@ -4,13 +4,14 @@ import type { Quem } from '#platform/server/http/quem.ts';
 import { contemPalavras, type DefinicaoLista } from '#platform/server/listas/listas.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
 import type { aditivosListaApi } from '../api.ts';
+import { ajusteDoAditivo } from '#domains/academico/contratos/aditivos/server/assinar.ts';
 import type { itemAditivo } from '#domains/academico/contratos/aditivos/respostas.ts';
 
 type Filtros = z.output<NonNullable<typeof aditivosListaApi.listarAditivos.query>>;
 
 export type ItemAditivo = z.output<typeof itemAditivo>;
 
-export const colunas = sql<ItemAditivo>`a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, a.ajuste_centavos as "ajusteCentavos", a.contrato_id as "contratoId", c.numero as "contratoNumero",
+export const colunas = sql<ItemAditivo>`a.id, a.ordem, a.situacao, a.data_aditivo as "dataAditivo", a.motivo, ${ajusteDoAditivo} as "ajusteCentavos", a.contrato_id as "contratoId", c.numero as "contratoNumero",
   c.matricula_id as "matriculaId", m.aluno_nome as "alunoNome", m.turma_nome as "turmaNome", m.ano, a.aditivo_turma_id as "aditivoTurmaId", a.created_at as "criadoEm"`;
 
 export const de = sql`from aditivos a join contratos c on c.id = a.contrato_id join v_matricula_resumo m on m.id = c.matricula_id`;
@@ -46,7 +47,7 @@ export function listaDeAditivos(f: Filtros, quem: Quem): DefinicaoLista<Filtros[
       contrato: { semNulos: sql`c.numero` },
       turma: sql`m.turma_nome`,
       dataAditivo: { semNulos: sql`a.data_aditivo` },
-      ajuste: { semNulos: sql`a.ajuste_centavos` },
+      ajuste: { semNulos: ajusteDoAditivo },
       situacao: { semNulos: sql`a.situacao` },
     },
     desempate: sql`a.id`,

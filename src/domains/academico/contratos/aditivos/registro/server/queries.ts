@@ -5,12 +5,12 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Contexto } from '#platform/server/http/tipos.ts';
 import type { Quem } from '#platform/server/http/quem.ts';
 import { escopoDeAlunos } from '#domains/academico/matriculas/server/door.ts';
-import { errosComuns } from '#shared/erros.ts';
+import { ErroNegocio, errosComuns } from '#shared/erros.ts';
 import type { aditivoSaida } from '#domains/academico/contratos/aditivos/respostas.ts';
 import { carregarContratos } from '#domains/academico/contratos/server/carregar.ts';
 import { termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
-import { recusaDoAditivoEnviado } from '#domains/academico/contratos/aditivos/server/julgar-enviado.ts';
-import { type EfeitoGravado, efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
+import { julgarAditivoEnviado } from '#domains/academico/contratos/aditivos/server/julgar-enviado.ts';
+import { comNomes, type EfeitoGravado, efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
 import { chaveRemovida, type TermoGuardado } from '#domains/academico/contratos/aditivos/server/termos.ts';
 
 type Aditivo = Omit<z.output<typeof aditivoSaida>, 'impedimento'>;
@@ -34,14 +34,17 @@ export async function obterAditivo(db: Db | Tx, quem: Quem, id: number): Promise
   return { ...aditivo, termos: termos.map((t) => toTermoSaida(t, indices)), parcelas, situacoes: situacoes.rows };
 }
 
-/** The same with what stands against it while it awaits its signature, for its page. @throws NAO_ENCONTRADO */
+/** The same for its page: while it awaits its signature with what it will do, or what stands against it. @throws NAO_ENCONTRADO */
 export async function abrirAditivo(
   { db, quem, idioma, servicos }: Pick<Contexto, 'db' | 'quem' | 'idioma' | 'servicos'>,
   id: number,
 ): Promise<z.output<typeof aditivoSaida>> {
   const aditivo = await obterAditivo(db, quem, id);
-  const recusa = await recusaDoAditivoEnviado(db, aditivo, servicos.config.tzEscola);
-  return { ...aditivo, impedimento: recusa && { codigo: recusa.code, mensagem: recusa.mensagem(idioma) } };
+  const julgado = await julgarAditivoEnviado(db, aditivo, servicos.config.tzEscola);
+  if (julgado === null) return { ...aditivo, impedimento: null };
+  if (julgado instanceof ErroNegocio) return { ...aditivo, impedimento: { codigo: julgado.code, mensagem: julgado.mensagem(idioma) } };
+  const [contrato] = await carregarContratos(db, [aditivo.contratoId]);
+  return { ...aditivo, parcelas: await comNomes(db, julgado.efeito, contrato?.precos ?? []), impedimento: null };
 }
 
 /** A term as the form that made it reads it. */

@@ -22,7 +22,7 @@ import { tomDoAditivo } from '#domains/academico/contratos/aditivos/web/rotulos.
 
 type Aditivo = RespostaCliente<typeof aditivosApi.obterAditivo>;
 
-/** An addendum that took effect: what it did to each installment, for ever, and its revocation. */
+/** An addendum that took effect, or waits for its signature: what it does to each installment, and what may be done with it. */
 export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
   const t = useTextos(textosAditivo);
   const doContrato = useTextos(textosContrato);
@@ -51,10 +51,14 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
             <dl className={estilo.totais}>
               <dt>{t('ajuste')}</dt>
               <dd>{comSinal(aditivo.ajusteCentavos)}</dd>
-              <dt>{t('parcelasAlteradas')}</dt>
-              <dd>{tocadas}</dd>
-              <dt>{t('parcelasIntocadas')}</dt>
-              <dd>{aditivo.parcelas.length - tocadas}</dd>
+              {!aditivo.impedimento && (
+                <>
+                  <dt>{t('parcelasAlteradas')}</dt>
+                  <dd>{tocadas}</dd>
+                  <dt>{t('parcelasIntocadas')}</dt>
+                  <dd>{aditivo.parcelas.length - tocadas}</dd>
+                </>
+              )}
             </dl>
           </Cartao>
           <Cartao titulo={t('historico')}>
@@ -88,9 +92,11 @@ export function AditivoRegistro({ aditivo }: { aditivo: Aditivo }) {
           })}
         </ul>
       </Cartao>
-      <Cartao titulo={t('antesEDepois')}>
-        <AntesEDepois parcelas={aditivo.parcelas} />
-      </Cartao>
+      {!aditivo.impedimento && (
+        <Cartao titulo={t('antesEDepois')}>
+          <AntesEDepois parcelas={aditivo.parcelas} />
+        </Cartao>
+      )}
     </Pagina>
   );
 }
