@@ -50,6 +50,12 @@ describe('of an open title, what is left is what is owed', () => {
   });
 });
 
+test('what a contract or a year costs is no title, and the class of the year before no class', () => {
+  conferir('titulos', ['Valor Contrato > -', 'Valor Parcela > valor']);
+  conferir('titulos', ['Valor Anuidade > -', 'Valor Mensal > valor']);
+  conferir('matriculas', ['Turma Anterior > -', 'Turma Atual > turma']);
+});
+
 describe('an amount that adds up fine and interest is not what is left of a title: that before them is', () => {
   const somados = [
     'Total a pagar; Total a receber; Total; Valor total; Saldo atualizado; Vlr. Atualizado; Valor corrigido; Valor Atual',

@@ -41,7 +41,7 @@ const naoSePaga = `bolsa desconto abatimento multa juros reajuste frequencia pre
 export const camposDaMatricula: readonly CampoDePlanilha<CampoDaMatricula>[] = [
   { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo da matricula', 'numero da matricula', 'no matricula', 'id', 'code'], menos: [...deOutraPessoa, ...deOutraCoisa, 'aluno', 'student'], exemplo: 'M-5001' },
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
-  { chave: 'turma', br: 'Código ou nome da turma', en: 'Code or name of the class', nomes: ['codigo da turma', 'codigo ou nome da turma', 'turma', 'class', 'code or name of the class'], exemplo: '6A-2026' },
+  { chave: 'turma', br: 'Código ou nome da turma', en: 'Code or name of the class', nomes: ['codigo da turma', 'codigo ou nome da turma', 'turma', 'class', 'code or name of the class'], menos: ['anterior', 'origem', 'previous'], exemplo: '6A-2026' },
   { chave: 'dataMatricula', br: 'Data da matrícula', en: 'Enrollment date', nomes: ['data da matricula', 'data', 'enrollment date', 'date'], exemplo: '05/01/2026' },
   { chave: 'responsavel', br: 'Código ou CPF do responsável', en: 'Code or CPF of the guardian', nomes: ['code or cpf of the guardian', ...codigosDeQuemPaga, ...outrosDeQuemPaga, ...nomesDeQuemRespondePelasAulas], menos: deOutroQueNaoPaga, exemplo: '2001' },
   { chave: 'parentesco', br: 'Parentesco', en: 'Kinship', nomes: ['parentesco financeiro …', 'parentesco', 'kinship', 'parentesco legal'], menos: deOutroResponsavel, exemplo: 'Mãe' },

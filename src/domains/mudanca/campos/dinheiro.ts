@@ -13,6 +13,8 @@ const pagos =
 const encargos = lista('multa juros mora encargos acrescimo acrescimos fine interest');
 /** What may have fine and interest in it already: they are reckoned here again. */
 const somados = lista('total atualizado atualizada corrigido corrigida atual updated adjusted current');
+const falta = lista('saldo aberto pendente restante devido devedor receber pagar open outstanding balance');
+const descontos = lista('desconto desc bolsa abatimento abatido abatida discount scholarship');
 const naoDinheiro = lista(`percentual descricao data dia dias meses parcelas titulos quantidade numero codigo forma tipo situacao status
   date days method`);
 
@@ -22,7 +24,9 @@ const naoResta = [
   ...encargos,
   ...somados,
   ...naoDinheiro,
-  ...lista('original desconto desc bolsa abatimento abatido abatida credor anterior inicial discount'),
+  ...descontos,
+  // What a whole contract or year costs is no title.
+  ...lista('original credor anterior inicial contrato anuidade anual semestral contract yearly'),
 ];
 
 // biome-ignore format: one member a line is how this list is read.
@@ -46,24 +50,14 @@ const contaDinheiro = (titulo: string, palavras: readonly string[]): boolean =>
   temPalavra(titulo, palavras) && !temPalavra(titulo, naoDinheiro);
 /** Whether a column tells what was paid of a title. */
 export const contaOQuePagaram = (titulo: string): boolean => contaDinheiro(titulo, pagos);
-/** Whether it tells a fine or interest; and whether it may have them in it. */
+/** Whether it tells a fine or interest; and whether it may have them in it, as what is still to be paid may. */
 export const contaEncargos = (titulo: string): boolean => contaDinheiro(titulo, encargos);
-export const podeTerEncargos = (titulo: string): boolean => temPalavra(titulo, [...somados, ...encargos]);
+export const podeTerEncargos = (titulo: string): boolean => temPalavra(titulo, [...somados, ...encargos, ...falta]);
+/** Whether it tells a discount or a scholarship; and whether it says of itself that they are taken off. */
+export const contaDesconto = (titulo: string): boolean => contaDinheiro(titulo, descontos);
+export const isComDesconto = (titulo: string): boolean => temPalavra(titulo, ['liquido', 'liquida', 'final', 'net', ...descontos]);
 /** Whether a column says of itself that it is what is left. */
-export const dizOQueFalta = (titulo: string): boolean =>
-  temPalavra(titulo, [
-    'saldo',
-    'aberto',
-    'pendente',
-    'restante',
-    'devido',
-    'devedor',
-    'receber',
-    'pagar',
-    'open',
-    'outstanding',
-    'balance',
-  ]);
+export const dizOQueFalta = (titulo: string): boolean => temPalavra(titulo, falta);
 
 export type CampoDoFornecedorTrazido = 'codigo' | CampoDoFornecedor;
 // biome-ignore format: one member a line is how this list is read.

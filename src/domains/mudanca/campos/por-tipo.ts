@@ -8,7 +8,7 @@ import { camposDaPessoa } from './pessoas.ts';
 export const camposPorTipo: Readonly<Record<TipoDaMudanca, { campos: readonly CampoDePlanilha[]; exigidos: readonly string[] }>> = {
   pessoas: { campos: camposDaPessoa, exigidos: ['codigo', 'nome'] },
   turmas: { campos: camposDaTurma, exigidos: ['codigo', 'nome', 'curso', 'ano', 'turno', 'vagas'] },
-  matriculas: { campos: camposDaMatricula, exigidos: ['codigo', 'aluno', 'turma', 'dataMatricula'] },
+  matriculas: { campos: camposDaMatricula, exigidos: ['aluno', 'turma', 'dataMatricula'] },
   fornecedores: { campos: camposDoFornecedorTrazido, exigidos: ['codigo', 'documento', 'nome'] },
   titulos: { campos: camposDoTitulo, exigidos: ['codigo', 'pagador', 'vencimento', 'valor', 'conta', 'forma'] },
   saldos: { campos: camposDoSaldo, exigidos: ['codigo'] },

@@ -54,10 +54,12 @@ export function montarAluno(v: Valores): DadosImportados {
   };
 }
 
-const partesDoEndereco = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const;
+const naCidade = ['cep', 'logradouro', 'numero', 'complemento', 'bairro'] as const;
+const partesDoEndereco = [...naCidade, 'cidade', 'uf'] as const;
 
+/** A city by itself is no address: it is told of every line, and the street is what is missing. */
 function montarEndereco(v: Valores): Record<string, unknown> | null {
-  if (partesDoEndereco.every((parte) => !v[parte])) return null;
+  if (naCidade.every((parte) => !v[parte])) return null;
   return { tipo: 'residencial', ...Object.fromEntries(partesDoEndereco.map((p) => [p, v[p] ?? ''])), cep: comZeros(v.cep, 8) ?? '' };
 }
 

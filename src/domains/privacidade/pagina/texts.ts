@@ -24,7 +24,10 @@ export const textosPrivacidade = defineTextos({
   baixarJson: { br: 'Baixar JSON', en: 'Download JSON' },
   anonimizar: { br: 'Anonimizar', en: 'Make anonymous' },
   anonimizacao: { br: 'Anonimização', en: 'Anonymisation' },
-  anonimizarMotivo: { br: 'Por que (pedido, data, quem pediu)', en: 'Why (request, date, who asked)' },
+  anonimizarMotivo: {
+    br: 'Por que (protocolo e data do pedido, sem o nome)',
+    en: 'Why (protocol and day of the request, without the name)',
+  },
   anonimizarTudo: {
     br: 'Nome, CPF, contatos, endereços, fotos e documentos de {nome} são apagados de todo o portal, histórico incluído. Não há como desfazer.',
     en: 'Name, CPF, contacts, addresses, photos and documents of {nome} are erased from the whole portal, history included. It cannot be undone.',

@@ -18,6 +18,9 @@ async function ler({ conteudo, limites }: { conteudo: Uint8Array; limites: Limit
   // An old binary sheet, a PDF or a picture is not a CSV, whatever its name says.
   if (!isZip && (bytes.includes(0) ? !temMarcaUtf16(bytes) : bytes.length === 0 || bytes.subarray(0, 5).toString('latin1') === '%PDF-'))
     return 'PLANILHA_TIPO';
+  // Old systems call a page of theirs '.xls'.
+  if (!isZip && /^[\s\ufeff]*<(?:!doctype|html|table|\?xml|head|meta|style)/i.test(decodificar(bytes.subarray(0, 2_000))))
+    return 'PLANILHA_ILEGIVEL';
   if (isZip && !cabeDescompactado(bytes)) return 'PLANILHA_GRANDE';
   const cruas = isZip ? await linhasDoXlsx(conteudo, limites) : (parseCsv(decodificar(bytes)) as Celula[][]);
   const textos = cruas.map((linha) => linha.map((celula) => comoTexto(celula, limites.letrasPorCelula)));

@@ -81,6 +81,13 @@ describe('reading a sheet', () => {
     await expect(csv(`Nome\n${'Ana\n'.repeat(51)}`)).rejects.toThrow(recusa('PLANILHA_GRANDE'));
     await expect(csv(`${'a;'.repeat(12)}b\nx;y\n`)).rejects.toThrow(recusa('PLANILHA_GRANDE'));
     const inteira = await xlsx([{ nome: 'Ana', data: '2015-03-04' }]);
+    // What old systems save as '.xls' is a page.
+    for (const pagina of [
+      '<html><table><tr><td>Nome</td></tr></table></html>',
+      '\ufeff\n<!DOCTYPE html>\n<table>',
+      '<?xml version="1.0"?><Workbook/>',
+    ])
+      await expect(lerPlanilha(Buffer.from(pagina), limites)).rejects.toThrow(recusa('PLANILHA_ILEGIVEL'));
     await expect(lerPlanilha(inteira.subarray(0, inteira.length - 40), limites)).rejects.toThrow(recusa('PLANILHA_ILEGIVEL'));
   });
 

@@ -4,6 +4,7 @@ import type { CampoDePlanilha, Mapeamento } from '#shared/importacao/colunas.ts'
 import { proporColunas, valoresDaLinha } from '#shared/importacao/colunas.ts';
 import { comVirgulas } from '#shared/importacao/pontos.ts';
 import { type endpointsDeImportacao, limitesDoRegistro } from '#shared/importacao/api.ts';
+import { isCpf, mascararCpf } from '#shared/documentos/cpf.ts';
 import type { RespostaServidor } from '#shared/endpoint.ts';
 import { defineErros, type ErroNegocio, type Idioma, type Textos } from '#shared/erros.ts';
 import { errosDeCampo } from '#shared/validacao.ts';
@@ -165,10 +166,13 @@ const paraATela = (linhas: readonly Julgada<unknown>[]): Conferencia['linhas'] =
     .slice(0, linhasNaTela)
     .map(({ corpo: _, ...linha }) => linha);
 
-/** The columns of a sheet with some of what stands in each. */
+/** The columns of a sheet with some of what stands in each; of a CPF what a list shows of it. */
 export function colunasComExemplos({ colunas, linhas }: PlanilhaLida): Conferencia['colunas'] {
   const exemplos = (coluna: number): string[] =>
-    [...new Set(linhas.slice(0, 50).map(({ celulas }) => celulas[coluna] ?? ''))].filter((texto) => texto !== '').slice(0, 3);
+    [...new Set(linhas.slice(0, 50).map(({ celulas }) => celulas[coluna] ?? ''))]
+      .filter((texto) => texto !== '')
+      .slice(0, 3)
+      .map((texto) => (isCpf(texto) ? mascararCpf(texto) : texto));
   return colunas.map((titulo, i) => ({ titulo, exemplos: exemplos(i) }));
 }
 

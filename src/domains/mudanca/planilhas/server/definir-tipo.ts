@@ -3,7 +3,7 @@ import type { ChavePermissao } from '#catalog/telas.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
-import { type Mapeamento, valoresDaLinha } from '#shared/importacao/colunas.ts';
+import { type CampoDePlanilha, type Mapeamento, proporColunas, valoresDaLinha } from '#shared/importacao/colunas.ts';
 import { comVirgulas } from '#shared/importacao/pontos.ts';
 import type { DataCivil } from '#shared/datas.ts';
 import type { Textos } from '#shared/erros.ts';
@@ -34,6 +34,20 @@ export type TipoDefinido = {
   desfazer: (ato: Ato, pedido: { id: number; motivo: string }) => Promise<unknown>;
 };
 
+/** Columns that no field took, and that their names would send to one that is empty: so it was chosen, for this sheet or for one before. */
+function deixadasDeFora({ colunas, mapeamento, fixos }: PlanilhaACarregar, campos: readonly CampoDePlanilha[]): Textos[] {
+  const livres = campos.filter(({ chave }) => !fixos[chave]);
+  const todas = Object.entries(proporColunas(colunas, livres, mapeamento));
+  const fora = todas.flatMap(([chave, coluna]) => (mapeamento[chave] === undefined && coluna !== undefined ? [colunas[coluna]] : []));
+  if (fora.length === 0) return [];
+  return [
+    {
+      br: `Ficam de fora colunas que o portal conhece: ${fora.join(', ')}. Confira se é isso mesmo.`,
+      en: `Columns that the portal knows stay out: ${fora.join(', ')}. Check that this is meant.`,
+    },
+  ];
+}
+
 export function definirTipo<C extends string, B extends { codigo: string }, A>(tipo: TipoDePlanilha<C, B, A>): TipoDefinido {
   const { arquivo, paraCarregar, paraDesfazer, alvoTipo, tamanho, emPe, desfazer } = tipo;
   const valoresDe = ({ mapeamento, fixos }: PlanilhaACarregar, { celulas }: LinhaLida) =>
@@ -45,7 +59,7 @@ export function definirTipo<C extends string, B extends { codigo: string }, A>(t
     alvoTipo,
     tamanho,
     emPe,
-    avisos: async (db, hoje, planilha) => (await tipo.avisos?.(db, hoje, planilha)) ?? [],
+    avisos: async (db, hoje, planilha) => [...deixadasDeFora(planilha, tipo.campos), ...((await tipo.avisos?.(db, hoje, planilha)) ?? [])],
     saida: tipo.corrigir?.saida ?? null,
     proprios: tipo.corrigir ? [tipo.corrigir.acao] : [],
     desfazer,

@@ -142,6 +142,38 @@ test('where something was paid, and the amount is not told as what is left, or m
     [soma.replace('coluna Juros', 'coluna Valor com juros').replace('Total a pagar', 'Valor com juros')],
   ]);
   expect(await avisosDe('Valor;Juros', '12,00')).toEqual([1, []]);
+  // What is to be paid of a late title may well count them already.
+  for (const valor of ['Valor a Pagar', 'Saldo Devedor', 'Em aberto'])
+    expect(await avisosDe(`${valor};Juros`, '12,00')).toEqual([1, [soma.replace('Total a pagar', valor)]]);
+});
+
+test('where a discount stands beside an amount that does not say that it is taken off, the dry run says so', async () => {
+  const avisosDe = async (valor: string, desconto: string) => {
+    const { id, versao, mapeamento } = await e.enviar('titulos', [
+      `Título;Código do responsável;Vencimento;Conta;Forma de pagamento;${valor};Bolsa`,
+      `BL;201;10/10/2026;Caixa da secretaria;Dinheiro;980,00;${desconto}`,
+    ]);
+    const body = { versao, mapeamento: { ...mapeamento, valor: 5 }, fixos: {} };
+    expect((await e.s.pedir('PUT', `Mudanca/planilha/${id}`, { body })).status).toBe(200);
+    return (await e.ensaiar(id)).avisos.filter((aviso) => aviso.startsWith('Há valores'));
+  };
+  expect(await avisosDe('Valor Mensalidade', '490,00')).toEqual([
+    'Há valores na coluna Bolsa, e o que entra como valor em aberto é a coluna Valor Mensalidade. Confira se o desconto já saiu dela: aqui o título vale o que a coluna diz, e nada se desconta.',
+  ]);
+  expect(await avisosDe('Valor Mensalidade', '0,00')).toEqual([]);
+  expect(await avisosDe('Valor Líquido', '490,00')).toEqual([]);
+});
+
+test('a column that the portal knows and somebody left out is told, also of a sheet after it', async () => {
+  const { id, versao, mapeamento } = await e.enviar('fornecedores', [
+    'Código;CNPJ;Razão social;E-mail',
+    'L1;11222333000181;Limpa;a@b.example',
+  ]);
+  const { email: _, ...semEmail } = mapeamento;
+  await e.s.pedir('PUT', `Mudanca/planilha/${id}`, { body: { versao, mapeamento: semEmail, fixos: {} } });
+  const outra = await e.enviar('fornecedores', ['Código;CNPJ;Razão social;E-mail', 'L2;11222333000181;Limpa;a@b.example']);
+  for (const qual of [id, outra.id])
+    expect((await e.ensaiar(qual)).avisos).toContain('Ficam de fora colunas que o portal conhece: E-mail. Confira se é isso mesmo.');
 });
 
 test('an amount of three decimals, in a column that writes them with a point, is refused and not taken for thousands', async () => {

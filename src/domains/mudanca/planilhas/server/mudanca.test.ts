@@ -128,6 +128,33 @@ test('the same sheet again changes nothing, and a code that stands twice is told
   expect(linhas[0]).toMatchObject({ numero: 3, situacao: 'erro', problemas: [{ mensagem: expect.stringContaining('linha 2') }] });
 });
 
+test('an enrollment without a code goes by its student and its class; a whole CPF of a sheet is in the file alone', async () => {
+  const linhas = modelos.matriculas.map((linha) => linha.split(';').slice(1).join(';'));
+  const { id, mapeamento } = await e.enviar('matriculas', linhas);
+  expect(mapeamento).not.toHaveProperty('codigo');
+  const { erros, cadastradas } = await e.ensaiar(id);
+  expect([erros, cadastradas]).toEqual([0, linhas.length - 1]);
+  expect((await e.fazer(id, '/carga')).linhas.every(({ situacao }) => situacao === 'ja_estava')).toBe(true);
+  const { rows } = await sql<{ codigo: string }>`select codigo from mudancas_registros where planilha_id = ${id} order by linha`.execute(
+    e.s.banco.db,
+  );
+  expect(rows).toHaveLength(linhas.length - 1);
+  const dupla = await e.enviar('matriculas', [linhas[0] ?? '', linhas[1] ?? '', linhas[1] ?? '']);
+  expect((await e.ensaiar(dupla.id)).erros).toBe(0);
+
+  const comCpf = await e.enviar('pessoas', ['Código;Nome;CPF', 'Q1;Quitéria Alves;529.982.247-25', 'Q2;Data Errada;11144477735']);
+  const { colunas } = (await e.s.pedir('GET', `Mudanca/planilha/${comCpf.id}`)).corpo.data as { colunas: { exemplos: string[] }[] };
+  expect(colunas[2]?.exemplos).toEqual(['***.982.247-**', '***.444.777-**']);
+  await e.ensaiar(comCpf.id);
+  const baixadas = () => contarAudit('mudanca.exportada');
+  const antes = await baixadas();
+  await e.s.pedir('GET', `Mudanca/planilha/${comCpf.id}/problemas?Formato=csv`);
+  expect(await baixadas()).toBe(antes + 1);
+});
+
+const contarAudit = async (acao: string): Promise<number> =>
+  (await ler(sql<{ n: number }>`select count(*)::int as n from auditoria where acao = ${acao}`))[0]?.n ?? -1;
+
 test('who is here already by CPF, or by name and birth date, is known by the code and stays as he is', async () => {
   const pessoas = ['Código;Nome;Data de nascimento;CPF', 'X1;Marina S. Lima;;52998224725', 'X2;BRUNO souza lima;20/08/2013;'];
   const antes = await contar();

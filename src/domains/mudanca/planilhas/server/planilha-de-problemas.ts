@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Presente } from '#platform/server/ato.ts';
-import type { Db } from '#platform/server/database/kysely.ts';
-import type { Arquivo } from '#platform/server/http/tipos.ts';
+import { auditarExportacao } from '#platform/server/auditoria/exportacao.ts';
+import type { Arquivo, Contexto } from '#platform/server/http/tipos.ts';
 import { exportar } from '#platform/server/planilhas/planilha.ts';
 import { emUmaFrase } from '../feita.ts';
 import { planilhaParaLer } from './queries.ts';
@@ -13,15 +12,19 @@ const titulos = {
 
 /** The lines that a dry run refused, as they were sent, with a last column that says what to mend: mended, it is sent as it is. @throws NAO_ENCONTRADO, SEM_PERMISSAO */
 export async function planilhaDeProblemas(
-  db: Db,
+  contexto: Pick<Contexto, 'db' | 'quem' | 'idioma' | 'pedido'>,
   { id, formato }: { id: number; formato: 'csv' | 'xlsx' },
-  presente: Pick<Presente, 'quem' | 'idioma'>,
 ): Promise<Arquivo> {
-  const { idioma } = presente;
-  const { colunas, linhas, ensaio } = await planilhaParaLer(db, id, presente);
+  const { idioma } = contexto;
+  const { arquivo, colunas, linhas, ensaio } = await planilhaParaLer(contexto.db, id, contexto);
   const problemas = new Map(
     (ensaio ?? []).flatMap((l) => (l.situacao === 'erro' ? [[l.numero, emUmaFrase(l.problemas[idioma])] as const] : [])),
   );
+  await auditarExportacao(contexto, {
+    acao: 'mudanca.exportada',
+    alvoTipo: 'mudanca',
+    depois: { id, arquivo, linhas: problemas.size },
+  });
   type Linha = (typeof linhas)[number];
   return exportar(
     titulos[idioma].arquivo,

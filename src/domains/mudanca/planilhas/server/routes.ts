@@ -41,9 +41,7 @@ export const planilhasDaMudanca: Sala = {
         return obterPlanilha(contexto.servicos.db, params.id, contexto);
       }),
     ),
-    leitura(api.problemas, (contexto, { params, query }) =>
-      planilhaDeProblemas(contexto.db, { id: params.id, formato: query.Formato }, contexto),
-    ),
+    leitura(api.problemas, (contexto, { params, query }) => planilhaDeProblemas(contexto, { id: params.id, formato: query.Formato })),
     escrita(api.carregar, (ato, { params }) => carregarDaPlanilha(ato, params.id)),
     escrita(api.desfazer, (ato, { params }) => desfazerPlanilha(ato, params.id)),
     escrita(api.excluir, (ato, { params }) => excluirPlanilha(ato, params.id)),

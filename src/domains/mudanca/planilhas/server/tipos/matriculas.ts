@@ -17,8 +17,9 @@ import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { type CampoDaMatricula, camposDaMatricula } from '#domains/mudanca/campos/academico.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
+const TAMANHO_DO_CODIGO = 60;
 const linha = z.strictObject({
-  codigo: campo.texto({ max: 60 }),
+  codigo: campo.texto({ max: TAMANHO_DO_CODIGO }),
   aluno: campo.texto({ max: 60 }),
   turma: campo.texto({ max: 60 }),
   dataMatricula: campo.dataCivil(),
@@ -33,7 +34,7 @@ type Linha = z.output<typeof linha>;
 type Turma = { id: number; nome: string; cursoId: number; anoLetivoId: number };
 type Apoio = { pessoas: Pessoas; turmas: ReadonlyMap<string, Turma>; ativas: ReadonlyMap<string, number> };
 
-/** Enrollments of the year that goes on; who sits in the class already is enrolled. */
+/** Enrollments of the year that goes on; who sits in the class already is enrolled. Most systems number only students: theirs with the class is the code then. */
 export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
   tipo: 'matriculas',
   paraCarregar: ['matriculas:criar'],
@@ -65,10 +66,10 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
     return {
       nome: v.aluno ?? '',
       dados: {
-        codigo: '',
         aluno: '',
         turma: '',
         ...v,
+        codigo: v.codigo || (v.aluno && v.turma ? `${v.aluno} ${v.turma}`.slice(0, TAMANHO_DO_CODIGO) : ''),
         dataMatricula: dataDaPlanilha(v.dataMatricula, 2099),
         parentesco: opcaoDaPlanilha(parentescos, v.parentesco),
         parentesco2: opcaoDaPlanilha(parentescos, v.parentesco2),

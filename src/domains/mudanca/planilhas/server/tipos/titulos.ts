@@ -19,9 +19,11 @@ import { normalizarBusca } from '#shared/palavras/busca.ts';
 import {
   type CampoDoTitulo,
   camposDoTitulo,
+  contaDesconto,
   contaEncargos,
   contaOQuePagaram,
   dizOQueFalta,
+  isComDesconto,
   podeTerEncargos,
 } from '#domains/mudanca/campos/dinheiro.ts';
 import type { PlanilhaACarregar, TipoDePlanilha } from '../tipo.ts';
@@ -56,14 +58,15 @@ const colunaCom = ({ colunas, linhas }: PlanilhaACarregar, conta: (titulo: strin
   colunas.find((titulo, i) => conta(titulo) && linhas.some(({ celulas }) => (parseReais(celulas[i] ?? '') ?? 0) > 0));
 
 /**
- * Where something was paid and the amount is not told as what is left, or fine and interest stand beside one that may have them in it, whoever loads
- * it should look at which of both it is.
+ * Where something was paid and the amount is not told as what is left, or fine, interest or a discount stand beside one that does not say whether it
+ * counts them, whoever loads it should look at which of both it is.
  */
 function avisosDoValor(planilha: PlanilhaACarregar): Textos[] {
   const valor = planilha.colunas[planilha.mapeamento['valor'] ?? -1];
   if (valor === undefined) return [];
   const pago = dizOQueFalta(valor) ? undefined : colunaCom(planilha, contaOQuePagaram);
   const encargo = podeTerEncargos(valor) ? colunaCom(planilha, contaEncargos) : undefined;
+  const desconto = isComDesconto(valor) ? undefined : colunaCom(planilha, contaDesconto);
   const paraConferir = (coluna: string | undefined, br: string, en: string): Textos[] =>
     coluna === undefined
       ? []
@@ -79,6 +82,11 @@ function avisosDoValor(planilha: PlanilhaACarregar): Textos[] {
       encargo,
       'Confira se ela não os soma: a multa e os juros são calculados aqui outra vez.',
       'Check that it does not add them up: fine and interest are calculated here again.',
+    ),
+    ...paraConferir(
+      desconto,
+      'Confira se o desconto já saiu dela: aqui o título vale o que a coluna diz, e nada se desconta.',
+      'Check that the discount is taken off it: here the title is worth what the column says, and nothing is discounted.',
     ),
   ];
 }
