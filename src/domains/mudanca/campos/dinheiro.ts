@@ -53,9 +53,15 @@ export const contaOQuePagaram = (titulo: string): boolean => contaDinheiro(titul
 /** Whether it tells a fine or interest; and whether it may have them in it, as what is still to be paid may. */
 export const contaEncargos = (titulo: string): boolean => contaDinheiro(titulo, encargos);
 export const podeTerEncargos = (titulo: string): boolean => temPalavra(titulo, [...somados, ...encargos, ...falta]);
-/** Whether it tells a discount or a scholarship; and whether it says of itself that they are taken off. */
-export const contaDesconto = (titulo: string): boolean => contaDinheiro(titulo, descontos);
-export const isComDesconto = (titulo: string): boolean => temPalavra(titulo, ['liquido', 'liquida', 'final', 'net', ...descontos]);
+/** Whether it tells a discount or a scholarship, as an amount or a percentage; and whether it says of itself that they are taken off. */
+export const contaDesconto = (titulo: string): boolean =>
+  temPalavra(titulo, descontos) &&
+  !temPalavra(
+    titulo,
+    naoDinheiro.filter((palavra) => palavra !== 'percentual'),
+  );
+export const isComDesconto = (titulo: string): boolean =>
+  temPalavra(titulo, ['liquido', 'liquida', 'final', 'net']) || (temPalavra(titulo, descontos) && temPalavra(titulo, ['com', 'with']));
 /** Whether a column says of itself that it is what is left. */
 export const dizOQueFalta = (titulo: string): boolean => temPalavra(titulo, falta);
 

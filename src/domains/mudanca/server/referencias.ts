@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import { isCpf } from '#shared/documentos/cpf.ts';
+import { isCpf, mascararCpf } from '#shared/documentos/cpf.ts';
 import { comZeros } from '#shared/importacao/valores.ts';
 import { chaveDoCodigo } from '../tipos.ts';
 
@@ -13,6 +13,12 @@ export function cpfDaReferencia(referencia: string): string | null {
   const digitos = comZeros(referencia.replaceAll(/[.\-\s]/g, ''), 11) ?? '';
   return isCpf(digitos) ? digitos : null;
 }
+
+/** A reference as lists tell it: of a CPF what they show of one. */
+export const referenciaATela = (referencia: string): string => {
+  const cpf = cpfDaReferencia(referencia);
+  return cpf === null ? referencia : mascararCpf(cpf);
+};
 
 /** People as the sheets call them, by the code of the old system or else by CPF: all in one statement. */
 export async function acharPessoas(db: Db | Tx, referencias: readonly (string | undefined)[]): Promise<Pessoas> {

@@ -20,4 +20,5 @@ export const nomesDasLinhas: Readonly<Record<string, readonly string[]>> = {
   descontos: ['nome'],
   formas_pagamento: ['nome'],
   consentimentos_finalidades: ['nome'],
+  consentimentos_textos: ['numero', 'texto'],
 };

@@ -55,11 +55,15 @@ export async function conferirAncoras(db: Db | Tx, ancoras: readonly Ancora[]): 
   return [...partidas, ...(await semAncora(db, ancoras))];
 }
 
-/** The newest block, once it is old enough to have been told: without this, who cuts the chain has only to take the file away. */
+/**
+ * The newest block, once it is old enough to have been told: without this, who cuts the chain has only to take the file away. A block that a restore
+ * brought back was told where the backup was made: the file of this place begins after it.
+ */
 async function semAncora(db: Db | Tx, ancoras: readonly Ancora[]): Promise<AncoraPartida[]> {
   const ultima = ancoras.at(-1)?.bloco ?? 0;
   const { rows } =
     await sql<AncoraPartida>`select id as bloco, seq_ate as seq, created_at as em, 'sem_ancora' as motivo from auditoria_blocos
-    where created_at < now() - interval '1 hour' and id > ${ultima} order by id desc limit 1`.execute(db);
+    where created_at < now() - interval '1 hour' and id > ${ultima}
+      and not exists (select from restauracoes r where r.feita_em >= auditoria_blocos.created_at) order by id desc limit 1`.execute(db);
   return rows;
 }

@@ -64,6 +64,8 @@ export function RegistroListado<L extends AnyEndpoint, O extends AnyEndpoint>(pr
     >
       {sobre && <p>{sobre}</p>}
       <TabelaDados
+        // Another register under the same tabs is another table: its columns know nothing of these rows.
+        key={api.listar.path}
         {...(daTabela as unknown as PropsTabela<L>)}
         tela={tela}
         endpoint={api.listar}

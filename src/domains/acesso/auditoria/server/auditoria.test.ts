@@ -172,6 +172,19 @@ describe('the head of the chain, told outside the database', () => {
     expect(await conferirAncoras(s.banco.db, (await lerAncoras(pasta)).slice(1))).toEqual([]);
   });
 
+  it('an old block without an anchor is told, and not one that a restore brought to a new place', async () => {
+    const envelhecer = (de: string) =>
+      s.banco.dono.transaction().execute(async (tx) => {
+        await sql`set local session_replication_role = replica`.execute(tx);
+        await sql`update auditoria_blocos set created_at = now() - ${de}::interval`.execute(tx);
+        await sql`update restauracoes set feita_em = now() - interval '3 hours'`.execute(tx);
+      });
+    await envelhecer('10 hours');
+    expect(await conferirAncoras(s.banco.db, [])).toEqual([]);
+    await envelhecer('2 hours');
+    expect(await conferirAncoras(s.banco.db, [])).toMatchObject([{ motivo: 'sem_ancora' }]);
+  });
+
   it('a block in the place of another is told', async () => {
     await s.banco.dono.transaction().execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);

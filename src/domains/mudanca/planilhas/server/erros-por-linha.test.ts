@@ -148,9 +148,9 @@ test('where something was paid, and the amount is not told as what is left, or m
 });
 
 test('where a discount stands beside an amount that does not say that it is taken off, the dry run says so', async () => {
-  const avisosDe = async (valor: string, desconto: string) => {
+  const avisosDe = async (valor: string, desconto: string, bolsa = 'Bolsa') => {
     const { id, versao, mapeamento } = await e.enviar('titulos', [
-      `Título;Código do responsável;Vencimento;Conta;Forma de pagamento;${valor};Bolsa`,
+      `Título;Código do responsável;Vencimento;Conta;Forma de pagamento;${valor};${bolsa}`,
       `BL;201;10/10/2026;Caixa da secretaria;Dinheiro;980,00;${desconto}`,
     ]);
     const body = { versao, mapeamento: { ...mapeamento, valor: 5 }, fixos: {} };
@@ -161,7 +161,10 @@ test('where a discount stands beside an amount that does not say that it is take
     'Há valores na coluna Bolsa, e o que entra como valor em aberto é a coluna Valor Mensalidade. Confira se o desconto já saiu dela: aqui o título vale o que a coluna diz, e nada se desconta.',
   ]);
   expect(await avisosDe('Valor Mensalidade', '0,00')).toEqual([]);
-  expect(await avisosDe('Valor Líquido', '490,00')).toEqual([]);
+  expect(await avisosDe('Valor Mensalidade', '50%')).toHaveLength(1);
+  expect(await avisosDe('Valor Mensalidade', '50', 'Bolsa (%)')).toHaveLength(1);
+  expect(await avisosDe('Valor sem desconto', '490,00')).toHaveLength(1);
+  for (const liquido of ['Valor Líquido', 'Valor com bolsa']) expect(await avisosDe(liquido, '490,00')).toEqual([]);
 });
 
 test('a column that the portal knows and somebody left out is told, also of a sheet after it', async () => {

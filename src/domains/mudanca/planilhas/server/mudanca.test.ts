@@ -142,6 +142,15 @@ test('an enrollment without a code goes by its student and its class; a whole CP
   const dupla = await e.enviar('matriculas', [linhas[0] ?? '', linhas[1] ?? '', linhas[1] ?? '']);
   expect((await e.ensaiar(dupla.id)).erros).toBe(0);
 
+  const porCpf = await e.enviar('matriculas', [
+    'CPF do aluno;Turma;Data da matrícula',
+    '52998224725;T-6B;05/01/2026',
+    '111.444.777-35;T-6B;05/01/2026',
+  ]);
+  const { linhas: ensaiadas } = await e.ensaiar(porCpf.id);
+  expect(JSON.stringify(ensaiadas)).not.toMatch(/529\.?982|111\.?444\.?777-?35/);
+  expect(ensaiadas[0]?.problemas[0]?.mensagem).toContain('***.444.777-**');
+
   const comCpf = await e.enviar('pessoas', ['Código;Nome;CPF', 'Q1;Quitéria Alves;529.982.247-25', 'Q2;Data Errada;11144477735']);
   const { colunas } = (await e.s.pedir('GET', `Mudanca/planilha/${comCpf.id}`)).corpo.data as { colunas: { exemplos: string[] }[] };
   expect(colunas[2]?.exemplos).toEqual(['***.982.247-**', '***.444.777-**']);

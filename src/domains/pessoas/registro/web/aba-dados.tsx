@@ -35,7 +35,7 @@ export function AbaDados({ nova }: { nova: boolean }) {
   return (
     <>
       <SecaoFormulario titulo={t('identificacao')}>
-        <CampoTexto nome={campo('nome')} rotulo={t('nome')} maximo={100} autoFoco={nova} />
+        <CampoTexto nome={campo('nome')} rotulo={t('nome')} maximo={100} autoFoco={nova} obrigatorio />
         <CampoTexto nome={campo('sobrenome')} rotulo={t('sobrenome')} maximo={150} colunas={5} />
         <CampoCpf nome={campo('cpf')} rotulo={t('cpf')} colunas={3} />
         <CampoTexto nome={campo('nomeSocial')} rotulo={t('nomeSocial')} maximo={200} />

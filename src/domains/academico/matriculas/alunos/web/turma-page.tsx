@@ -11,7 +11,7 @@ import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
 import { alunosApi } from '../api.ts';
-import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
+import { EtiquetaMovimento } from '#domains/academico/matriculas/web/etiqueta-movimento.tsx';
 import { turmasApi } from '#domains/academico/estrutura/turmas/api.ts';
 import { textosEstrutura } from '#domains/academico/estrutura/texts.ts';
 import { situacoesTurma } from '#domains/academico/estrutura/turnos.ts';
@@ -97,7 +97,7 @@ function Registro({ turma }: { turma: RespostaCliente<typeof turmasApi.obterTurm
               titulo: t('situacao'),
               principal: true,
               largura: '9rem',
-              render: (aluno) => rotuloDe(movimentos, aluno.movimento, idioma),
+              render: (aluno) => <EtiquetaMovimento movimento={aluno.movimento} />,
             },
           ]}
         />

@@ -10,7 +10,7 @@ import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import { Decidido } from './decidido.tsx';
-import { AcoesDoPasso, FimDoPasso } from './fim-do-passo.tsx';
+import { FimDoPasso } from './fim-do-passo.tsx';
 import { relerMatriculas } from '#domains/academico/matriculas/web/lidas.ts';
 import { PassoAluno } from './passo-aluno.tsx';
 import { PassoResponsaveis } from './passo-responsaveis.tsx';
@@ -74,7 +74,7 @@ export function Assistente({ aluno, irmao, anoLetivoAtualId, aoMatricular }: Pro
       aoSalvar={enviar}
       aposSalvar={(feita) => aoMatricular(feita as Feita)}
     >
-      <Pagina acoes={<AcoesDoPasso formulario={FORMULARIO} />} resumo={<Decidido contrato={comContrato} />}>
+      <Pagina resumo={<Decidido contrato={comContrato} />}>
         <AbasFormulario
           parametro="passo"
           rotulo={t('passos')}

@@ -5,29 +5,7 @@ import { textosMatricula } from '#domains/academico/matriculas/texts.ts';
 import estilo from '#domains/academico/matriculas/web/matricula.module.css';
 import { usePasso } from './use-passo.ts';
 
-/** Back, and on or enroll: the acts of the wizard, at the right of the title. */
-export function AcoesDoPasso({ formulario }: { formulario: string }) {
-  const t = useTextos(textosMatricula);
-  const { indice, ultimo, continuar, voltar } = usePasso();
-  return (
-    <>
-      {indice > 0 && (
-        <Button variant="default" onClick={voltar}>
-          {t('voltar')}
-        </Button>
-      )}
-      {!ultimo ? (
-        <Button key="continuar" onClick={continuar}>
-          {t('continuar')}
-        </Button>
-      ) : (
-        <BotaoSalvar formulario={formulario} rotulo={t('matricular')} />
-      )}
-    </>
-  );
-}
-
-/** The same at the foot of a step, within reach of whoever has just filled it in. */
+/** Back, and on or enroll: the acts of the wizard, at the foot of a step, within reach of whoever has just filled it in. */
 export function FimDoPasso({ formulario }: { formulario: string }) {
   const t = useTextos(textosMatricula);
   const { indice, ultimo, continuar, voltar } = usePasso();
@@ -42,13 +20,11 @@ export function FimDoPasso({ formulario }: { formulario: string }) {
       )}
       {/* Keys of their own: the same button turned into a submit during its click would send the form. */}
       {!ultimo ? (
-        <Button key="continuar" variant="light" onClick={continuar}>
+        <Button key="continuar" onClick={continuar}>
           {t('continuar')}
         </Button>
       ) : (
-        <Button key="matricular" variant="light" type="submit" form={formulario}>
-          {t('matricular')}
-        </Button>
+        <BotaoSalvar key="matricular" formulario={formulario} rotulo={t('matricular')} />
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function EsperaDoProfessor() {
       ...(chave === 'aulas' ? { tom: 'alerta' as const } : {}),
       ato: t(`ato_${chave}`),
       atoPorExtenso: `${t(`ato_${chave}`)}: ${t(`espera_${chave}`)}, ${n}`,
-      elo: { tela: 'painel-professor' },
+      elo: { tela: 'painel-professor', search: chave === 'aulas' ? {} : { Pendencia: chave } },
     }),
   );
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DisciplinaDoPainel, esperaDoPainel, type Painel, pendenciasDe } from './leitura.ts';
+import { type DisciplinaDoPainel, esperaDoPainel, type Painel, pendenciasDe, porTurma } from './leitura.ts';
 
 const aula = (chamada: boolean) => ({ chamada }) as Painel['aulas'][number];
 const disciplina = (partes: Partial<DisciplinaDoPainel>) =>
@@ -19,5 +19,9 @@ test('what the home says of a panel is what the panel lists by class, and nothin
   ]);
   const doPainel = disciplinas.reduce((soma, d) => soma + pendenciasDe(d), 0);
   expect(espera.filter(([chave]) => chave !== 'aulas').reduce((soma, [, n]) => soma + n, 0)).toBe(doPainel);
+  // Each number of the home opens the panel with what it counts, and nothing else.
+  for (const [chave, n] of espera)
+    if (chave !== 'aulas') expect(porTurma(disciplinas, chave).reduce((soma, { total }) => soma + total, 0)).toBe(n);
+  expect(porTurma(disciplinas, 'semNota').flatMap((turma) => turma.disciplinas)).toEqual([disciplinas[0]]);
   expect(esperaDoPainel({ aulas: [aula(true)], disciplinas: [disciplina({})] })).toEqual([]);
 });

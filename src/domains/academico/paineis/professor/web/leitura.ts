@@ -5,31 +5,33 @@ export type Painel = RespostaCliente<typeof painelProfessorApi.obterPainelProfes
 export type AulaDeHoje = Painel['aulas'][number];
 export type DisciplinaDoPainel = Painel['disciplinas'][number];
 
-/** How many things a subject still wants. */
-export const pendenciasDe = (d: DisciplinaDoPainel): number => d.semChamada + d.previstas + d.semNota + d.pareceres + d.entregas.length;
+/** The kinds of what a subject may want. */
+export const pendencias = ['semChamada', 'previstas', 'semNota', 'pareceres', 'entregas'] as const;
+export type Pendencia = (typeof pendencias)[number];
 
-/** The subjects by class, those that want most first. */
-export function porTurma(disciplinas: readonly DisciplinaDoPainel[]) {
-  return [...Map.groupBy(disciplinas, ({ turmaId }) => turmaId)]
+/** How many things a subject still wants, of one kind or of all. */
+export function pendenciasDe(d: DisciplinaDoPainel, qual?: Pendencia): number {
+  if (qual === undefined) return pendencias.reduce((soma, cada) => soma + pendenciasDe(d, cada), 0);
+  return qual === 'entregas' ? d.entregas.length : d[qual];
+}
+
+/** The subjects by class, those that want most first; of one kind only those that want it. */
+export function porTurma(disciplinas: readonly DisciplinaDoPainel[], qual?: Pendencia) {
+  const escolhidas = qual === undefined ? disciplinas : disciplinas.filter((d) => pendenciasDe(d, qual) > 0);
+  return [...Map.groupBy(escolhidas, ({ turmaId }) => turmaId)]
     .map(([turmaId, suas]) => ({
       turmaId,
       turma: suas[0]?.turma ?? '',
-      total: suas.reduce((soma, d) => soma + pendenciasDe(d), 0),
-      disciplinas: suas.toSorted((a, b) => pendenciasDe(b) - pendenciasDe(a)),
+      total: suas.reduce((soma, d) => soma + pendenciasDe(d, qual), 0),
+      disciplinas: suas.toSorted((a, b) => pendenciasDe(b, qual) - pendenciasDe(a, qual)),
     }))
     .toSorted((a, b) => Number(b.total > 0) - Number(a.total > 0));
 }
 
 /** What a panel wants in all, by kind; what wants nothing is left out. Lessons are those of today without their roll. */
 export function esperaDoPainel({ aulas, disciplinas }: Pick<Painel, 'aulas' | 'disciplinas'>) {
-  const somar = (de: (d: DisciplinaDoPainel) => number): number => disciplinas.reduce((soma, d) => soma + de(d), 0);
-  const todas = [
-    ['aulas', aulas.filter(({ chamada }) => !chamada).length],
-    ['semChamada', somar((d) => d.semChamada)],
-    ['previstas', somar((d) => d.previstas)],
-    ['semNota', somar((d) => d.semNota)],
-    ['pareceres', somar((d) => d.pareceres)],
-    ['entregas', somar((d) => d.entregas.length)],
-  ] as const;
+  const somar = (qual: Pendencia): number => disciplinas.reduce((soma, d) => soma + pendenciasDe(d, qual), 0);
+  const deHoje = ['aulas', aulas.filter(({ chamada }) => !chamada).length] as const;
+  const todas = [deHoje, ...pendencias.map((qual) => [qual, somar(qual)] as const)];
   return todas.filter(([, n]) => n > 0);
 }

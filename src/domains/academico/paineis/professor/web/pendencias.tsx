@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
+import { Button } from '@mantine/core';
+import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
 import { textosPainelProfessor } from '../texts.ts';
-import { type DisciplinaDoPainel, type Painel, pendenciasDe, porTurma } from './leitura.ts';
+import { type DisciplinaDoPainel, type Painel, type Pendencia, pendencias, pendenciasDe, porTurma } from './leitura.ts';
 import estilo from './painel.module.css';
 
 /** So many classes stand open at once; of more, one opens the one that one wants. */
 const ABERTAS = 2;
 
-/** What each class still wants, each count with the screen on which it is done. */
+/** What each class still wants, each count with the screen on which it is done; of one kind where the address says so, as the home does. */
 export function Pendencias({ painel: { disciplinas } }: { painel: Painel }) {
   const t = useTextos(textosPainelProfessor);
-  const turmas = porTurma(disciplinas);
+  const [{ Pendencia }, mudar] = useEndereco('Pendencia');
+  const qual = pendencias.find((cada) => cada === Pendencia);
+  const turmas = porTurma(disciplinas, qual);
+  const soma = turmas.reduce((total, turma) => total + turma.total, 0);
   return (
     <Cartao titulo={t('pendencias')} className={estilo.pendencias}>
+      {qual && (
+        <p className={estilo.soDe}>
+          <strong>{t('soDe', { qual: t(`espera_${qual}`), n: soma })}</strong>
+          <Button variant="subtle" size="compact-sm" onClick={() => mudar({ Pendencia: undefined })}>
+            {t('todasAsPendencias')}
+          </Button>
+        </p>
+      )}
       {turmas.every(({ total }) => total === 0) && <p className="suave">{t('tudoEmDia')}</p>}
       {turmas.map(({ turmaId, turma, total, disciplinas: suas }) => (
-        <details key={turmaId} className={estilo.turma} open={turmas.length <= ABERTAS}>
+        <details key={turmaId} className={estilo.turma} open={qual !== undefined || turmas.length <= ABERTAS}>
           <summary>
             <strong>{turma}</strong>{' '}
             <Etiqueta tom={total > 0 ? 'alerta' : 'sucesso'}>{total > 0 ? t('nPendencias', { n: total }) : t('emDia')}</Etiqueta>
@@ -30,7 +42,7 @@ export function Pendencias({ painel: { disciplinas } }: { painel: Painel }) {
                   <strong>{d.disciplina}</strong>
                   <span className="suave">{d.etapa}</span>
                 </span>
-                {pendenciasDe(d) === 0 ? <Etiqueta tom="sucesso">{t('emDia')}</Etiqueta> : <Contas disciplina={d} />}
+                {pendenciasDe(d) === 0 ? <Etiqueta tom="sucesso">{t('emDia')}</Etiqueta> : <Contas disciplina={d} qual={qual} />}
                 <Elo tela="diario-notas" search={enderecoDe(d, d.etapaId)} aria-label={t('notasDe', d)}>
                   {t('notas')}
                 </Elo>
@@ -49,11 +61,11 @@ const enderecoDe = ({ turmaId, turmaDisciplinaId }: DisciplinaDoPainel, etapaId:
   EtapaId: etapaId ?? undefined,
 });
 
-function Contas({ disciplina }: { disciplina: DisciplinaDoPainel }) {
+function Contas({ disciplina, qual }: { disciplina: DisciplinaDoPainel; qual: Pendencia | undefined }) {
   const t = useTextos(textosPainelProfessor);
   const { semChamada, desde, previstas, semNota, pareceres, entregas, etapaId } = disciplina;
   const [primeira] = entregas;
-  const itens: [string, number, ReactNode][] = [
+  const itens: [Pendencia, number, ReactNode][] = [
     [
       'semChamada',
       semChamada,
@@ -95,7 +107,7 @@ function Contas({ disciplina }: { disciplina: DisciplinaDoPainel }) {
   return (
     <ul className={estilo.contas}>
       {itens
-        .filter(([, n]) => n > 0)
+        .filter(([chave, n]) => n > 0 && (qual === undefined || chave === qual))
         .map(([chave, , elo]) => (
           <li key={chave}>{elo}</li>
         ))}

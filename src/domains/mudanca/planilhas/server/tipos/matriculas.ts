@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { registrarSaida } from '#domains/academico/matriculas/movimentos/server/door.ts';
 import { matricularEmLote } from '#domains/academico/matriculas/nova/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { emCem } from '#domains/mudanca/partes.ts';
-import { acharPessoas, type Pessoas } from '#domains/mudanca/server/referencias.ts';
+import { acharPessoas, cpfDaReferencia, type Pessoas, referenciaATela } from '#domains/mudanca/server/referencias.ts';
 import { chaveDoCodigo } from '#domains/mudanca/tipos.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -64,12 +65,12 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
   montar: (v) => {
     const [percentual, percentual2] = emCem(v.percentual, v.percentual2);
     return {
-      nome: v.aluno ?? '',
+      nome: referenciaATela(v.aluno ?? ''),
       dados: {
         aluno: '',
         turma: '',
         ...v,
-        codigo: v.codigo || (v.aluno && v.turma ? `${v.aluno} ${v.turma}`.slice(0, TAMANHO_DO_CODIGO) : ''),
+        codigo: v.codigo || (v.aluno && v.turma ? codigoSemCodigo(v.aluno, v.turma) : ''),
         dataMatricula: dataDaPlanilha(v.dataMatricula, 2099),
         parentesco: opcaoDaPlanilha(parentescos, v.parentesco),
         parentesco2: opcaoDaPlanilha(parentescos, v.parentesco2),
@@ -83,7 +84,8 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
       const recusas: Recusa<CampoDaMatricula>[] = [];
       for (const chave of ['aluno', 'responsavel', 'responsavel2'] as const) {
         const codigo = corpo[chave];
-        if (codigo !== null && !pessoas.de(codigo)) recusas.push({ campo: chave, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) });
+        if (codigo !== null && !pessoas.de(codigo))
+          recusas.push({ campo: chave, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo: referenciaATela(codigo) }) });
       }
       if (!turmaDe(corpo, turmas)) recusas.push({ campo: 'turma', erro: erros.MUDANCA_TURMA_DESCONHECIDA({ codigo: corpo.turma }) });
       return recusas;
@@ -112,6 +114,16 @@ export const tipoMatriculas: TipoDePlanilha<CampoDaMatricula, Linha, Apoio> = {
   },
   desfazer: cancelar,
 };
+
+/** Codes are kept, and a CPF is not: of a student who is told by one only what tells the line again. */
+function codigoSemCodigo(aluno: string, turma: string): string {
+  const cpf = cpfDaReferencia(aluno);
+  if (cpf === null) return `${aluno} ${turma}`.slice(0, TAMANHO_DO_CODIGO);
+  return createHash('sha256')
+    .update(`${cpf} ${chaveDoCodigo(turma)}`)
+    .digest('hex')
+    .slice(0, TAMANHO_DO_CODIGO);
+}
 
 const turmaDe = ({ turma }: Linha, turmas: Apoio['turmas']): Turma | undefined =>
   turmas.get(`codigo ${chaveDoCodigo(turma)}`) ?? turmas.get(`nome ${normalizarBusca(turma)}`);

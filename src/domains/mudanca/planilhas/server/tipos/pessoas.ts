@@ -4,7 +4,7 @@ import { corrigirPessoa, criarPessoasEmLote, excluirPessoa } from '#domains/pess
 import { esquemaNovaPessoa } from '#domains/pessoas/esquemas.ts';
 import { montarAluno } from '#domains/pessoas/importacao/importacao.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
-import { acharPessoas, cpfDaReferencia, type Pessoas } from '#domains/mudanca/server/referencias.ts';
+import { acharPessoas, cpfDaReferencia, type Pessoas, referenciaATela } from '#domains/mudanca/server/referencias.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Recusa } from '#platform/server/registros/importar.ts';
 import { campo } from '#shared/campos.ts';
@@ -24,6 +24,10 @@ type PorNome = ReadonlyMap<string, { id: number; semCpf: number | null }>;
 type Apoio = { pessoas: Pessoas; porNome: PorNome };
 type Valores = Partial<Record<CampoDaPessoa, string>>;
 
+const semRua = {
+  br: 'Cidade e UF sem rua nem CEP não são um endereço, e ficam de fora.',
+  en: 'City and state with neither street nor postal code are no address, and stay out.',
+};
 const pais = ['mae', 'pai'] as const;
 const nomeNoDia = (nome: string, nascimento: string): string => `${normalizarBusca(nome)} ${nascimento}`;
 const primeiroNome = (nome: string): string | undefined => normalizarBusca(nome).split(' ')[0];
@@ -66,10 +70,17 @@ export const tipoPessoas: TipoDePlanilha<CampoDaPessoa, Linha, Apoio> = {
       ...recusaDoCpf(corpo, pessoas),
       ...pais.flatMap((quem) => {
         const codigo = corpo[quem];
-        return codigo === null || pessoas.de(codigo) ? [] : [{ campo: quem, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) }];
+        return codigo === null || pessoas.de(codigo)
+          ? []
+          : [{ campo: quem, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo: referenciaATela(codigo) }) }];
       }),
     ]),
   emPe: sql`select id from v_pessoa_resumo`,
+  // A city by itself is no address.
+  avisos: (_db, _hoje, { mapeamento, fixos }) => {
+    const ditas = (partes: readonly string[]): boolean => partes.some((parte) => mapeamento[parte] !== undefined || fixos[parte]);
+    return Promise.resolve(ditas(['cidade', 'uf']) && !ditas(['cep', 'logradouro']) ? [semRua] : []);
+  },
   chaves: ({ cpf, ...v }) => {
     const nascimento = nascimentoDe(v);
     const deCpf = cpf ? cpfDaReferencia(cpf) : null;

@@ -5,7 +5,7 @@ import { taxasDeAtraso } from '#domains/financeiro/cadastros/server/door.ts';
 import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server/door.ts';
 import { trazerTitulos } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
-import { acharPessoas, type Pessoas } from '#domains/mudanca/server/referencias.ts';
+import { acharPessoas, type Pessoas, referenciaATela } from '#domains/mudanca/server/referencias.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
@@ -55,7 +55,9 @@ const semTaxa = {
 
 /** The column that tells such a thing, and has an amount in some line. */
 const colunaCom = ({ colunas, linhas }: PlanilhaACarregar, conta: (titulo: string) => boolean): string | undefined =>
-  colunas.find((titulo, i) => conta(titulo) && linhas.some(({ celulas }) => (parseReais(celulas[i] ?? '') ?? 0) > 0));
+  colunas.find(
+    (titulo, i) => conta(titulo) && linhas.some(({ celulas }) => (parseReais((celulas[i] ?? '').replace('%', '').trim()) ?? 0) > 0),
+  );
 
 /**
  * Where something was paid and the amount is not told as what is left, or fine, interest or a discount stand beside one that does not say whether it
@@ -168,7 +170,8 @@ function recusasDe(corpo: Linha, { pessoas, contas, formas, inicio }: Apoio): Re
   const recusas: Recusa<CampoDoTitulo>[] = [];
   for (const chave of ['pagador', 'aluno'] as const) {
     const codigo = corpo[chave];
-    if (codigo !== null && !pessoas.de(codigo)) recusas.push({ campo: chave, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo }) });
+    if (codigo !== null && !pessoas.de(codigo))
+      recusas.push({ campo: chave, erro: erros.MUDANCA_PESSOA_DESCONHECIDA({ codigo: referenciaATela(codigo) }) });
   }
   const valor = parseReais(corpo.valor);
   if (valor === null || valor <= 0) recusas.push({ campo: 'valor', erro: erros.MUDANCA_VALOR_INVALIDO({ valor: corpo.valor }) });
