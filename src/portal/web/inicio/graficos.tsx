@@ -51,7 +51,7 @@ function UmGrafico({ grafico: { id, tipo, tela, meses }, mes }: { grafico: Grafi
   return (
     <section className={`cartao ${estilo.grafico}`} aria-labelledby={idTitulo}>
       <h3 id={idTitulo}>{t(id)}</h3>
-      <p className={estilo.agora}>
+      <p>
         <Elo tela={tela} search={atual.busca} className={estilo.valor}>
           {escrever(atual.valor)}
         </Elo>{' '}

@@ -19,7 +19,7 @@ export function Pendencias({ painel: { disciplinas } }: { painel: Painel }) {
   const turmas = porTurma(disciplinas, qual);
   const soma = turmas.reduce((total, turma) => total + turma.total, 0);
   return (
-    <Cartao titulo={t('pendencias')} className={estilo.pendencias}>
+    <Cartao titulo={t('pendencias')} className={`${estilo.pendencias} ${qual ? estilo.pedidas : ''}`}>
       {qual && (
         <p className={estilo.soDe}>
           <strong>{t('soDe', { qual: t(`espera_${qual}`), n: soma })}</strong>
