@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes } from './apoio.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { emails, fecharPaginas, ler, paginaDe, queixas, semViolacoes, sossego } from './apoio.ts';
 
 test.afterEach(fecharPaginas);
 
@@ -92,3 +92,28 @@ test('a new contract begins from the list, and leads through the choice of an en
   await expect(page).toHaveURL(/contratos\/form\?matricula=\d+/);
   await expect(page.getByRole('complementary').getByText('Total do contrato')).toBeVisible();
 });
+
+/** Where the list stands: its box on a wide screen, the page on a phone. */
+const lugarDaLista = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(document.querySelector('[data-lista] [data-aperto]')?.scrollTop ?? window.scrollY));
+
+for (const celular of [false, true])
+  test(`Back finds the list where it was left${celular ? ', on a phone' : ''}`, async ({ browser }) => {
+    const page = await paginaDe(browser, emails.admin, { celular });
+    const quieta = sossego(page);
+    for (const caminho of ['/academico/matriculas', '/academico/cej/turmas/list', '/pessoas']) {
+      await page.goto(caminho);
+      const elos = page.locator(celular ? '[data-lista] li > div > a:has(> strong)' : '[data-lista] th[scope="row"] > a');
+      await elos.first().waitFor();
+      const elo = elos.nth(Math.min(40, (await elos.count()) - 1));
+      await elo.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(150);
+      const lugar = await lugarDaLista(page);
+      const href = await elo.getAttribute('href');
+      await elo.click();
+      await page.waitForURL((endereco) => endereco.pathname === href);
+      await quieta();
+      await page.goBack();
+      await expect.poll(() => lugarDaLista(page), { message: caminho }).toBe(lugar);
+    }
+  });

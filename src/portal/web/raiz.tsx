@@ -8,11 +8,13 @@ import { useTelaAtual } from '#platform/web/navegacao.tsx';
 import { ProgressoDeNavegacao } from '#platform/web/pagina/progresso.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { ID_TITULO } from '#platform/web/pagina/titulo.ts';
+import { useLugarAoVoltar } from './chegada.ts';
 
 /** What stands once in the whole page, whoever is signed in: progress bar, live region, notices, questions. */
 export function Raiz() {
   useTituloDoDocumento();
   useFocoAoNavegar();
+  useLugarAoVoltar();
   return (
     <>
       <ProgressoDeNavegacao />

@@ -104,7 +104,12 @@ export function TabelaDados<E extends AnyEndpoint>(props: PropsTabela<E>): React
             />
           </Suspense>
         ) : (
-          <div ref={caixa} className={estilo.caixa} style={altura === undefined ? undefined : { maxHeight: altura }}>
+          <div
+            ref={caixa}
+            data-scroll-restoration-id={`${props.tela}${props.prefixo ?? ''}`}
+            className={estilo.caixa}
+            style={altura === undefined ? undefined : { maxHeight: altura }}
+          >
             <table className={seleciona ? estilo.tabelaComMarca : estilo.tabela} aria-busy={consulta.isFetching}>
               <caption className={estilo.soLeitor}>
                 {props.titulo}. {t(carregando ? 'carregando' : 'ajudaTeclado')}

@@ -1,0 +1,69 @@
+import { type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const PRAZO_MS = 5_000;
+const ATOS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Tries now and at each frame until it is done; ends after some seconds, and at once when the person acts: what they do comes first. */
+function tentarAteChegar(tentar: () => boolean): () => void {
+  const fim = performance.now() + PRAZO_MS;
+  let quadro = 0;
+  const parar = (): void => {
+    cancelAnimationFrame(quadro);
+    for (const ato of ATOS) window.removeEventListener(ato, parar, true);
+  };
+  const passo = (): void => {
+    if (tentar() || performance.now() > fim) parar();
+    else quadro = requestAnimationFrame(passo);
+  };
+  for (const ato of ATOS) window.addEventListener(ato, parar, { capture: true, passive: true });
+  passo();
+  return parar;
+}
+
+/** How far something was scrolled: the page itself, or a box by its `data-scroll-restoration-id`. */
+type Lugar = { caixa: string | null; left: number; top: number };
+
+const chaveDe = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href;
+
+/**
+ * Back finds a screen where it was left. The router sees to it as the screen is drawn; what comes later than that, such as a list
+ * that asks for the year first, could not be scrolled yet: it is when it is there.
+ */
+export function useLugarAoVoltar(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const lugares = new Map<string, Lugar[]>();
+    let parar = (): void => undefined;
+    const deixarDeLer = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+      if (fromLocation) lugares.set(chaveDe(fromLocation), lerLugares());
+    });
+    const deixarDeRepor = router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+      if (!pathChanged) return;
+      parar();
+      const dela = lugares.get(chaveDe(toLocation));
+      if (dela) parar = tentarAteChegar(() => dela.filter((lugar) => !repor(lugar)).length === 0);
+    });
+    return () => {
+      deixarDeLer();
+      deixarDeRepor();
+      parar();
+    };
+  }, [router]);
+}
+
+function lerLugares(): Lugar[] {
+  const caixas = [document.scrollingElement, ...document.querySelectorAll('[data-scroll-restoration-id]')];
+  return caixas.flatMap((caixa) =>
+    caixa === null || caixa.scrollTop + caixa.scrollLeft === 0
+      ? []
+      : [{ caixa: caixa.getAttribute('data-scroll-restoration-id'), left: caixa.scrollLeft, top: caixa.scrollTop }],
+  );
+}
+
+function repor({ caixa, left, top }: Lugar): boolean {
+  const elemento =
+    caixa === null ? document.scrollingElement : document.querySelector(`[data-scroll-restoration-id="${CSS.escape(caixa)}"]`);
+  elemento?.scrollTo({ left, top, behavior: 'instant' });
+  return elemento !== null && Math.abs(elemento.scrollTop - top) <= 1;
+}
