@@ -98,7 +98,9 @@ const lugarDaLista = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(document.querySelector('[data-lista] [data-aperto]')?.scrollTop ?? window.scrollY));
 
 for (const celular of [false, true])
-  test(`Back finds the list where it was left${celular ? ', on a phone' : ''}`, async ({ browser }) => {
+  test(`Back finds the list where it was left, the record that was opened in the keyboard's hand${celular ? ', on a phone' : ''}`, async ({
+    browser,
+  }) => {
     const page = await paginaDe(browser, emails.admin, { celular });
     const quieta = sossego(page);
     for (const caminho of ['/academico/matriculas', '/academico/cej/turmas/list', '/pessoas']) {
@@ -113,7 +115,49 @@ for (const celular of [false, true])
       await elo.click();
       await page.waitForURL((endereco) => endereco.pathname === href);
       await quieta();
+      await expect(page.locator('h1'), `${caminho}: the record's title`).toBeFocused();
       await page.goBack();
       await expect.poll(() => lugarDaLista(page), { message: caminho }).toBe(lugar);
+      const naMao = page.locator(celular ? `a[href="${href}"]` : `tr:has(a[href="${href}"])`);
+      await expect(naMao, caminho).toBeFocused();
     }
   });
+
+test('a screen opened by the palette gives the focus to its title, unless the person went on meanwhile', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  const { itens } = await ler<{ itens: { id: number; nome: string }[] }>(page, 'Pessoa/obter-pessoas-paginado?TamanhoDaPagina=1');
+  const nome = itens[0]?.nome ?? '';
+  const abrir = async (): Promise<void> => {
+    await page.goto('/dashboard');
+    await page.locator('h1').waitFor();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Busca geral' })).toBeFocused();
+    await page.keyboard.type(nome);
+    await page.getByRole('option', { name: nome }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pessoas\/\d+/);
+  };
+  // The record's answer waits until it is let go.
+  const presas: (() => void)[] = [];
+  await page.route(/\/api\/Pessoa\/\d+$/, async (rota) => {
+    await new Promise<void>((resolve) => presas.push(resolve));
+    await rota.continue();
+  });
+  const titulo = page.locator('h1');
+  const responder = async (): Promise<void> => {
+    await expect.poll(() => presas.length).toBeGreaterThan(0);
+    for (const soltar of presas.splice(0)) soltar();
+    await expect(titulo).toContainText(nome);
+    await page.waitForTimeout(200);
+  };
+  await abrir();
+  await expect(titulo).toBeFocused();
+  await responder();
+  await expect(titulo).toBeFocused();
+  // Who goes to the menu meanwhile stays there.
+  await abrir();
+  const campo = page.getByRole('textbox', { name: 'Achar no menu' });
+  await campo.click();
+  await responder();
+  await expect(campo).toBeFocused();
+});

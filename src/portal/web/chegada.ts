@@ -1,5 +1,7 @@
 import { type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { anunciar } from '#platform/web/anuncios.tsx';
+import { focarTitulo, ID_TITULO } from '#platform/web/pagina/titulo.tsx';
 
 const PRAZO_MS = 5_000;
 const ATOS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
@@ -19,6 +21,46 @@ function tentarAteChegar(tentar: () => boolean): () => void {
   for (const ato of ATOS) window.addEventListener(ato, parar, { capture: true, passive: true });
   passo();
   return parar;
+}
+
+/** A new screen is announced and its title takes the focus; filters, sort and tabs move nothing. Back goes on to the link that was followed. */
+export function useFocoAoNavegar(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let parar = (): void => undefined;
+    const deixar = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      parar();
+      const voltou = toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
+      let dito = false;
+      parar = tentarAteChegar(() => {
+        dito ||= dizerTitulo();
+        return dito && (!voltou || focarElo(fromLocation.pathname));
+      });
+    });
+    return () => {
+      deixar();
+      parar();
+    };
+  }, [router]);
+}
+
+function dizerTitulo(): boolean {
+  const texto = document.getElementById(ID_TITULO)?.textContent ?? '';
+  if (texto === '') return false;
+  focarTitulo();
+  anunciar(texto);
+  return true;
+}
+
+/** The link to what was left, or the row that it opens; true too when something else on the page took the focus from the title. */
+function focarElo(caminho: string): boolean {
+  const atual = document.activeElement;
+  if (atual !== null && atual !== document.body && atual.id !== ID_TITULO) return true;
+  const href = CSS.escape(caminho);
+  const elo = document.querySelector<HTMLElement>(`main :is(a[href="${href}"], a[href^="${href}?"])`);
+  (elo?.closest<HTMLElement>('tr[tabindex]') ?? elo)?.focus({ preventScroll: true });
+  return elo !== null;
 }
 
 /** How far something was scrolled: the page itself, or a box by its `data-scroll-restoration-id`. */

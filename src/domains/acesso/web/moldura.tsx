@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { ID_TITULO } from '#platform/web/pagina/titulo.ts';
+import { Titulo } from '#platform/web/pagina/titulo.tsx';
 import { textosEntrada } from '../texts-entrada.ts';
 import estilo from './entrada.module.css';
 
@@ -23,9 +23,7 @@ export function Moldura({ titulo, texto, children, pe }: { titulo: string; texto
         </p>
       </header>
       <main className={estilo.cartao}>
-        <h1 id={ID_TITULO} tabIndex={-1}>
-          {titulo}
-        </h1>
+        <Titulo>{titulo}</Titulo>
         {texto !== undefined && <p className={estilo.texto}>{texto}</p>}
         {children}
       </main>

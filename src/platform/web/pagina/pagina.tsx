@@ -4,7 +4,7 @@ import { useIdioma, useTextos } from '../i18n.tsx';
 import '../estilos/pagina.css';
 import { Elo, useTelaAtual } from '../navegacao.tsx';
 import { nomeDaSecao, textosWeb } from '../texts.ts';
-import { ID_TITULO } from './titulo.ts';
+import { focarTitulo, Titulo } from './titulo.tsx';
 
 export { Cartao, type CartaoNumero, Cartoes, Etiqueta, type TomDeEstado } from './cartoes.tsx';
 export { EstadoErro, EstadoVazio, Esqueleto } from './estados.tsx';
@@ -34,9 +34,7 @@ export function Pagina({ titulo, situacao, acoes, abas, resumo, migalha, childre
       <Migalhas atual={migalha ?? nome} />
       <header className="pagina-topo">
         <div className="pagina-titulo">
-          <h1 id={ID_TITULO} tabIndex={-1}>
-            {nome}
-          </h1>
+          <Titulo>{nome}</Titulo>
           {situacao}
         </div>
         {acoes !== undefined && <Acoes>{acoes}</Acoes>}
@@ -60,7 +58,7 @@ function Acoes({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (ultimo.current === null || ultimo.current.isConnected) return;
     ultimo.current = null;
-    if (document.activeElement === document.body) document.getElementById(ID_TITULO)?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focarTitulo();
   });
   return (
     <div className="pagina-acoes" onFocus={(evento) => (ultimo.current = evento.target)}>
