@@ -161,3 +161,19 @@ test('a screen opened by the palette gives the focus to its title, unless the pe
   await responder();
   await expect(campo).toBeFocused();
 });
+
+test('the menu shut and opened by keyboard keeps the focus on its button; the icon of a section leads to its title', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.admin);
+  const recolher = page.locator('.menu-recolher');
+  await recolher.focus();
+  for (const aberto of ['false', 'true']) {
+    await page.keyboard.press('Enter');
+    await expect(recolher).toHaveAttribute('aria-expanded', aberto);
+    await expect(recolher).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('.menu-icone[aria-expanded]').first().press('Enter');
+  await expect(page.locator('.menu-titulo:focus')).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { type Acao, apareceNoMenu, type Tela, type TelaId, telas } from '#catalog/telas.ts';
 import { combinaComBusca, normalizarBusca } from '#shared/palavras/busca.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
@@ -22,10 +22,10 @@ export function telasAchadas(termo: string, pode: (tela: TelaId, acao: Acao) => 
   return [...achadas.filter(comeca), ...achadas.filter((tela) => !comeca(tela))];
 }
 
-type Props = { termo: string; aoMudar: (termo: string) => void; aoIr: (() => void) | undefined; campo: RefObject<HTMLInputElement | null> };
+type Props = { termo: string; aoMudar: (termo: string) => void; aoIr: (() => void) | undefined; id: string };
 
 /** The field above the menu: Enter opens the first screen found, ↓ goes into those found, Esc empties it. */
-export function CampoDoMenu({ termo, aoMudar, aoIr, campo }: Props) {
+export function CampoDoMenu({ termo, aoMudar, aoIr, id }: Props) {
   const t = useTextos(textosMenu);
   const { pode } = useSessao();
   const irPara = useIrPara();
@@ -46,7 +46,7 @@ export function CampoDoMenu({ termo, aoMudar, aoIr, campo }: Props) {
   };
   return (
     <input
-      ref={campo}
+      id={id}
       type="text"
       data-menu
       className="menu-busca"

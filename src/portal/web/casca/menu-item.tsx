@@ -11,11 +11,19 @@ import { textosMenu } from './texts-menu.ts';
 export type Vista = { atual: Tela | null; fixadas: readonly TelaId[]; alternarFixada: (tela: TelaId) => void };
 
 /** The title of a section or of a part of it: opens and shuts what stands under it. */
-export function TituloDoMenu(props: { aberto: boolean; ativo: boolean; alternar: () => void; rotulo: string; sub?: boolean }) {
-  const { aberto, ativo, alternar, rotulo, sub = false } = props;
+export function TituloDoMenu(props: {
+  id?: string | undefined;
+  aberto: boolean;
+  ativo: boolean;
+  alternar: () => void;
+  rotulo: string;
+  sub?: boolean;
+}) {
+  const { id, aberto, ativo, alternar, rotulo, sub = false } = props;
   return (
     <button
       type="button"
+      id={id}
       data-menu
       className={`menu-titulo ${sub ? 'menu-subtitulo' : ''} ${ativo && !aberto ? 'menu-titulo-ativo' : ''}`}
       aria-expanded={aberto}

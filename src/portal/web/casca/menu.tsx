@@ -1,6 +1,6 @@
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Tela, type TelaId, telaPorId } from '#catalog/telas.ts';
 import '#platform/web/estilos/menu.css';
 import { guardarLocal, lerLocal } from '#platform/web/armazem.ts';
@@ -19,6 +19,7 @@ import { textosPortal } from '../texts.ts';
 const ABERTOS = 'menu';
 const FIXADAS = 'meu:fixadas';
 const RECENTES = 'meu:recentes';
+const CAMPO = 'campo';
 
 type Recolhido = { recolhido: boolean; mudar: (recolhido: boolean) => void };
 
@@ -30,8 +31,9 @@ export function Menu({ recolher, aoIr }: { recolher?: Recolhido; aoIr?: () => vo
   const { fixadas, recentes, alternar: alternarFixada } = useMenuPessoal();
   const [escolhidos, setEscolhidos] = useState(lerEscolhidos);
   const [termo, setTermo] = useState('');
-  const campo = useRef<HTMLInputElement>(null);
-  const [focar, setFocar] = useState(false);
+  const recolhido = recolher?.recolhido === true;
+  const base = useId();
+  const focar = useRef<string | null>(null);
   const doAtual = atual ? partesDe(grupos, atual) : [];
   const abertos = escolhidos ?? [FIXADAS, ...abertosDeInicio(grupos, atual)];
   const vista: Vista = { atual, fixadas, alternarFixada };
@@ -42,41 +44,46 @@ export function Menu({ recolher, aoIr }: { recolher?: Recolhido; aoIr?: () => vo
     setBuscadaEm(atual);
     setTermo('');
   }
+  // The icon that was pressed is gone: the keyboard goes on at what it stood for.
   useEffect(() => {
-    if (focar) campo.current?.focus();
-  }, [focar]);
+    if (focar.current !== null) document.getElementById(focar.current)?.focus();
+    focar.current = null;
+  });
 
   const abrir = (novos: readonly string[]): void => {
     guardarLocal(ABERTOS, novos.join(','));
     setEscolhidos(novos);
   };
-  if (recolher?.recolhido === true) {
-    const expandir = (secao: string | null): void => {
-      recolher.mudar(false);
-      setFocar(secao === null);
-      if (secao !== null && !abertos.includes(secao)) abrir([...abertos, secao]);
-    };
-    return (
-      <>
-        <BotaoRecolher recolher={recolher} />
-        <MenuRecolhido grupos={grupos} ativas={doAtual} aoExpandir={expandir} />
-      </>
-    );
-  }
+  const expandir = (secao: string | null): void => {
+    recolher?.mudar(false);
+    focar.current = `${base}-${secao ?? CAMPO}`;
+    if (secao !== null && !abertos.includes(secao)) abrir([...abertos, secao]);
+  };
   return (
     <>
-      <div className="menu-topo">
-        <CampoDoMenu aoIr={aoIr} termo={termo} aoMudar={setTermo} campo={campo} />
+      {/* One place in both shapes: the button that changes them keeps the focus. */}
+      <div className={recolhido ? undefined : 'menu-topo'}>
+        {!recolhido && <CampoDoMenu aoIr={aoIr} termo={termo} aoMudar={setTermo} id={`${base}-${CAMPO}`} />}
         {recolher && <BotaoRecolher recolher={recolher} />}
       </div>
-      {termo.trim() !== '' ? (
+      {recolhido ? (
+        <MenuRecolhido grupos={grupos} ativas={doAtual} aoExpandir={expandir} />
+      ) : termo.trim() !== '' ? (
         <AchadasNoMenu termo={termo} vista={vista} />
       ) : (
         <>
           <Inicio ativo={atual?.id === 'dashboard'} />
           <Minhas fixadas={fixadas} recentes={recentes} abertos={abertos} abrir={abrir} vista={vista} />
           {grupos.map((grupo) => (
-            <SecaoDoMenu key={grupo.secao} grupo={grupo} abertos={abertos} abrir={abrir} doAtual={doAtual} vista={vista} />
+            <SecaoDoMenu
+              key={grupo.secao}
+              id={`${base}-${grupo.secao}`}
+              grupo={grupo}
+              abertos={abertos}
+              abrir={abrir}
+              doAtual={doAtual}
+              vista={vista}
+            />
           ))}
         </>
       )}
@@ -146,12 +153,15 @@ function Minhas({ fixadas, recentes, abertos, abrir, vista }: Aberturas & { fixa
     });
 }
 
-function SecaoDoMenu({ grupo, abertos, abrir, doAtual, vista }: Aberturas & { grupo: GrupoDoMenu; doAtual: readonly string[] }) {
+type PropsSecao = Aberturas & { id: string; grupo: GrupoDoMenu; doAtual: readonly string[] };
+
+function SecaoDoMenu({ id, grupo, abertos, abrir, doAtual, vista }: PropsSecao) {
   const { idioma } = useIdioma();
   const { secao, itens, partes } = grupo;
   const nome = nomeDaSecao(secao, idioma);
   const titulo = (chave: string, rotulo: string, sub: boolean) => (
     <TituloDoMenu
+      id={chave === secao ? id : undefined}
       sub={sub}
       aberto={abertos.includes(chave)}
       ativo={doAtual.includes(chave)}
