@@ -272,3 +272,40 @@ test('in English: a student is re-enrolled and the run undone', async ({ browser
   await expect(page.getByRole('table', { name: /Runs/ })).toContainText('2026 → 2027');
   await semViolacoes(page, 'runs');
 });
+
+test('the preview is read as any list: a line a row, no column cut, what it is filtered by', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.secretaria);
+  const tabela = page.getByRole('table', { name: 'Alunos na prévia' });
+  const linhas = tabela.locator('tbody tr');
+  const caixa = page.getByRole('group', { name: 'Prévia' });
+  await page.goto('/academico/rematriculas');
+  await expect(linhas.nth(14)).toBeAttached();
+  // At 1440×900 fourteen rows stand whole in the box, and the box in the window.
+  const inteiras = () =>
+    caixa.evaluate((elemento) => {
+      const fim = Math.min(window.innerHeight, elemento.getBoundingClientRect().top + elemento.clientHeight);
+      return [...elemento.querySelectorAll('tbody tr')].filter((linha) => linha.getBoundingClientRect().bottom <= fim + 1).length;
+    });
+  await expect.poll(inteiras).toBeGreaterThanOrEqual(14);
+  // On a tablet the state of a student is in sight without moving the table.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(() => caixa.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+  // On a phone the first student comes before the middle of the window.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => linhas.first().evaluate((linha) => linha.getBoundingClientRect().top)).toBeLessThan(400);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // The reasons, cut in the row, open whole.
+  const porque = linhas.locator('td:last-child button[title]').first();
+  const inteiro = (await porque.getAttribute('title')) ?? '';
+  await porque.click();
+  const ditos = page.getByRole('dialog').getByRole('listitem');
+  await expect(ditos.first()).toBeVisible();
+  for (const dito of await ditos.allTextContents()) expect(inteiro).toContain(dito);
+  await semViolacoes(page, 'the reasons of a student');
+  await page.keyboard.press('Escape');
+  // What nobody answers says what it was filtered by, and leads back.
+  await page.getByRole('searchbox', { name: 'Buscar aluno' }).fill('zzzz');
+  await expect(page.getByText(/^Filtro: “zzzz”/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Limpar filtros' }).last().click();
+  await expect(linhas.nth(14)).toBeAttached();
+});

@@ -1,20 +1,14 @@
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Relatorio } from '#shared/relatorios/definicao.ts';
 import type { ValoresSoltos } from '#shared/relatorios/filtros.ts';
-import { useTextos } from '../i18n.tsx';
-import { BuscaRapida } from '../tabela/filtros/busca-rapida.tsx';
-import { Chips } from '../tabela/filtros/chips.tsx';
 import { escreverEstado } from '../tabela/estado-url.ts';
+import { FiltrosDaLista } from '../tabela/filtros/filtros-da-lista.tsx';
 import { FiltrosSalvos } from '../tabela/filtros/filtros-salvos.tsx';
 import { filtrosNoNavegador } from '../tabela/memoria.ts';
 import tabela from '../tabela/tabela.module.css';
 import type { Filtro, ValorFiltro } from '../tabela/tipos.ts';
 import { isFiltrado, valoresMostrados } from './filtros.ts';
-import { textosRelatorio } from './texts.ts';
 import type { EstadoDoRelatorio } from './use-relatorio.ts';
-
-const FolhaFiltros = lazy(() => import('../tabela/filtros/folha-filtros.tsx'));
 
 type Props = {
   relatorio: Relatorio;
@@ -22,7 +16,6 @@ type Props = {
   controle: EstadoDoRelatorio;
   aplicados: ValoresSoltos | undefined;
   total: number;
-  telefone: boolean;
   /** Buttons of the report itself, before the saved filters. */
   botoes?: ReactNode;
   /** The files of the report: after the saved filters, where every list has them. */
@@ -30,9 +23,7 @@ type Props = {
 };
 
 /** Above a report: search, filter chips and saved filters, as above any list; a sheet on a phone. */
-export function Barra({ relatorio, filtros, controle, aplicados, total, telefone, botoes, exportar }: Props) {
-  const t = useTextos(textosRelatorio);
-  const [folha, setFolha] = useState(false);
+export function Barra({ relatorio, filtros, controle, aplicados, total, botoes, exportar }: Props) {
   const { estado, mudar, busca, limites, usuarioId } = controle;
   const provedor = useMemo(() => filtrosNoNavegador(usuarioId, relatorio.tela), [usuarioId, relatorio.tela]);
   const valores = valoresMostrados(relatorio, estado.filtros, aplicados);
@@ -45,18 +36,15 @@ export function Barra({ relatorio, filtros, controle, aplicados, total, telefone
     mudar({ busca: '', filtros: Object.fromEntries(Object.entries(estado.filtros).filter(([chave]) => isFixado(filtros, chave))) });
   return (
     <div className={tabela.ferramentas}>
-      <search className={tabela.filtros}>
-        {busca && (
-          <BuscaRapida rotulo={busca.rotulo} valor={estado.busca} aoMudar={(texto) => mudar({ busca: texto }, { substituir: true })} />
-        )}
-        {telefone ? (
-          <button type="button" className={filtrado ? tabela.chipAtivoSo : tabela.chip} onClick={() => setFolha(true)}>
-            <IconFilter size={16} aria-hidden /> {t('filtros')} ({Object.keys(valores).length})
-          </button>
-        ) : (
-          <Chips filtros={filtros} valores={valores} aoMudar={mudarFiltro} aoLimpar={filtrado ? limpar : null} />
-        )}
-      </search>
+      <FiltrosDaLista
+        busca={busca && { rotulo: busca.rotulo, valor: estado.busca, aoMudar: (texto) => mudar({ busca: texto }, { substituir: true }) }}
+        filtros={filtros}
+        valores={valores}
+        total={total}
+        filtrada={filtrado}
+        aoMudar={mudarFiltro}
+        aoLimpar={limpar}
+      />
       <div className={tabela.direitaDaBarra}>
         {botoes}
         <FiltrosSalvos
@@ -67,21 +55,6 @@ export function Barra({ relatorio, filtros, controle, aplicados, total, telefone
         />
         {exportar}
       </div>
-      {folha && (
-        <Suspense fallback={null}>
-          <FolhaFiltros
-            filtros={filtros}
-            valores={valores}
-            ordem={estado.ordem}
-            ordenaveis={[]}
-            total={total}
-            aoMudar={mudarFiltro}
-            aoOrdenar={(ordem) => mudar({ ordem })}
-            aoLimpar={limpar}
-            aoFechar={() => setFolha(false)}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

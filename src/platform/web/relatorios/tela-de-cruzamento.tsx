@@ -72,7 +72,6 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
           controle={controle}
           aplicados={resposta?.aplicados}
           total={resposta?.total ?? 0}
-          telefone={telefone}
           botoes={grafico.botao}
           exportar={<ExportarRelatorio relatorio={relatorio} consulta={controle.doFiltro} />}
         />

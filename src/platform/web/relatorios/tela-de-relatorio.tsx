@@ -64,7 +64,6 @@ function TelaDeLinhas({ relatorio, filtros, abas, acoes }: PropsDasLinhas) {
           controle={controle}
           aplicados={resposta?.aplicados}
           total={resposta?.total ?? 0}
-          telefone={telefone}
           botoes={grafico.botao}
           exportar={<ExportarRelatorio relatorio={relatorio} consulta={controle.paraExportar} />}
         />

@@ -4,7 +4,6 @@ export const textosRelatorio = defineTextos({
   comoLer: { br: 'Como se lê', en: 'How to read it' },
   total: { br: 'Total', en: 'Total' },
   linhas: { br: { one: '{n} linha', other: '{n} linhas' }, en: { one: '{n} row', other: '{n} rows' } },
-  filtros: { br: 'Filtros', en: 'Filters' },
   filtrosEmUso: { br: 'Filtros em uso', en: 'Filters in use' },
   grafico: { br: 'Gráfico', en: 'Chart' },
   parte: { br: '{valor} de {todo}', en: '{valor} of {todo}' },

@@ -1,3 +1,8 @@
+export { CaixaDeLinhas } from './caixa-de-linhas.tsx';
+export { SemLinhas } from './estados.tsx';
+export { FiltroEmPalavras } from './filtros/em-palavras.tsx';
+export { FiltrosDaLista } from './filtros/filtros-da-lista.tsx';
+export { classeDe } from './linhas/linha.tsx';
 export { TabelaDados } from './tabela-dados.tsx';
 export { MenuExportar } from './barra/menu-exportar.tsx';
 export { useFiltroInicial } from './filtros/use-filtro-inicial.ts';

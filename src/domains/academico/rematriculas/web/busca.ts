@@ -18,6 +18,9 @@ const ids = z.coerce
   .catch(null)
   .default(null);
 
+/** The states of a preview, in the order in which a clerk works through them. */
+export const situacoesMostradas = ['apto', 'exige_motivo', 'impedido', 'ja_rematriculado'] as const;
+
 /** The address of the screen: part, source, target, options, what is shown, and the run that is followed. */
 export const leitorDeBusca = z.object({
   aba: z.enum(['previa', 'nao-renovados', 'execucoes']).catch('previa').default('previa'),
@@ -27,7 +30,7 @@ export const leitorDeBusca = z.object({
   curso: id,
   turma: id,
   lote: id,
-  mostrar: z.enum(['apto', 'exige_motivo', 'impedido', 'ja_rematriculado']).optional().catch(undefined),
+  mostrar: z.enum(situacoesMostradas).optional().catch(undefined),
   q: z.coerce.string().max(100).catch('').default(''),
   p: z.coerce.number().int().positive().catch(1).default(1),
   movimento: z.enum(['pre_matricula', 'ativa']).catch('pre_matricula').default('pre_matricula'),

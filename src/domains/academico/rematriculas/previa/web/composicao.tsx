@@ -10,16 +10,14 @@ import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css'
 
 const reais = (valor: Centavos): string => formatarReais(valor);
 
-/** How the total of a contract comes about: prices of the year, discounts that go on, what is left when paid on time. */
+/** Why a student is in their state, and how the total of the contract comes about: prices of the year, discounts that go on, what is left when paid on time. */
 export function Composicao({
-  nome,
+  linha,
   plano,
-  pagadores,
   ano,
   aoFechar,
 }: {
-  nome: string;
-  pagadores: LinhaDaPrevia['pagadores'];
+  linha: LinhaDaPrevia | null;
   plano: Previa['planos'][number] | null;
   ano: number;
   aoFechar: () => void;
@@ -51,14 +49,26 @@ export function Composicao({
       : [{ chave: 'emDia', celulas: [t('sePagoEmDia'), reais(plano.sePagoEmDiaCentavos)] }]),
   ];
   return (
-    <Janela aberta={plano !== null} titulo={nome} aoFechar={aoFechar}>
+    <Janela aberta={linha !== null} titulo={linha?.alunoNome ?? ''} aoFechar={aoFechar}>
+      {linha && linha.motivos.length > 0 && (
+        <ul className={estilo.porques}>
+          {linha.motivos.map(({ codigo, mensagem }, i) => (
+            // oxlint-disable-next-line react/no-array-index-key -- one reason may come twice, once for each guardian
+            <li key={`${codigo}${i}`}>{mensagem}</li>
+          ))}
+        </ul>
+      )}
       {linhas && <Tabela legenda={t('comoSeChega')} colunas={[t('itens'), t('total')]} numericas={[1]} linhas={linhas} />}
       {linhas && (
-        <p className={estilo.nota}>
-          {t('quemPaga', { pagadores: pagadores.map((p) => `${p.nome} (${formatarPercentual(p.percentual)})`).join(', ') })}
-        </p>
+        <>
+          <p className={estilo.nota}>
+            {t('quemPaga', {
+              pagadores: (linha?.pagadores ?? []).map((p) => `${p.nome} (${formatarPercentual(p.percentual)})`).join(', '),
+            })}
+          </p>
+          <p className={estilo.nota}>{t('fonteDosPrecos', { ano })}</p>
+        </>
       )}
-      <p className={estilo.nota}>{t('fonteDosPrecos', { ano })}</p>
     </Janela>
   );
 }

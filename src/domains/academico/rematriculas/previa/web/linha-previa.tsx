@@ -1,8 +1,10 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import { resultados } from '#domains/academico/matriculas/situacoes.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
+import { classeDe } from '#platform/web/tabela/index.ts';
 import { formatarData } from '#shared/datas.ts';
 import { formatarReais } from '#shared/dinheiro.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
@@ -32,6 +34,9 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, plano, atos }: Props) {
   const { alunoNome: nome, situacao } = linha;
   const marcavel = podeMarcar(linha);
   const marcado = marcavel && marca.marcado;
+  const liberado = situacao === 'exige_motivo' && marca.motivo !== undefined ? [t('liberadoPor', { motivo: marca.motivo })] : [];
+  // What was decided stands before what asked for it: the line may be cut.
+  const porque = [...liberado, ...linha.motivos.map(({ mensagem }) => mensagem)].join(' ');
   return (
     <tr data-marcada={marcado || undefined}>
       <td className={estilo.marca}>
@@ -69,39 +74,35 @@ function LinhaPreviaDesenhada({ linha, marca, turmas, plano, atos }: Props) {
           </select>
         )}
       </td>
-      <td className={estilo.numero}>
+      <td className={clsx(classeDe({ alinhamento: 'direita' }), estilo.numero)}>
         {plano === null ? (
           t('semContrato')
         ) : (
-          <>
-            <button
-              type="button"
-              className={estilo.valor}
-              aria-label={`${formatarReais(plano.totalCentavos)}. ${t('porQue', { nome })}`}
-              onClick={() => atos.explicar(linha)}
-            >
-              {formatarReais(plano.totalCentavos)}
-            </button>
-            <div className="suave">{t('vencimentoDesde', { data: formatarData(primeiroVencimentoDe(plano)) })}</div>
-          </>
-        )}
-      </td>
-      <td className={estilo.motivos}>
-        <Etiqueta tom={tomDaSituacao[situacao]}>{t(situacao)}</Etiqueta>{' '}
-        {situacao === 'exige_motivo' && (
-          <button type="button" className={estilo.valor} aria-label={t('liberarAluno', { nome })} onClick={() => atos.liberar(linha)}>
-            {t('liberar')}
+          <button
+            type="button"
+            className={estilo.valor}
+            title={t('vencimentoDesde', { data: formatarData(primeiroVencimentoDe(plano)) })}
+            aria-label={`${formatarReais(plano.totalCentavos)}. ${t('porQue', { nome })}`}
+            onClick={() => atos.explicar(linha)}
+          >
+            {formatarReais(plano.totalCentavos)}
           </button>
         )}
-        {linha.motivos.length > 0 && (
-          <ul>
-            {linha.motivos.map(({ codigo, mensagem }, i) => (
-              // oxlint-disable-next-line react/no-array-index-key -- one reason may come twice, once for each guardian
-              <li key={`${codigo}${i}`}>{mensagem} </li>
-            ))}
-            {situacao === 'exige_motivo' && marca.motivo !== undefined && <li>{t('liberadoPor', { motivo: marca.motivo })}</li>}
-          </ul>
-        )}
+      </td>
+      <td className={clsx(classeDe({ cede: true }), estilo.motivos)}>
+        <div className={estilo.motivo}>
+          <Etiqueta tom={tomDaSituacao[situacao]}>{t(situacao)}</Etiqueta>
+          {situacao === 'exige_motivo' && (
+            <button type="button" className={estilo.valor} aria-label={t('liberarAluno', { nome })} onClick={() => atos.liberar(linha)}>
+              {t('liberar')}
+            </button>
+          )}
+          {porque !== '' && (
+            <button type="button" className={estilo.porque} title={porque} onClick={() => atos.explicar(linha)}>
+              {porque}
+            </button>
+          )}
+        </div>
       </td>
     </tr>
   );

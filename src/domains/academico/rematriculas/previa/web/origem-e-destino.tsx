@@ -1,14 +1,15 @@
 import { useOpcoesEstrutura } from '#domains/academico/estrutura/web/door.tsx';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { comoOpcoes } from '#platform/web/opcoes.ts';
+import { type Filtro, FiltroEmPalavras, FiltrosDaLista, SemLinhas } from '#platform/web/tabela/index.ts';
 import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
-import type { Busca, MudarBusca } from '#domains/academico/rematriculas/web/busca.ts';
+import { type Busca, type MudarBusca, situacoesMostradas } from '#domains/academico/rematriculas/web/busca.ts';
 import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css';
-import { Selecao } from './selecao.tsx';
+import { Previa } from './previa.tsx';
 
 type Ano = { id: number; ano: number };
 
-/** Whom the preview looks at and where they go; each year stands in sight beside the other. */
+/** Whom the preview looks at and where they go, as any list is filtered; the two years are always chosen. */
 export function OrigemEDestino({
   busca,
   anos,
@@ -22,29 +23,61 @@ export function OrigemEDestino({
   const { segmentacoes, cursos, turmas } = useOpcoesEstrutura(busca.de);
   const deOrigem = anos.find(({ id }) => id === busca.de)?.ano ?? 0;
   const doAno = (lista: readonly Ano[]) => lista.map(({ id, ano }) => ({ valor: id, rotulo: String(ano) }));
-  const trocar = (campo: string) => (valor: string | null) => mudar({ [campo]: valor, p: null });
+  const selecao = (chave: string, rotulo: string, opcoes: Extract<Filtro, { tipo: 'selecao' }>['opcoes'], resto = {}): Filtro => ({
+    chave,
+    campo: chave,
+    rotulo,
+    tipo: 'selecao',
+    opcoes,
+    fixo: true,
+    ...resto,
+  });
+  const filtros: Filtro[] = [
+    selecao('de', t('anoOrigem'), doAno(anos.slice(1)), { obrigatorio: true }),
+    selecao('para', t('anoDestino'), doAno(anos.filter(({ ano }) => ano > deOrigem)), { obrigatorio: true }),
+    selecao('segmentacao', t('segmentacao'), comoOpcoes(segmentacoes)),
+    selecao('curso', t('curso'), comoOpcoes(cursos)),
+    selecao('turma', t('turma'), comoOpcoes(turmas)),
+    selecao(
+      'mostrar',
+      t('situacao'),
+      situacoesMostradas.map((valor) => ({ valor, rotulo: t(valor) })),
+    ),
+  ];
+  const valores = Object.fromEntries(
+    (['de', 'para', 'segmentacao', 'curso', 'turma', 'mostrar'] as const).flatMap((chave): [string, string][] =>
+      busca[chave] === undefined ? [] : [[chave, String(busca[chave])]],
+    ),
+  );
+  const filtrada = busca.q !== '' || filtros.some(({ chave, obrigatorio }) => !obrigatorio && chave in valores);
+  const doAnoDeOrigem = { segmentacao: null, curso: null, turma: null };
+  const limpar = () => mudar({ ...doAnoDeOrigem, mostrar: null, q: null, p: null });
   return (
-    <div className={estilo.campos}>
-      <Selecao
-        rotulo={t('anoOrigem')}
-        valor={busca.de}
-        opcoes={doAno(anos.slice(1))}
-        aoMudar={(valor) => mudar({ de: valor, para: null, segmentacao: null, curso: null, turma: null, p: null })}
+    <div className={estilo.previa}>
+      <FiltrosDaLista
+        busca={{ rotulo: t('buscarAluno'), valor: busca.q, aoMudar: (q) => mudar({ q, p: null }, { substituir: true }) }}
+        filtros={filtros}
+        valores={valores}
+        total={null}
+        filtrada={filtrada}
+        aoMudar={(chave, valor) =>
+          mudar({ [chave]: typeof valor === 'string' ? valor : null, p: null, ...(chave === 'de' ? { para: null, ...doAnoDeOrigem } : {}) })
+        }
+        aoLimpar={limpar}
       />
-      <Selecao
-        rotulo={t('segmentacao')}
-        valor={busca.segmentacao}
-        vazio={t('todas')}
-        opcoes={comoOpcoes(segmentacoes)}
-        aoMudar={trocar('segmentacao')}
-      />
-      <Selecao rotulo={t('curso')} valor={busca.curso} vazio={t('todos')} opcoes={comoOpcoes(cursos)} aoMudar={trocar('curso')} />
-      <Selecao rotulo={t('turma')} valor={busca.turma} vazio={t('todas')} opcoes={comoOpcoes(turmas)} aoMudar={trocar('turma')} />
-      <Selecao
-        rotulo={t('anoDestino')}
-        valor={busca.para}
-        opcoes={doAno(anos.filter(({ ano }) => ano > deOrigem))}
-        aoMudar={trocar('para')}
+      <Previa
+        key={`${busca.de}-${busca.para}`}
+        busca={busca}
+        mudar={mudar}
+        semLinhas={
+          <SemLinhas
+            vazio={{ titulo: t('semAlunosTitulo'), texto: t('semAlunosTexto') }}
+            filtro={filtrada ? <FiltroEmPalavras busca={busca.q} filtros={filtros} valores={valores} /> : null}
+            paginaAlem={false}
+            aoLimpar={limpar}
+            aoPrimeira={() => mudar({ p: null })}
+          />
+        }
       />
     </div>
   );

@@ -1,27 +1,28 @@
-import { Button, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { ErroApi } from '#platform/web/rede/erro-api.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { Elo } from '#platform/web/navegacao.tsx';
-import { type CartaoNumero, Cartoes, Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
+import { Esqueleto, EstadoErro, EstadoVazio } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { rematriculasPreviaApi } from '../api.ts';
 import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
 import { Barra } from './barra.tsx';
 import { type Busca, criteriosDe, type MudarBusca } from '#domains/academico/rematriculas/web/busca.ts';
 import { Composicao } from './composicao.tsx';
-import { comMotivos, escolhidosDe, type LinhaDaPrevia, type Previa as Dados } from './escolhidos.ts';
+import { comMotivos, escolhidosDe, type LinhaDaPrevia } from './escolhidos.ts';
 import { Opcoes } from './opcoes.tsx';
 import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css';
+import { Situacoes } from './situacoes.tsx';
 import { TabelaPrevia } from './tabela-previa.tsx';
 import { useAtos } from './use-atos.ts';
 import { useMarcas } from './use-marcas.ts';
 
-type Props = { busca: Busca & { de: number; para: number }; mudar: MudarBusca };
+type Props = { busca: Busca & { de: number; para: number }; mudar: MudarBusca; semLinhas: ReactNode };
 
 /** The preview of a source: nothing is written, ticks and choices stay on this computer until the run. */
-export function Previa({ busca, mudar }: Props) {
+export function Previa({ busca, mudar, semLinhas }: Props) {
   const t = useTextos(textosRematricula);
   const { de, para, segmentacao, curso, turma } = busca;
   const { marcas, mudar: marcar, esquecer } = useMarcas(`rematricula:${de}-${para}`);
@@ -76,35 +77,28 @@ export function Previa({ busca, mudar }: Props) {
   }
   if (consulta.error && !previa) return <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />;
   if (!previa) return <Esqueleto linhas={12} />;
-  if (previa.linhas.length === 0) return <EstadoVazio titulo={t('semAlunosTitulo')} texto={t('semAlunosTexto')} />;
+  if (previa.linhas.length === 0) return semLinhas;
   const aptos = previa.linhas.filter(({ situacao }) => situacao === 'apto');
   return (
     <>
       {consulta.error && <EstadoErro erro={consulta.error} tentarDeNovo={() => void consulta.refetch()} />}
       <Opcoes busca={busca} previa={previa} mudar={mudar} />
-      <Cartoes numeros={cartoesDe(previa, busca, t)} />
       <div className={estilo.ferramentas}>
-        <TextInput
-          className={estilo.busca}
-          type="search"
-          aria-label={t('buscarAluno')}
-          placeholder={t('buscarAluno')}
-          value={busca.q}
-          onChange={(evento) => mudar({ q: evento.currentTarget.value, p: null }, { substituir: true })}
-        />
-        {busca.mostrar && (
-          <Button variant="default" onClick={() => mudar({ mostrar: null, p: null })}>
-            {t('mostrarTodos')}
-          </Button>
-        )}
+        <Situacoes previa={previa} busca={busca} />
         <Button variant="default" disabled={aptos.length === 0} onClick={() => atos.marcarAptos(aptos, true)}>
           {t('marcarAptos')}
         </Button>
       </div>
-      <TabelaPrevia previa={previa} marcas={marcas} busca={busca} mudar={mudar} atos={atos.daLinha} marcarAptos={atos.marcarAptos} />
-      <p className={estilo.nota} role="status">
-        {consulta.isFetching ? t('atualizando') : t('rascunhoGuardado')}
-      </p>
+      <TabelaPrevia
+        previa={previa}
+        marcas={marcas}
+        busca={busca}
+        mudar={mudar}
+        atos={atos.daLinha}
+        marcarAptos={atos.marcarAptos}
+        semLinhas={semLinhas}
+        atualizando={consulta.isFetching}
+      />
       <Barra
         previa={previa}
         escolhidos={escolhidosDe(previa.linhas, marcas)}
@@ -116,31 +110,11 @@ export function Previa({ busca, mudar }: Props) {
         aoDesmarcar={atos.desmarcar}
       />
       <Composicao
-        nome={explicada?.alunoNome ?? ''}
-        plano={explicada?.plano === null || explicada === null ? null : (previa.planos[explicada.plano] ?? null)}
-        pagadores={explicada?.pagadores ?? []}
+        linha={explicada}
+        plano={explicada === null || explicada.plano === null ? null : (previa.planos[explicada.plano] ?? null)}
         ano={previa.anoDestino}
         aoFechar={() => setExplicada(null)}
       />
     </>
   );
-}
-
-type Texto = (chave: keyof typeof textosRematricula & string) => string;
-const tons = { apto: 'sucesso', exige_motivo: 'alerta', impedido: 'perigo', ja_rematriculado: undefined } as const;
-
-/** How many of each kind; a card shows only them. */
-function cartoesDe({ linhas }: Dados, busca: Busca, t: Texto): CartaoNumero[] {
-  const { mostrar: _, p: __, descontos, ...resto } = busca;
-  const search = { ...resto, ...(descontos === null ? {} : { descontos: descontos.join(',') || '0' }) };
-  return (['apto', 'exige_motivo', 'impedido', 'ja_rematriculado'] as const).map((situacao) => {
-    const quantos = linhas.filter((l) => l.situacao === situacao).length;
-    const tom = quantos === 0 ? undefined : tons[situacao];
-    return {
-      rotulo: t(situacao),
-      valor: String(quantos),
-      ...(tom ? { tom } : {}),
-      elo: { tela: 'rematriculas', search: { ...search, mostrar: situacao } },
-    };
-  });
 }

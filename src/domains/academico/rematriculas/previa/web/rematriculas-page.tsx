@@ -11,7 +11,6 @@ import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
 import { type Busca, leitorDeBusca } from '#domains/academico/rematriculas/web/busca.ts';
 import { AbasDeRematricula } from './abas.tsx';
 import { OrigemEDestino } from './origem-e-destino.tsx';
-import { Previa } from './previa.tsx';
 
 /** Re-enrollment: preview → run → result per student; who was left; and the runs so far. The address holds where one is. */
 export default function RematriculasPage() {
@@ -33,10 +32,7 @@ export default function RematriculasPage() {
         ) : aba === 'nao-renovados' ? (
           <NaoRenovados {...anosDaTela} />
         ) : (
-          <>
-            <OrigemEDestino busca={{ ...busca, ...anosDaTela }} anos={anos} mudar={mudar} />
-            <Previa key={`${anosDaTela.de}-${anosDaTela.para}`} busca={{ ...busca, ...anosDaTela }} mudar={mudar} />
-          </>
+          <OrigemEDestino busca={{ ...busca, ...anosDaTela }} anos={anos} mudar={mudar} />
         )}
       </Suspense>
     </Pagina>

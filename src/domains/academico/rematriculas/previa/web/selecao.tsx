@@ -4,20 +4,18 @@ import estilo from '#domains/academico/rematriculas/web/rematriculas.module.css'
 
 export type OpcaoDeSelecao = { valor: string | number; rotulo: string };
 
-/** One choice outside of a form, which counts at once. `vazio` names the absence of a choice; without it one is always made. */
+/** One choice outside of a form, which counts at once. One is always made. */
 export function Selecao({
   rotulo,
   ajuda,
   valor,
   opcoes,
-  vazio,
   aoMudar,
 }: {
   rotulo: string;
   ajuda?: string | undefined;
   valor: string | number | undefined | null;
   opcoes: readonly OpcaoDeSelecao[];
-  vazio?: string;
   aoMudar: (valor: string | null) => void;
 }) {
   const achada = opcoes.some((opcao) => String(opcao.valor) === String(valor ?? ''));
@@ -34,7 +32,7 @@ export function Selecao({
       value={achada ? String(valor) : ''}
       onChange={(evento) => aoMudar(evento.currentTarget.value === '' ? null : evento.currentTarget.value)}
     >
-      {(vazio !== undefined || !achada) && <option value="">{vazio ?? ''}</option>}
+      {!achada && <option value="">{''}</option>}
       {opcoes.map((opcao) => (
         <option key={opcao.valor} value={opcao.valor}>
           {opcao.rotulo}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, useMemo } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { EstadoVazio } from '#platform/web/pagina/pagina.tsx';
+import { CaixaDeLinhas, classeDe } from '#platform/web/tabela/index.ts';
 import { textosRematricula } from '#domains/academico/rematriculas/texts.ts';
 import type { Busca, MudarBusca } from '#domains/academico/rematriculas/web/busca.ts';
 import { type LinhaDaPrevia, paginar, type Previa } from './escolhidos.ts';
@@ -16,81 +17,77 @@ type Props = {
   mudar: MudarBusca;
   atos: AtosDaLinha;
   marcarAptos: (linhas: readonly LinhaDaPrevia[], marcado: boolean) => void;
+  /** Said where the filter leaves nobody. */
+  semLinhas: ReactNode;
+  atualizando: boolean;
 };
 
 /** The students of the preview, a page at a time; ticks and choices reach over all pages. */
-export function TabelaPrevia({ previa, marcas, busca, mudar, atos, marcarAptos }: Props) {
+export function TabelaPrevia({ previa, marcas, busca, mudar, atos, marcarAptos, semLinhas, atualizando }: Props) {
   const t = useTextos(textosRematricula);
   const { paginas, pagina, daPagina } = paginar(previa.linhas, busca);
   const turmasDe = useMemo(() => turmasPorCurso(previa), [previa]);
   const aptos = daPagina.filter(({ situacao }) => situacao === 'apto');
   const todosMarcados = aptos.length > 0 && aptos.every((l) => marcaDe(marcas, l.matriculaId).marcado);
-  if (daPagina.length === 0) {
-    return (
-      <EstadoVazio
-        titulo={t('nenhumCombina')}
-        acao={
-          <Button variant="default" onClick={() => mudar({ mostrar: null, q: null, p: null })}>
-            {t('mostrarTodos')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (daPagina.length === 0) return semLinhas;
   return (
-    <div className={estilo.moldura}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
-      <div className={estilo.caixa} tabIndex={0} role="group" aria-label={t('previa')}>
-        <table className={estilo.tabela}>
-          <caption className="so-leitor">{t('alunosNaPrevia')}</caption>
-          <thead>
-            <tr>
-              <th className={estilo.marca}>
-                <input
-                  type="checkbox"
-                  checked={todosMarcados}
-                  disabled={aptos.length === 0}
-                  aria-label={t('marcarTodosDaPagina')}
-                  onChange={(evento) => marcarAptos(aptos, evento.currentTarget.checked)}
-                />
-              </th>
-              <th scope="col">{t('aluno')}</th>
-              <th scope="col">{t('origem')}</th>
-              <th scope="col">{t('turmaDestino')}</th>
-              <th scope="col" className={estilo.numero}>
-                {t('total')}
-              </th>
-              <th scope="col">{t('situacao')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {daPagina.map((linha) => (
-              <LinhaPrevia
-                key={linha.matriculaId}
-                linha={linha}
-                marca={marcaDe(marcas, linha.matriculaId)}
-                turmas={turmasDe.get(linha.cursoId) ?? []}
-                plano={linha.plano === null ? null : (previa.planos[linha.plano] ?? null)}
-                atos={atos}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {paginas > 1 && (
-        <nav className={estilo.pe} aria-label={t('alunosNaPrevia')}>
-          <span>{t('pagina', { pagina, paginas })}</span>
-          <div>
-            <Button variant="default" size="compact-sm" disabled={pagina === 1} onClick={() => mudar({ p: pagina - 1 })}>
-              {t('anterior')}
-            </Button>
-            <Button variant="default" size="compact-sm" disabled={pagina === paginas} onClick={() => mudar({ p: pagina + 1 })}>
-              {t('proxima')}
-            </Button>
-          </div>
-        </nav>
-      )}
-    </div>
+    <CaixaDeLinhas
+      legenda={t('alunosNaPrevia')}
+      rotulo={t('previa')}
+      assinatura={daPagina}
+      classe={estilo.linhas}
+      rodape={
+        <div className={estilo.pe}>
+          <p role="status">{t(atualizando ? 'atualizando' : 'rascunhoGuardado')}</p>
+          {paginas > 1 && (
+            <nav aria-label={t('alunosNaPrevia')}>
+              <span>{t('pagina', { pagina, paginas })}</span>
+              <Button variant="default" size="compact-sm" disabled={pagina === 1} onClick={() => mudar({ p: pagina - 1 })}>
+                {t('anterior')}
+              </Button>
+              <Button variant="default" size="compact-sm" disabled={pagina === paginas} onClick={() => mudar({ p: pagina + 1 })}>
+                {t('proxima')}
+              </Button>
+            </nav>
+          )}
+        </div>
+      }
+    >
+      <thead>
+        <tr>
+          <th className={estilo.marca}>
+            <input
+              type="checkbox"
+              checked={todosMarcados}
+              disabled={aptos.length === 0}
+              aria-label={t('marcarTodosDaPagina')}
+              onChange={(evento) => marcarAptos(aptos, evento.currentTarget.checked)}
+            />
+          </th>
+          <th scope="col">{t('aluno')}</th>
+          <th scope="col">{t('origem')}</th>
+          <th scope="col">{t('turmaDestino')}</th>
+          <th scope="col" className={clsx(classeDe({ alinhamento: 'direita' }), estilo.numero)}>
+            {t('total')}
+          </th>
+          <th scope="col" className={clsx(classeDe({ cede: true }), estilo.motivos)}>
+            {t('situacao')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {daPagina.map((linha) => (
+          <LinhaPrevia
+            key={linha.matriculaId}
+            linha={linha}
+            marca={marcaDe(marcas, linha.matriculaId)}
+            turmas={turmasDe.get(linha.cursoId) ?? []}
+            plano={linha.plano === null ? null : (previa.planos[linha.plano] ?? null)}
+            atos={atos}
+          />
+        ))}
+      </tbody>
+    </CaixaDeLinhas>
   );
 }
 
