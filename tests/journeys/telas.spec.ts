@@ -98,6 +98,23 @@ test('every screen opens at 1440×900 and 390×844 without errors and passes axe
   expect(achados).toEqual([]);
 });
 
+// A scroll bar of the page takes fifteen pixels, which the windows of a test do not lose: the first width is 1440 with one.
+test('number cards stand in one row, or in two of the same length, and leave room for fourteen rows', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  await page.goto('/academico/matriculas');
+  const tabela = page.locator('[data-aperto] tbody tr');
+  await tabela.first().waitFor();
+  for (const width of [1425, 1366, 1280, 1024, 820]) {
+    await redimensionar(page, { width, height: 900 });
+    const filas = await page.locator('.cartoes > li').evaluateAll((cartoes) => {
+      const porAltura = Map.groupBy(cartoes, (cartao) => Math.round(cartao.getBoundingClientRect().top));
+      return [...porAltura.values()].map(({ length }) => length);
+    });
+    expect(filas, `at ${width}`).toEqual(width < 1200 ? [4, 4] : [8]);
+    if (width >= 1200) expect(await page.evaluate(faltasDaTabela), `at ${width}`).toEqual([]);
+  }
+});
+
 test('the dark theme passes axe where people work all day', async ({ browser }) => {
   test.setTimeout(450_000);
   const page = await paginaDe(browser, emails.admin, { escuro: true });

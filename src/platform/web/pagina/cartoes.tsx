@@ -18,15 +18,25 @@ export type CartaoNumero = {
 
 const MAXIMO_POR_LINHA = 8;
 
+/** How many cards a row takes, whole or half, and how wide the widest number needs each: a count little, an amount as it is long. */
+function medidasDe(numeros: readonly CartaoNumero[]): CSSProperties {
+  const porLinha = Math.ceil(numeros.length / Math.ceil(numeros.length / MAXIMO_POR_LINHA));
+  const letras = Math.max(0, ...numeros.map(({ valor }) => (typeof valor === 'string' ? valor.length : 0)));
+  return {
+    '--cartoes-por-linha': porLinha,
+    '--cartoes-por-metade': Math.ceil(porLinha / 2),
+    '--cartoes-menor': `max(7rem, ${letras} * 0.6rem + 26px)`,
+  } as CSSProperties;
+}
+
 /** Number cards of the whole filter; each opens the list behind it. */
 export function Cartoes({ numeros }: { numeros: readonly CartaoNumero[] }) {
-  const porLinha = Math.ceil(numeros.length / Math.ceil(numeros.length / MAXIMO_POR_LINHA));
   const telefone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   // The strip of a phone is moved by keys too: by its links, or else by itself.
   const semElos = numeros.every(({ elo }) => elo === undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
-    <ul className="cartoes" style={{ '--cartoes-por-linha': porLinha } as CSSProperties} {...(telefone && semElos ? { tabIndex: 0 } : {})}>
+    <ul className="cartoes" style={medidasDe(numeros)} {...(telefone && semElos ? { tabIndex: 0 } : {})}>
       {numeros.map((numero) => (
         <li key={numero.rotulo}>
           {numero.elo ? (
