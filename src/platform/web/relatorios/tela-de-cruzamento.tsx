@@ -20,7 +20,7 @@ import { FiltrosNoPapel } from './filtros-no-papel.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
 import estilo from './relatorio.module.css';
-import { SobreORelatorio } from './sobre.tsx';
+import { ComoLer } from './como-ler.tsx';
 import { useGrafico } from './use-grafico.tsx';
 import { useEstadoDoRelatorio } from './use-relatorio.ts';
 
@@ -49,7 +49,7 @@ export function TelaDeCruzamento({ relatorio, filtros }: { relatorio: Relatorio;
   );
   const celula: CelulaEscolhida = { linha: texto(cl), coluna: texto(cc) };
   return (
-    <Pagina situacao={<SobreORelatorio relatorio={relatorio} />}>
+    <Pagina situacao={<ComoLer texto={relatorio.sobre[idioma]} />}>
       <div className={estilo.raiz}>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Cartoes

@@ -22,7 +22,7 @@ import { barrasDe } from './grafico.tsx';
 import { LinhasDoRelatorio } from './linhas.tsx';
 import { Moldura } from './moldura.tsx';
 import estilo from './relatorio.module.css';
-import { SobreORelatorio } from './sobre.tsx';
+import { ComoLer } from './como-ler.tsx';
 import { TelaDeCruzamento } from './tela-de-cruzamento.tsx';
 import { useGrafico } from './use-grafico.tsx';
 import { useEstadoDoRelatorio, useFiltrosDoRelatorio } from './use-relatorio.ts';
@@ -54,7 +54,7 @@ function TelaDeLinhas({ relatorio, filtros, abas, acoes }: PropsDasLinhas) {
   const legenda = nomeDoRelatorio(relatorio, idioma);
   const grafico = useGrafico(desenhoDe(relatorio, resposta, idioma), { aberto: (resposta?.total ?? 0) <= 10 });
   return (
-    <Pagina situacao={<SobreORelatorio relatorio={relatorio} />} abas={abas} acoes={acoes}>
+    <Pagina situacao={<ComoLer texto={relatorio.sobre[idioma]} />} abas={abas} acoes={acoes}>
       <div className={estilo.raiz}>
         <FiltrosNoPapel relatorio={relatorio} filtros={filtros} controle={controle} aplicados={resposta?.aplicados} />
         <Numeros relatorio={relatorio} totais={resposta?.totais} aplicados={resposta?.aplicados} />

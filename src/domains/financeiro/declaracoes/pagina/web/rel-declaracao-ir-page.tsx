@@ -6,6 +6,7 @@ import { hojeNaEscola } from '#platform/web/fuso.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
 import { useBusca } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { ComoLer } from '#platform/web/relatorios/como-ler.tsx';
 import { textosDeclaracao } from '#domains/financeiro/declaracoes/texts.ts';
 import estilo from '#domains/financeiro/declaracoes/web/declaracoes.module.css';
 import { PagadoresDoIr } from '#domains/financeiro/declaracoes/ir/web/door.tsx';
@@ -42,8 +43,11 @@ export default function DeclaracoesPage() {
     </label>
   );
   return (
-    <Pagina acoes={escolha} abas={<Abas rotulo={t('declaracoes')} abas={abas.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} />}>
-      <p className={estilo.sobre}>{t(`sobre_${aba}`)}</p>
+    <Pagina
+      situacao={<ComoLer texto={t(`sobre_${aba}`)} />}
+      acoes={escolha}
+      abas={<Abas rotulo={t('declaracoes')} abas={abas.map((chave) => ({ chave, rotulo: t(`aba_${chave}`) }))} />}
+    >
       <Suspense fallback={<Esqueleto />}>
         <Parte key={ano} ano={ano} />
       </Suspense>

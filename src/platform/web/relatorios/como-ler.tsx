@@ -1,15 +1,13 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import type { Relatorio } from '#shared/relatorios/definicao.ts';
-import { useIdioma, useTextos } from '../i18n.tsx';
+import { useTextos } from '../i18n.tsx';
 import { PainelSuspenso } from '../janelas/painel-suspenso.tsx';
 import tabela from '../tabela/tabela.module.css';
 import estilo from './relatorio.module.css';
 import { textosRelatorio } from './texts.ts';
 
-/** How the figures of a report are to be read, beside its name: opened by who asks, always there on paper. */
-export function SobreORelatorio({ relatorio }: { relatorio: Relatorio }) {
+/** How figures are to be read, beside the name of what shows them: opened by who asks, always there on paper. */
+export function ComoLer({ texto }: { texto: string }) {
   const t = useTextos(textosRelatorio);
-  const { idioma } = useIdioma();
   return (
     <>
       <PainelSuspenso
@@ -21,9 +19,9 @@ export function SobreORelatorio({ relatorio }: { relatorio: Relatorio }) {
           </button>
         )}
       >
-        {() => <p className={estilo.sobre}>{relatorio.sobre[idioma]}</p>}
+        {() => <p className={estilo.sobre}>{texto}</p>}
       </PainelSuspenso>
-      <p className={estilo.sobreNoPapel}>{relatorio.sobre[idioma]}</p>
+      <p className={estilo.sobreNoPapel}>{texto}</p>
     </>
   );
 }
