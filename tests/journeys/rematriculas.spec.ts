@@ -273,7 +273,7 @@ test('in English: a student is re-enrolled and the run undone', async ({ browser
   await semViolacoes(page, 'runs');
 });
 
-test('the preview is read as any list: a line a row, no column cut, what it is filtered by', async ({ browser }) => {
+test('the preview is a list like the others: a line a row, no column cut, what it is filtered by', async ({ browser }) => {
   const page = await paginaDe(browser, emails.secretaria);
   const tabela = page.getByRole('table', { name: 'Alunos na prévia' });
   const linhas = tabela.locator('tbody tr');
