@@ -21,8 +21,6 @@ async function redimensionar(page: Page, tamanho: { width: number; height: numbe
 /** What a list or report does not show: columns beyond its box, fewer rows than the window has room for, half a row, tabs with a bar of their own. Runs in the page. */
 function faltasDaTabela(): string[] {
   const altura = (elemento: Element | null): number => elemento?.getBoundingClientRect().height ?? 0;
-  // A row of tabs and its own controls take the place of two rows.
-  const minimo = document.querySelector('[role="tablist"]') ? 12 : 14;
   const dasCaixas = [...document.querySelectorAll<HTMLElement>('[data-aperto]')].flatMap((caixa) => {
     // A text that goes on in further lines makes its own row taller: what fits is counted by the row of one line.
     const linhas = [...caixa.querySelectorAll('tbody tr')].map(altura);
@@ -30,9 +28,15 @@ function faltasDaTabela(): string[] {
     const tem = linhas.length;
     const cabem = (caixa.clientHeight - altura(caixa.querySelector('thead')) - altura(caixa.querySelector('tfoot'))) / linha;
     const sobra = caixa.scrollWidth - caixa.clientWidth;
+    const fim = caixa.getBoundingClientRect().top + caixa.clientHeight - altura(caixa.querySelector('tfoot'));
+    const partida = [...caixa.querySelectorAll('tbody tr')].some((tr) => {
+      const { top, bottom } = tr.getBoundingClientRect();
+      return top < fim - 2 && bottom > fim + 2;
+    });
     return [
       ...(sobra > 1 ? [`columns cut by ${sobra}px`] : []),
-      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < minimo ? [`only ${Math.floor(cabem)} rows in sight`] : []),
+      ...(partida ? ['half a row at the end of the box'] : []),
+      ...(linha > 0 && tem > Math.floor(cabem + 0.05) && Math.round(cabem) < 14 ? [`only ${Math.floor(cabem)} rows in sight`] : []),
     ];
   });
   const abas = [...document.querySelectorAll<HTMLElement>('[role="tablist"]')].filter(

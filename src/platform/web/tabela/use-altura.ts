@@ -22,6 +22,9 @@ export function useAlturaLivre(caixa: RefObject<HTMLElement | null>): number | u
     const observador = new ResizeObserver(medir);
     const raiz = caixa.current?.parentElement?.parentElement;
     if (raiz) observador.observe(raiz);
+    // Another page has other rows, and of other heights.
+    const tabela = caixa.current?.querySelector('table');
+    if (tabela) observador.observe(tabela);
     window.addEventListener('resize', medir);
     return () => {
       observador.disconnect();
@@ -31,10 +34,15 @@ export function useAlturaLivre(caixa: RefObject<HTMLElement | null>): number | u
   return altura;
 }
 
-/** What is left below the last whole row: half a row tells nothing. */
+/** What is left below the last whole row, as long as each is: half a row tells nothing. */
 function sobraDe(caixa: HTMLElement | null, livre: number): number {
-  const linha = caixa?.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0;
-  if (!caixa || linha === 0) return 0;
-  const [cabeca, pe] = ['thead', 'tfoot'].map((parte) => caixa.querySelector(parte)?.getBoundingClientRect().height ?? 0);
-  return Math.floor((livre - (cabeca ?? 0) - (pe ?? 0)) % linha);
+  const alturaDe = (elemento: Element | null | undefined): number => elemento?.getBoundingClientRect().height ?? 0;
+  const cabem = livre - alturaDe(caixa?.querySelector('thead')) - alturaDe(caixa?.querySelector('tfoot'));
+  let ocupado = 0;
+  for (const linha of caixa?.querySelectorAll('tbody tr') ?? []) {
+    const altura = alturaDe(linha);
+    if (ocupado + altura > cabem) return Math.floor(cabem - ocupado);
+    ocupado += altura;
+  }
+  return 0;
 }
