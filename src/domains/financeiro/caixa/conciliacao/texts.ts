@@ -91,7 +91,7 @@ export const textosConciliacao = defineTextos({
   marcar: { br: 'Escolher o lançamento nº {numero}', en: 'Choose entry no. {numero}' },
   escolhidas: { br: { one: '{n} linha', other: '{n} linhas' }, en: { one: '{n} line', other: '{n} lines' } },
   pendentes: { br: 'Linhas pendentes', en: 'Pending lines' },
-  saldoBanco: { br: 'Saldo do banco em {data}', en: 'Bank balance on {data}' },
+  saldoBanco: { br: 'No banco em {data}', en: 'Bank balance on {data}' },
   saldoLivros: { br: 'Saldo nos livros', en: 'Balance in the books' },
   semExplicacao: { br: 'Sem explicação', en: 'Unexplained' },
   conciliadaAte: { br: 'Conciliada até', en: 'Reconciled until' },
