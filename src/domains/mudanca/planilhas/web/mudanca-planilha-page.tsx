@@ -3,7 +3,8 @@ import { textosMudanca } from '#domains/mudanca/texts.ts';
 import { tiposDaMudanca } from '#domains/mudanca/tipos.ts';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { Elo, useParametros } from '#platform/web/navegacao.tsx';
-import { Esqueleto, EstadoErro, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
+import { PaginaCarregando, PaginaQueFalhou } from '#platform/web/registro/registro.tsx';
 import { useConsulta } from '#platform/web/rede/consultas.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { planilhasDaMudancaApi as api } from '../api.ts';
@@ -16,9 +17,9 @@ export default function MudancaPlanilhaPage() {
   const t = useTextos(textosMudanca);
   const { idioma } = useIdioma();
   const id = Number(useParametros()['id']);
-  const { data, error, refetch } = useConsulta(api.obter, { params: { id } });
-  if (error && !data) return <EstadoErro erro={error} tentarDeNovo={() => void refetch()} />;
-  if (!data) return <Esqueleto linhas={10} />;
+  const consulta = useConsulta(api.obter, { params: { id } });
+  const { data, error } = consulta;
+  if (!data) return error === null ? <PaginaCarregando linhas={10} /> : <PaginaQueFalhou consulta={consulta} />;
   return (
     <Pagina
       titulo={`${rotuloDe(tiposDaMudanca, data.tipo, idioma)}: ${data.arquivo}`}
