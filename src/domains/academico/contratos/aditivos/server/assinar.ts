@@ -56,7 +56,7 @@ export async function gravarVoltaARascunho(
 }
 
 /** By how much an addendum `a` changed its contract, or will as it was sent for its signature. */
-export const ajusteDoAditivo = sql<number>`case a.situacao when 'aguardando_assinatura' then coalesce((a.texto_congelado #>> '{previsto,ajusteCentavos}')::bigint, 0)
+export const ajusteDoAditivo = sql`case a.situacao when 'aguardando_assinatura' then coalesce((a.texto_congelado #>> '{previsto,ajusteCentavos}')::bigint, 0)
   else a.ajuste_centavos end`;
 
 /** The figures that were signed; null for an addendum that does not wait for a signature. */
