@@ -34,7 +34,6 @@ export const textosPainelProfessor = defineTextos({
   ato_entregas: { br: 'Entregar', en: 'Hand in' },
   pendencias: { br: 'Pendências por turma', en: 'Pending by class' },
   emDia: { br: 'Em dia', en: 'Up to date' },
-  soDe: { br: '{qual}: {n}', en: '{qual}: {n}' },
   todasAsPendencias: { br: 'Ver todas as pendências', en: 'See all that is pending' },
   tudoEmDia: { br: 'Nada pendente nas suas turmas.', en: 'Nothing pending in your classes.' },
   semChamada: {

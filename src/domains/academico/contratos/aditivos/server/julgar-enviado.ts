@@ -25,12 +25,12 @@ export function julgarEnviado(
   return agora;
 }
 
-/** What an addendum that awaits its signature does, or why it could not come into force as it was sent, whoever signed it by now; null for another. */
+/** What an addendum that awaits its signature does, with the prices that it is of, or why it could not come into force as it was sent, whoever signed it by now; null for another. */
 export async function julgarAditivoEnviado(
   db: Db | Tx,
   { id, contratoId }: { id: number; contratoId: number },
   fuso: string,
-): Promise<PlanoDeAditivo | ErroNegocio | null> {
+): Promise<(PlanoDeAditivo & Pick<Carregado['contrato'], 'precos'>) | ErroNegocio | null> {
   const { rows } = await sql<{
     ordem: number;
     dataAditivo: DataCivil;
@@ -42,7 +42,8 @@ export async function julgarAditivoEnviado(
   if (!carregado) return null;
   const termos = await termosDoAditivo(db, carregado, id);
   const lidos = await lerParaPlanejar(db, carregado, termos, { firmado: true });
-  return ouRecusa(() => julgarEnviado({ ...aditivo, carregado, termos }, lidos, fuso));
+  const { precos } = carregado.contrato;
+  return ouRecusa(() => ({ ...julgarEnviado({ ...aditivo, carregado, termos }, lidos, fuso), precos }));
 }
 
 /** Why it could not come into force; null where nothing stands against it. */

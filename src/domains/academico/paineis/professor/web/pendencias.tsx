@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Button } from '@mantine/core';
 import { Elo, useEndereco } from '#platform/web/navegacao.tsx';
 import { Cartao, Etiqueta } from '#platform/web/pagina/pagina.tsx';
 import { formatarData } from '#shared/datas.ts';
@@ -19,10 +20,12 @@ export function Pendencias({ painel: { disciplinas } }: { painel: Painel }) {
   const turmas = porTurma(disciplinas, qual);
   const soma = turmas.reduce((total, turma) => total + turma.total, 0);
   return (
-    <Cartao titulo={t('pendencias')} className={`${estilo.pendencias} ${qual ? estilo.pedidas : ''}`}>
+    <Cartao titulo={t('pendencias')} className={clsx(estilo.pendencias, qual && estilo.pedidas)}>
       {qual && (
         <p className={estilo.soDe}>
-          <strong>{t('soDe', { qual: t(`espera_${qual}`), n: soma })}</strong>
+          <strong>
+            {t(`espera_${qual}`)}: {soma}
+          </strong>
           <Button variant="subtle" size="compact-sm" onClick={() => mudar({ Pendencia: undefined })}>
             {t('todasAsPendencias')}
           </Button>

@@ -43,8 +43,7 @@ export async function abrirAditivo(
   const julgado = await julgarAditivoEnviado(db, aditivo, servicos.config.tzEscola);
   if (julgado === null) return { ...aditivo, impedimento: null };
   if (julgado instanceof ErroNegocio) return { ...aditivo, impedimento: { codigo: julgado.code, mensagem: julgado.mensagem(idioma) } };
-  const [contrato] = await carregarContratos(db, [aditivo.contratoId]);
-  return { ...aditivo, parcelas: await comNomes(db, julgado.efeito, contrato?.precos ?? []), impedimento: null };
+  return { ...aditivo, parcelas: await comNomes(db, julgado.efeito, julgado.precos), impedimento: null };
 }
 
 /** A term as the form that made it reads it. */
