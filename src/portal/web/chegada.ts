@@ -1,4 +1,4 @@
-import { type ParsedLocation, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, type ParsedLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { anunciar } from '#platform/web/anuncios.tsx';
 import { focarTitulo, ID_TITULO } from '#platform/web/pagina/titulo.tsx';
@@ -6,7 +6,26 @@ import { focarTitulo, ID_TITULO } from '#platform/web/pagina/titulo.tsx';
 const PRAZO_MS = 5_000;
 const ATOS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Tries now and at each frame until it is done; ends after some seconds, and at once when the person acts: what they do comes first. */
+/** Whether the person did something after the screen that comes was asked for: what they do comes first. */
+function vigiarAtos(router: AnyRouter): { houve: () => boolean; parar: () => void } {
+  let houve = false;
+  const anotar = (): void => {
+    houve = true;
+  };
+  for (const ato of ATOS) window.addEventListener(ato, anotar, { capture: true, passive: true });
+  const deixar = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) houve = false;
+  });
+  return {
+    houve: () => houve,
+    parar: () => {
+      deixar();
+      for (const ato of ATOS) window.removeEventListener(ato, anotar, true);
+    },
+  };
+}
+
+/** Tries now and at each frame until it is done; ends after some seconds, and at once when the person acts. */
 function tentarAteChegar(tentar: () => boolean): () => void {
   const fim = performance.now() + PRAZO_MS;
   let quadro = 0;
@@ -23,32 +42,37 @@ function tentarAteChegar(tentar: () => boolean): () => void {
   return parar;
 }
 
-/** A new screen is announced and its title takes the focus; filters, sort and tabs move nothing. Back goes on to the link that was followed. */
+/**
+ * A new screen is announced and its title takes the focus, unless the person went on to something while it was coming; filters, sort
+ * and tabs move nothing. Back goes on to the link that was followed.
+ */
 export function useFocoAoNavegar(): void {
   const router = useRouter();
   useEffect(() => {
     let parar = (): void => undefined;
+    const atos = vigiarAtos(router);
     const deixar = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
       parar();
       const voltou = toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
       let dito = false;
       parar = tentarAteChegar(() => {
-        dito ||= dizerTitulo();
+        dito ||= dizerTitulo(!atos.houve() || document.activeElement === document.body);
         return dito && (!voltou || focarElo(fromLocation.pathname));
       });
     });
     return () => {
       deixar();
+      atos.parar();
       parar();
     };
   }, [router]);
 }
 
-function dizerTitulo(): boolean {
+function dizerTitulo(focar: boolean): boolean {
   const texto = document.getElementById(ID_TITULO)?.textContent ?? '';
   if (texto === '') return false;
-  focarTitulo();
+  if (focar) focarTitulo();
   anunciar(texto);
   return true;
 }
@@ -77,6 +101,7 @@ export function useLugarAoVoltar(): void {
   useEffect(() => {
     const lugares = new Map<string, Lugar[]>();
     let parar = (): void => undefined;
+    const atos = vigiarAtos(router);
     const deixarDeLer = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
       if (fromLocation) lugares.set(chaveDe(fromLocation), lerLugares());
     });
@@ -84,11 +109,12 @@ export function useLugarAoVoltar(): void {
       if (!pathChanged) return;
       parar();
       const dela = lugares.get(chaveDe(toLocation));
-      if (dela) parar = tentarAteChegar(() => dela.filter((lugar) => !repor(lugar)).length === 0);
+      if (dela && !atos.houve()) parar = tentarAteChegar(() => dela.filter((lugar) => !repor(lugar)).length === 0);
     });
     return () => {
       deixarDeLer();
       deixarDeRepor();
+      atos.parar();
       parar();
     };
   }, [router]);
