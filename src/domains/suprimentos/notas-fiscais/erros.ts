@@ -8,6 +8,11 @@ export const errosNotaFiscal = defineErros({
     br: 'A nota {numero} deste fornecedor já foi lançada por {usuario} em {em} e está como “{situacao}”.',
     en: 'Invoice {numero} of this supplier was already entered by {usuario} on {em} and stands as “{situacao}”.',
   },
+  NF_CANCELADA: {
+    status: 409,
+    br: 'A nota {chave} foi cancelada pelo fornecedor e não se lança. Se já está lançada, exclua o rascunho ou estorne-a.',
+    en: 'Invoice {chave} was cancelled by the supplier and is not entered. If it already is, delete the draft or reverse it.',
+  },
   NOTA_FISCAL_DE_OUTRO_FORNECEDOR: {
     status: 400,
     br: 'O fornecedor escolhido é {fornecedor}, e a chave é de uma nota de outro emitente. Confira o fornecedor e a chave.',

@@ -28,6 +28,7 @@ export function CaixaDeLinhas({ legenda, rotulo, assinatura, classe, children, r
     <div className={estilo.moldura}>
       <div
         ref={caixa}
+        data-scroll-restoration-id={rotulo}
         className={estilo.caixa}
         style={altura === undefined || telefone ? undefined : { maxHeight: altura }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard

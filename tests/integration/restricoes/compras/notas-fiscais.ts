@@ -129,7 +129,10 @@ export const deNotasFiscais: Regras = {
   },
   notas_fiscais_arquivos: {
     linha: { nome: 'nota.xml', usuario_id: 1 },
-    checks: { notas_fiscais_arquivos_nome_check: [{ nome: '' }, { nome: longo(201) }] },
+    checks: {
+      notas_fiscais_arquivos_nome_check: [{ nome: '' }, { nome: longo(201) }],
+      notas_fiscais_arquivos_chave_cancelada_check: [{ chave_cancelada: '123' }],
+    },
   },
   produtos_de_fornecedores: {
     linha: { fornecedor_id: 1, codigo: 'A1', unidade: 'CX', fator: '12' },

@@ -32,11 +32,6 @@ export const errosDoArquivo = defineErros({
     br: 'O arquivo é de um evento (como uma carta de correção) da nota {chave}, e não da nota. Envie o XML da nota.',
     en: 'The file is of an event (such as a correction letter) of invoice {chave}, not of the invoice. Send the XML of the invoice.',
   },
-  NF_CANCELADA: {
-    status: 409,
-    br: 'A nota {chave} foi cancelada pelo fornecedor e não se lança. Se já está lançada, exclua o rascunho ou estorne-a.',
-    en: 'Invoice {chave} was cancelled by the supplier and is not entered. If it already is, delete the draft or reverse it.',
-  },
   NF_NAO_AUTORIZADA: {
     status: 409,
     br: 'A nota {chave} não foi autorizada pela Receita (situação {retorno}). Peça ao fornecedor a nota autorizada.',

@@ -2,6 +2,7 @@ import { centavos, formatarReais, somar } from '#shared/dinheiro.ts';
 import { isChaveDeAcesso, isChaveDeQuem, partesDaChave } from '#shared/documentos/chave-de-acesso.ts';
 import { curto, curtoOuNada, diaEm, dinheiroEm, documentoEm, gtinDe, obrigatorio, quantidadeEm, unidadeDe } from './campos.ts';
 import { emitenteDe } from './emitente.ts';
+import { errosNotaFiscal } from '#domains/suprimentos/notas-fiscais/erros.ts';
 import { errosDoArquivo } from './erros.ts';
 import type { ItemLido, NotaLida } from './nota-lida.ts';
 import { conferirAssinatura } from './xml/assinatura.ts';
@@ -90,7 +91,7 @@ function conferirSituacao(raiz: Elemento, chave: string): void {
   if (textoEm(protocolo, 'chNFe') !== chave) throw errosDoArquivo.NF_CHAVE_NAO_CONFERE({ chave });
   const situacao = textoEm(protocolo, 'cStat') ?? '—';
   const eventos = todos(raiz, 'procEventoNFe').map((e) => textoEm(e, 'evento', 'infEvento', 'tpEvento'));
-  if (cancelada.has(situacao) || eventos.includes(CANCELAMENTO)) throw errosDoArquivo.NF_CANCELADA({ chave });
+  if (cancelada.has(situacao) || eventos.includes(CANCELAMENTO)) throw errosNotaFiscal.NF_CANCELADA({ chave });
   if (!autorizada.has(situacao)) throw errosDoArquivo.NF_NAO_AUTORIZADA({ chave, retorno: situacao });
 }
 

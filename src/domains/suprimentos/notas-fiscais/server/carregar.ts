@@ -12,6 +12,7 @@ import { obterNota } from './obter.ts';
 export type NotaTravada = {
   id: number;
   modelo: 'nfe' | 'nfse' | 'outra';
+  chave: string | null;
   numero: string;
   serie: string | null;
   fornecedorId: number;
@@ -36,7 +37,7 @@ type Feita = { usuario: string; em: string };
 export async function travarNota(tx: Tx, id: number): Promise<NotaTravada> {
   await sql`select 1 from notas_fiscais where id = ${id} for update`.execute(tx);
   const { rows } =
-    await sql<NotaTravada>`select n.id, n.modelo, n.numero, n.serie, n.fornecedor_id as "fornecedorId", n.data_emissao as "dataEmissao",
+    await sql<NotaTravada>`select n.id, n.modelo, n.chave, n.numero, n.serie, n.fornecedor_id as "fornecedorId", n.data_emissao as "dataEmissao",
       n.data_entrada as "dataEntrada", n.descricao, n.deposito_id as "depositoId", n.categoria_financeira_id as "categoriaFinanceiraId",
       n.centro_custo_id as "centroCustoId", n.conta_bancaria_id as "contaBancariaId", n.forma_pagamento_id as "formaPagamentoId",
       n.total_centavos as "totalCentavos", n.retido_centavos as "retidoCentavos", n.situacao, n.versao, g.conta_pagar_id as "contaPagarId",

@@ -7,6 +7,7 @@ import { formatarData } from '#shared/datas.ts';
 import { rateioDaNota } from '../calcular.ts';
 import { errosNotaFiscal } from '../erros.ts';
 import { semPagamento, venceAntesDaEntrada } from '../pendencias.ts';
+import { conferirCancelada } from './repetida.ts';
 import { conferirRascunho, conferirVersao, type ItemGravado, lerPartes, type NotaTravada, travarNota } from './carregar.ts';
 import './restricoes.ts';
 
@@ -24,7 +25,7 @@ type Gerada = {
 
 /**
  * Generates a draft: what it brings comes into stock, and what is owed becomes payables, in one transaction; from then on it does not change.
- * Throws NOTA_FISCAL_JA_GERADA (by whom and when), what of it is still missing, and what `darEntrada` and `criarContas` do.
+ * Throws NF_CANCELADA, NOTA_FISCAL_JA_GERADA (by whom and when), what of it is still missing, and what `darEntrada` and `criarContas` do.
  */
 export async function gerarNotaFiscal(
   ato: Ato<Pessoa>,
@@ -39,6 +40,7 @@ export async function gerarNotaFiscal(
   const nota = await travarNota(tx, id);
   await conferirRascunho(ato, nota);
   await conferirVersao(tx, nota, versao);
+  await conferirCancelada(ato, nota);
   const partes = await lerPartes(tx, id);
   const pronta = await conferirPronta(ato, nota, partes);
   const entrada = await entrarNoEstoque(ato, pronta, partes.itens, recalculoConfirmado);

@@ -229,6 +229,44 @@ test('five hundred in a ZIP are one job with flat memory: each is a draft or ref
   expect(maior - antes).toBeLessThan(60 * 1_048_576);
 });
 
+test('what a supplier cancelled is entered by nobody: neither an invoice beside its event, in whatever order, nor the draft that stood before', async () => {
+  const xml = (nome: string, conteudo: string) => ({ nome, conteudo: Buffer.from(conteudo) });
+  const enviarZip = async (...membros: { nome: string; conteudo: Buffer }[]): Promise<string[]> => {
+    const { tarefaId } = dado<{ tarefaId: number }>(
+      await s.pedir('POST', 'NotaFiscal/importacao', await formularioDeXml(emZip(membros), 'notas.zip')),
+    );
+    await expect
+      .poll(
+        async () =>
+          (await sql<{ situacao: string }>`select situacao from tarefas where id = ${tarefaId}`.execute(s.banco.db)).rows[0]?.situacao,
+        { timeout: 20_000 },
+      )
+      .toBe('concluida');
+    const { rows } = await sql<{ r: string }>`select coalesce(codigo, situacao) as r from tarefas_itens where tarefa_id = ${tarefaId}
+      order by alvo_id`.execute(s.banco.db);
+    return rows.map(({ r }) => r);
+  };
+  const [cancelada, corrigida, rascunho] = [chaveDe({ numero: 701 }), chaveDe({ numero: 702 }), chaveDe({ numero: 703 })];
+  expect(
+    await enviarZip(
+      xml('1.xml', nfeXml({ numero: 701 })),
+      xml('2.xml', nfeXml({ numero: 702 })),
+      xml('3.xml', eventoXml('110111', cancelada)),
+      xml('4.xml', eventoXml('110110', corrigida)),
+    ),
+  ).toEqual(['NF_CANCELADA', 'feito', 'NF_CANCELADA', 'NF_EVENTO']);
+  const { notaFiscalId } = dado<{ notaFiscalId: number }>(
+    await s.pedir('POST', 'NotaFiscal/importacao', await formularioDeXml(Buffer.from(nfeXml({ numero: 703 })), '703.xml')),
+  );
+  expect(await enviarZip(xml('cancelada.xml', eventoXml('110111', rascunho)))).toEqual(['NF_CANCELADA']);
+  const gerar = await s.pedir('POST', `NotaFiscal/${notaFiscalId}/geracao`, {
+    body: { versao: 1 },
+    headers: { 'idempotency-key': 'gerar-cancelada' },
+  });
+  expect(dito(gerar)).toEqual([409, 'NF_CANCELADA', 'chave NF_CANCELADA']);
+  expect((await s.pedir('DELETE', `NotaFiscal/${notaFiscalId}`)).status).toBe(200);
+});
+
 test('a ZIP that is none, without XML or of too many is refused whole', async () => {
   const enviar = async (zip: Buffer): Promise<unknown> =>
     dito(await s.pedir('POST', 'NotaFiscal/importacao', await formularioDeXml(zip, 'notas.zip')))[1];

@@ -11,9 +11,11 @@ type Lancada = { numero: string; usuario: string; em: string; situacao: Situacao
 
 /**
  * An invoice is entered once, by its key and by its number: who enters it again is told by whom, when and how it stands. An NF-e that was typed
- * without its series may be of any. Those who enter invoices of one supplier take turns, for no index sees this. Throws NOTA_FISCAL_JA_LANCADA.
+ * without its series may be of any. Those who enter invoices of one supplier take turns, for no index sees this. Throws NF_CANCELADA, NOTA_FISCAL_JA_LANCADA.
  */
-export async function conferirRepetida({ tx, fuso }: Ato<Pessoa>, nota: Identidade, alem: number | null = null): Promise<void> {
+export async function conferirRepetida(ato: Ato<Pessoa>, nota: Identidade, alem: number | null = null): Promise<void> {
+  const { tx, fuso } = ato;
+  await conferirCancelada(ato, nota);
   await sql`select pg_advisory_xact_lock(hashtext('notas_fiscais.numero'), ${nota.fornecedorId}::int)`.execute(tx);
   const { rows } =
     await sql<Lancada>`select numero, criada_por_nome as usuario, created_at as em, situacao, coalesce(chave = ${nota.chave}, false) as "pelaChave"
@@ -29,4 +31,11 @@ export async function conferirRepetida({ tx, fuso }: Ato<Pessoa>, nota: Identida
     { numero, usuario, em: formatarInstante(lancada.em, fuso), situacao: emFrase(rotulosNotaFiscal, situacao) },
     { campos: [pelaChave ? 'chave' : 'numero'] },
   );
+}
+
+/** Whether some file that came says that the supplier cancelled it. Throws NF_CANCELADA. */
+export async function conferirCancelada({ tx }: Ato<Pessoa>, { chave }: Pick<Identidade, 'chave'>): Promise<void> {
+  if (chave === null) return;
+  const { rows } = await sql`select 1 from notas_fiscais_arquivos where chave_cancelada = ${chave} limit 1`.execute(tx);
+  if (rows.length > 0) throw errosNotaFiscal.NF_CANCELADA({ chave }, { campos: ['chave'] });
 }

@@ -6,6 +6,7 @@ import type { Ato } from '#platform/server/ato.ts';
 import { emLotes } from '#platform/server/lotes/em-lotes.ts';
 import { arquivoApi } from '../api.ts';
 import { errosDoArquivo } from '../erros.ts';
+import { chaveQueCancela } from '../ler-nota.ts';
 import { isZip, type MembroDoZip, xmlsDoZip } from '../ler-zip.ts';
 import { importarNota } from './importar.ts';
 
@@ -33,8 +34,9 @@ export async function receberArquivo(
 
 async function guardar(tx: Tx, usuarioId: number, { nome, conteudo }: MembroDoZip): Promise<number> {
   const arquivoId = conteudo === null ? null : await guardarArquivo(tx, { nome, tipo: 'application/xml', conteudo });
-  const { rows } = await sql<{ id: number }>`insert into notas_fiscais_arquivos (nome, arquivo_id, usuario_id)
-    values (${nome.slice(-200) || 'nota.xml'}, ${arquivoId}, ${usuarioId}) returning id`.execute(tx);
+  const chaveCancelada = conteudo === null ? null : chaveQueCancela(conteudo);
+  const { rows } = await sql<{ id: number }>`insert into notas_fiscais_arquivos (nome, arquivo_id, usuario_id, chave_cancelada)
+    values (${nome.slice(-200) || 'nota.xml'}, ${arquivoId}, ${usuarioId}, ${chaveCancelada}) returning id`.execute(tx);
   return rows[0]?.id ?? 0;
 }
 
