@@ -30,7 +30,7 @@ export const perfis: readonly PerfilPlanejado[] = [
       ...conceder(['Academico', 'CurriculoEscolar', 'pessoas', 'protocolos'], tudo).filter(
         (chave) => chave !== 'excesso-vagas:criar' && semRenda(chave),
       ),
-      ...conceder(['contas-a-receber', 'funcionarios', 'precos', 'descontos', 'formas-pagamento', 'auditoria'], ver),
+      ...conceder(['contas-a-receber', 'funcionarios', 'precos', 'descontos', 'formas-pagamento'], ver),
       ...conceder(['baixar-titulo'], registrar),
     ]),
   },
@@ -48,7 +48,6 @@ export const perfis: readonly PerfilPlanejado[] = [
           'relatorio-descontos-para-contratos',
           'relatorio-valores-para-contratos',
           'relatorios-situacao-contrato',
-          'auditoria',
         ],
         ver,
       ),
