@@ -123,6 +123,64 @@ for (const celular of [false, true])
     }
   });
 
+test('a record that opens on the address of its list is a screen of its own: Enter leads to its title, Back to its row', async ({
+  browser,
+}) => {
+  const page = await paginaDe(browser, emails.admin);
+  const quieta = sossego(page);
+  for (const caminho of ['/academico/boletins?q=a', '/instituicao-ensino/historico-escolar?q=a', '/academico/boletins']) {
+    await page.goto(caminho);
+    const linhas = page.locator('[data-lista] tbody tr[data-indice]');
+    await linhas.first().waitFor();
+    const linha = linhas.nth(Math.min(35, (await linhas.count()) - 1));
+    await linha.focus();
+    const titulo = page.locator('h1');
+    const daLista = await titulo.innerText();
+    const lugar = await lugarDaLista(page);
+    const qual = await linha.getAttribute('data-indice');
+    await page.keyboard.press('Enter');
+    await expect(titulo).not.toHaveText(daLista);
+    await quieta();
+    await expect(titulo, caminho).toBeFocused();
+    expect(new URL(page.url()).search).toContain(new URL(caminho, page.url()).search.replace('?', ''));
+    await page.goBack();
+    await expect(titulo).toHaveText(daLista);
+    await expect.poll(() => lugarDaLista(page), { message: caminho }).toBe(lugar);
+    await expect(page.locator(`tr[data-indice="${qual}"]`), caminho).toBeFocused();
+  }
+});
+
+test('Back leads to the act that was followed, not to another one with the same screen', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.financeiro);
+  await page.goto('/dashboard');
+  const elos = page.locator('main a[href*="contas-a-receber"]');
+  await elos.first().waitFor();
+  const ultimo = elos.last();
+  const href = await ultimo.getAttribute('href');
+  expect(await elos.count()).toBeGreaterThan(1);
+  await ultimo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/dashboard/);
+  await expect(page.locator('h1')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator(`main a[href="${href}"]`).last()).toBeFocused();
+});
+
+test('a pin that is pressed by keyboard takes the focus with it, in and out', async ({ browser }) => {
+  const page = await paginaDe(browser, emails.admin);
+  await page.goto('/academico/matriculas');
+  const item = page.locator('.menu-linha', { has: page.locator('a[aria-current="page"]') });
+  const pino = item.locator('.menu-pino').first();
+  await pino.focus();
+  await page.keyboard.press('Enter');
+  const daMatricula = page.locator('[data-pino="matriculas"]');
+  await expect(page.locator('[data-pino="matriculas"]:focus')).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('[data-pino="matriculas"]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(daMatricula.first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('[data-pino="matriculas"]:focus, .menu-busca:focus')).toHaveCount(1);
+});
+
 test('a screen opened by the palette gives the focus to its title, unless the person went on meanwhile', async ({ browser }) => {
   const page = await paginaDe(browser, emails.admin);
   const { itens } = await ler<{ itens: { id: number; nome: string }[] }>(page, 'Pessoa/obter-pessoas-paginado?TamanhoDaPagina=1');

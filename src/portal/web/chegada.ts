@@ -6,6 +6,11 @@ import { focarTitulo, ID_TITULO } from '#platform/web/pagina/titulo.tsx';
 const PRAZO_MS = 5_000;
 const ATOS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
+/** Another entry of the history, or another path: filters that only take the place of their entry are neither. */
+type Ida = { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation; pathChanged: boolean };
+const isOutraEntrada = ({ fromLocation, toLocation, pathChanged }: Ida): boolean =>
+  pathChanged || fromLocation?.state.__TSR_index !== toLocation.state.__TSR_index;
+
 /** Whether the person did something after the screen that comes was asked for: what they do comes first. */
 function vigiarAtos(router: AnyRouter): { houve: () => boolean; parar: () => void } {
   let houve = false;
@@ -13,8 +18,8 @@ function vigiarAtos(router: AnyRouter): { houve: () => boolean; parar: () => voi
     houve = true;
   };
   for (const ato of ATOS) window.addEventListener(ato, anotar, { capture: true, passive: true });
-  const deixar = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) houve = false;
+  const deixar = router.subscribe('onBeforeLoad', (ida) => {
+    if (isOutraEntrada(ida)) houve = false;
   });
   return {
     houve: () => houve,
@@ -43,48 +48,72 @@ function tentarAteChegar(tentar: () => boolean): () => void {
 }
 
 /**
- * A new screen is announced and its title takes the focus, unless the person went on to something while it was coming; filters, sort
- * and tabs move nothing. Back goes on to the link that was followed.
+ * A new screen is announced and its title takes the focus, unless the person went on to something while it was coming. A screen is new
+ * where its path or its title is: filters, sort and tabs move nothing. Back goes on to what was in the hand when the screen was left.
  */
 export function useFocoAoNavegar(): void {
   const router = useRouter();
   useEffect(() => {
+    const maos = new Map<string, Mao | null>();
+    let tituloDeAntes = '';
     let parar = (): void => undefined;
     const atos = vigiarAtos(router);
-    const deixar = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged) return;
+    const deixarDeLer = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
+      tituloDeAntes = lerTitulo();
+      if (fromLocation) maos.set(chaveDe(fromLocation), lerMao());
+    });
+    const deixarDeChegar = router.subscribe('onRendered', (ida) => {
+      const { fromLocation, toLocation, pathChanged } = ida;
+      if (!fromLocation || !isOutraEntrada(ida)) return;
       parar();
       const voltou = toLocation.state.__TSR_index < fromLocation.state.__TSR_index;
+      const mao = (voltou && maos.get(chaveDe(toLocation))) || null;
       let dito = false;
       parar = tentarAteChegar(() => {
-        dito ||= dizerTitulo(!atos.houve() || document.activeElement === document.body);
-        return dito && (!voltou || focarElo(fromLocation.pathname));
+        const titulo = lerTitulo();
+        if (!dito && titulo !== '' && (pathChanged || titulo !== tituloDeAntes)) {
+          if (!atos.houve() || document.activeElement === document.body) focarTitulo();
+          anunciar(titulo);
+          dito = true;
+        }
+        return dito && (mao === null || devolver(mao));
       });
     });
     return () => {
-      deixar();
+      deixarDeLer();
+      deixarDeChegar();
       atos.parar();
       parar();
     };
   }, [router]);
 }
 
-function dizerTitulo(focar: boolean): boolean {
-  const texto = document.getElementById(ID_TITULO)?.textContent ?? '';
-  if (texto === '') return false;
-  if (focar) focarTitulo();
-  anunciar(texto);
-  return true;
+const lerTitulo = (): string => document.getElementById(ID_TITULO)?.textContent ?? '';
+
+/** What had the focus: a link, by its address and which of those that lead there it is, or a row of a list, which may have none. */
+type Mao = { href: string | null; vez: number; indice: string | null };
+
+const elosPara = (href: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
+
+function lerMao(): Mao | null {
+  const linha = document.activeElement?.closest('main tr[data-indice]') ?? null;
+  const elo = document.activeElement?.closest<HTMLElement>('main a[href]') ?? linha?.querySelector<HTMLElement>('a[href]') ?? null;
+  if (linha === null && elo === null) return null;
+  const href = elo?.getAttribute('href') ?? null;
+  return { href, vez: href === null || elo === null ? 0 : elosPara(href).indexOf(elo), indice: linha?.getAttribute('data-indice') ?? null };
 }
 
-/** The link to what was left, or the row that it opens; true too when something else on the page took the focus from the title. */
-function focarElo(caminho: string): boolean {
+/** Gives it the focus once it is there; true too when something else on the page took the focus from the title. */
+function devolver({ href, vez, indice }: Mao): boolean {
   const atual = document.activeElement;
   if (atual !== null && atual !== document.body && atual.id !== ID_TITULO) return true;
-  const href = CSS.escape(caminho);
-  const elo = document.querySelector<HTMLElement>(`main :is(a[href="${href}"], a[href^="${href}?"])`);
-  (elo?.closest<HTMLElement>('tr[tabindex]') ?? elo)?.focus({ preventScroll: true });
-  return elo !== null;
+  const elos = href === null ? [] : elosPara(href);
+  const elo = elos[vez] ?? elos[0];
+  const linha = elo?.closest<HTMLElement>('tr[tabindex]');
+  const semElo = href === null ? document.querySelector<HTMLElement>(`main tr[data-indice="${indice}"]`) : null;
+  const achado = linha ?? elo ?? semElo;
+  achado?.focus({ preventScroll: true });
+  return achado !== null && achado !== undefined;
 }
 
 /** How far something was scrolled: the page itself, or a box by its `data-scroll-restoration-id`. */
@@ -105,10 +134,10 @@ export function useLugarAoVoltar(): void {
     const deixarDeLer = router.subscribe('onBeforeLoad', ({ fromLocation }) => {
       if (fromLocation) lugares.set(chaveDe(fromLocation), lerLugares());
     });
-    const deixarDeRepor = router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
-      if (!pathChanged) return;
+    const deixarDeRepor = router.subscribe('onRendered', (ida) => {
+      if (!isOutraEntrada(ida)) return;
       parar();
-      const dela = lugares.get(chaveDe(toLocation));
+      const dela = lugares.get(chaveDe(ida.toLocation));
       if (dela && !atos.houve()) parar = tentarAteChegar(() => dela.filter((lugar) => !repor(lugar)).length === 0);
     });
     return () => {

@@ -137,6 +137,7 @@ export const textosContrato = defineTextos({
   descricao: { br: 'Descrição', en: 'Description' },
   forma: { br: 'Forma', en: 'Kind' },
   titulo: { br: 'Título', en: 'Title' },
+  tituloEPagador: { br: 'Título e responsável', en: 'Title and payer' },
   vencimento: { br: 'Vencimento', en: 'Due date' },
   pagador: { br: 'Responsável', en: 'Payer' },
   saldo: { br: 'Saldo', en: 'Balance' },

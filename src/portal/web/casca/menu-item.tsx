@@ -77,6 +77,7 @@ function ItemDoMenu({ tela, vista: { atual, fixadas, alternarFixada } }: { tela:
         type="button"
         tabIndex={-1}
         className="menu-pino"
+        data-pino={tela.id}
         aria-pressed={fixada}
         title={t(fixada ? 'soltar' : 'fixar', { tela: titulo })}
         onClick={() => alternarFixada(tela.id)}

@@ -36,7 +36,15 @@ export function Menu({ recolher, aoIr }: { recolher?: Recolhido; aoIr?: () => vo
   const focar = useRef<string | null>(null);
   const doAtual = atual ? partesDe(grupos, atual) : [];
   const abertos = escolhidos ?? [FIXADAS, ...abertosDeInicio(grupos, atual)];
-  const vista: Vista = { atual, fixadas, alternarFixada };
+  const movida = useRef<TelaId | null>(null);
+  const vista: Vista = {
+    atual,
+    fixadas,
+    alternarFixada: (tela) => {
+      movida.current = tela;
+      alternarFixada(tela);
+    },
+  };
 
   // A screen that was followed ends the search that found it.
   const [buscadaEm, setBuscadaEm] = useState(atual);
@@ -48,6 +56,14 @@ export function Menu({ recolher, aoIr }: { recolher?: Recolhido; aoIr?: () => vo
   useEffect(() => {
     if (focar.current !== null) document.getElementById(focar.current)?.focus();
     focar.current = null;
+  });
+  // A pin that was pressed moves to another list, or out of all: the keyboard goes with it, or to the field that finds it.
+  useEffect(() => {
+    const noPino = document.activeElement?.matches(`[data-pino="${movida.current}"]`) === true;
+    if (movida.current === null || noPino) return;
+    if (document.activeElement === document.body)
+      (document.querySelector<HTMLElement>(`[data-pino="${movida.current}"]`) ?? document.getElementById(`${base}-${CAMPO}`))?.focus();
+    movida.current = null;
   });
 
   const abrir = (novos: readonly string[]): void => {

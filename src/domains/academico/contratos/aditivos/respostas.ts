@@ -57,7 +57,27 @@ export const itemAditivo = z.object({
   aditivoTurmaId: id.nullable(),
   criadoEm: z.string(),
 });
-const termo = z.looseObject({ tipo: z.string(), parcelaDe: z.number() });
+const alcance = { precoIndice: z.number().nullable(), parcelaDe: z.number(), parcelaAte: z.number().nullable() };
+const quanto = { valorCentavos: dinheiro.nullable(), percentual: z.string().nullable() };
+/** A term as the form that made it reads it: each kind with fields of its own. */
+const termo = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('valor'), ...alcance, ...quanto }),
+  z.object({
+    tipo: z.literal('incluir_desconto'),
+    ...alcance,
+    ...quanto,
+    descontoId: id.nullable(),
+    descricao: z.string(),
+    forma: z.enum(['percentual', 'valor']),
+    limiteCentavos: dinheiro.nullable(),
+    condicional: z.boolean(),
+    sobreValorCheio: z.boolean(),
+    prioridade: z.number(),
+  }),
+  z.object({ tipo: z.literal('remover_desconto'), precoIndice: z.number().nullable(), chave: z.string(), parcelaDe: z.number() }),
+  z.object({ tipo: z.literal('vencimento'), ...alcance, diaVencimento: z.number() }),
+  z.object({ tipo: z.literal('pagadores'), ...alcance, pagadores: z.array(z.object({ pessoaId: id, percentual: z.string() })) }),
+]);
 export const aditivoSaida = itemAditivo.extend({
   versao: z.number(),
   termos: z.array(termo),

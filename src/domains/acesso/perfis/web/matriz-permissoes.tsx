@@ -12,7 +12,7 @@ type Props = { nome: string; secoes: readonly SecaoDaMatriz[]; modelo: ModeloDaG
 export function MatrizDePermissoes({ nome, secoes, modelo, somenteLeitura }: Props) {
   const t = useTextos(textosAcesso);
   const colunas = useMemo(
-    () => acoes.map((acao): ColunaDaGrade => ({ id: acao, titulo: t(`acao_${acao}`), tipo: { tipo: 'marca' }, largura: 96 })),
+    () => acoes.map((acao): ColunaDaGrade => ({ id: acao, titulo: t(`acao_${acao}`), tipo: { tipo: 'marca' } })),
     [t],
   );
   const linhas = useMemo(

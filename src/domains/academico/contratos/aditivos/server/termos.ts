@@ -64,7 +64,7 @@ export function toTermo(t: TermoGuardado, indices: ReadonlyMap<number, number>):
   }
 }
 
-export const chaveRemovida = (t: Pick<TermoGuardado, 'contratoDescontoId' | 'termoRemovidoId'>): ChaveDeDesconto =>
+const chaveRemovida = (t: Pick<TermoGuardado, 'contratoDescontoId' | 'termoRemovidoId'>): ChaveDeDesconto =>
   t.contratoDescontoId === null ? `termo:${t.termoRemovidoId ?? 0}` : `linha:${t.contratoDescontoId}`;
 
 /**

@@ -45,11 +45,12 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
   const t = useTextos(textosContrato);
   const { idioma } = useIdioma();
   const rotulo = (situacao: string): string => t(`situacaoTitulo_${situacao}` as 'situacaoTitulo_aberto');
+  // One who pays them all is told with the contract.
+  const varios = new Set(titulos.map((titulo) => titulo.pagadorNome)).size > 1;
   return (
     <Tabela
-      className={estilo.titulos}
       legenda={legenda}
-      colunas={[t('parcela'), t('vencimento'), t('bruto'), t('saldo'), t('situacao'), t('pagador'), t('titulo')]}
+      colunas={[t('parcela'), t('vencimento'), t('bruto'), t('saldo'), t('situacao'), varios ? t('tituloEPagador') : t('titulo')]}
       numericas={[2, 3]}
       cartao={{ titulo: 0, valor: 2, apoio: 1, estado: 4 }}
       linhas={titulos.map((titulo) => ({
@@ -62,8 +63,10 @@ function TabelaDeTitulos({ legenda, titulos }: { legenda: string; titulos: Contr
           <Etiqueta key="s" tom={tomDoTitulo(titulo.situacao)}>
             {rotulo(titulo.situacao)}
           </Etiqueta>,
-          titulo.pagadorNome,
-          titulo.numero,
+          <>
+            <span className={estilo.numeroDoTitulo}>{titulo.numero}</span>
+            {varios && <div className={estilo.quando}>{titulo.pagadorNome}</div>}
+          </>,
         ],
       }))}
     />

@@ -11,7 +11,7 @@ import { carregarContratos } from '#domains/academico/contratos/server/carregar.
 import { termosDosAditivos } from '#domains/academico/contratos/aditivos/server/carregar.ts';
 import { julgarAditivoEnviado } from '#domains/academico/contratos/aditivos/server/julgar-enviado.ts';
 import { comNomes, type EfeitoGravado, efeitoGravado } from '#domains/academico/contratos/aditivos/server/efeito-gravado.ts';
-import { chaveRemovida, type TermoGuardado } from '#domains/academico/contratos/aditivos/server/termos.ts';
+import { type TermoGuardado, toTermo } from '#domains/academico/contratos/aditivos/server/termos.ts';
 
 type Aditivo = Omit<z.output<typeof aditivoSaida>, 'impedimento'>;
 
@@ -47,25 +47,11 @@ export async function abrirAditivo(
 }
 
 /** A term as the form that made it reads it. */
-function toTermoSaida(t: TermoGuardado, indices: ReadonlyMap<number, number>): Aditivo['termos'][number] {
-  const precoIndice = t.contratoPrecoId === null ? null : (indices.get(t.contratoPrecoId) ?? null);
-  const comum = { tipo: t.tipo, precoIndice, parcelaDe: t.parcelaDe };
-  if (t.tipo === 'remover_desconto') return { ...comum, chave: chaveRemovida(t) };
-  const alcance = { ...comum, parcelaAte: t.parcelaAte };
-  if (t.tipo === 'vencimento') return { ...alcance, diaVencimento: t.diaVencimento };
-  if (t.tipo === 'pagadores') return { ...alcance, pagadores: t.pagadores };
-  const valor = { valorCentavos: t.valorCentavos, percentual: t.percentual };
-  if (t.tipo === 'valor') return { ...alcance, ...valor };
-  const { descontoId, descricao, limiteCentavos, condicional, sobreValorCheio, prioridade } = t;
-  return {
-    ...alcance,
-    ...valor,
-    forma: t.percentual === null ? 'valor' : 'percentual',
-    descontoId,
-    descricao,
-    limiteCentavos,
-    condicional,
-    sobreValorCheio,
-    prioridade,
-  };
+function toTermoSaida(guardado: TermoGuardado, indices: ReadonlyMap<number, number>): Aditivo['termos'][number] {
+  const termo = toTermo(guardado, indices);
+  if (termo.tipo === 'remover_desconto') return { ...termo, precoIndice: termo.precoIndice ?? null };
+  if (termo.tipo === 'pagadores') return { ...termo, pagadores: [...termo.pagadores] };
+  if (termo.tipo !== 'incluir_desconto') return termo;
+  const { bolsa: _, descontoId = null, ...desconto } = termo.desconto;
+  return { tipo: termo.tipo, descontoId, ...desconto };
 }

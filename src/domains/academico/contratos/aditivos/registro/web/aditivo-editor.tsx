@@ -18,7 +18,7 @@ import { CamposTermos } from '#domains/academico/contratos/aditivos/web/campos-t
 import { DesdeADataDoAditivo } from '#domains/academico/contratos/aditivos/web/desde-a-data.tsx';
 import { ImprimirAditivo } from './imprimir.tsx';
 import { ResumoDoAditivo } from './resumo-do-aditivo.tsx';
-import { type TermoDigitado, termoNovo } from '#domains/academico/contratos/aditivos/web/termos.ts';
+import { termoNovo } from '#domains/academico/contratos/aditivos/web/termos.ts';
 import { TotalFixo } from '#domains/academico/contratos/web/total-fixo.tsx';
 import { type PreviaDoAditivo, usePreviaDoAditivo } from './use-previa.ts';
 
@@ -211,7 +211,7 @@ function ExcluirRascunho({ aditivo }: { aditivo: Aditivo }) {
 }
 
 function valoresIniciais(opcoes: Opcoes, aditivo: Aditivo | null) {
-  if (aditivo) return { dataAditivo: aditivo.dataAditivo, motivo: aditivo.motivo, termos: aditivo.termos as TermoDigitado<'contrato'>[] };
+  if (aditivo) return { dataAditivo: aditivo.dataAditivo, motivo: aditivo.motivo, termos: aditivo.termos };
   return {
     dataAditivo: hojeNaEscola(),
     motivo: '',

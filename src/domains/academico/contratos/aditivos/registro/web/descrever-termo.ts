@@ -1,37 +1,35 @@
 import { escreverTaxa } from '#shared/decimais.ts';
 import { centavos, formatarReais } from '#shared/dinheiro.ts';
+import type { RespostaCliente } from '#shared/endpoint.ts';
 import type { textosAditivo } from '#domains/academico/contratos/aditivos/texts.ts';
 import type { Tradutor } from '#shared/textos.ts';
+import type { aditivosApi } from '../api.ts';
 
 type T = Tradutor<typeof textosAditivo>;
-type Termo = Readonly<Record<string, unknown>> & { tipo: string; parcelaDe: number };
+export type Termo = RespostaCliente<typeof aditivosApi.obterAditivo>['termos'][number];
 
-const taxa = (valor: unknown): string => escreverTaxa(String(valor));
-const reais = (valor: unknown): string => formatarReais(centavos(Number(valor)));
+const reais = (valor: number): string => formatarReais(centavos(valor));
 
 /** What a term changes, in one sentence. `precoDe` names a price line by its place; null is all of them. */
 export function descreverTermo(t: T, termo: Termo, precoDe: (indice: number) => string | undefined): string {
-  const { parcelaAte, precoIndice } = termo;
-  const alcance =
-    typeof parcelaAte === 'number'
-      ? t('alcanceFechado', { de: termo.parcelaDe, ate: parcelaAte })
-      : t('alcanceAberto', { de: termo.parcelaDe });
-  const preco = (typeof precoIndice === 'number' ? precoDe(precoIndice) : undefined) ?? t('todosOsPrecos');
-  const semLimite = termo.percentual === null || termo.percentual === undefined ? reais(termo.valorCentavos) : taxa(termo.percentual);
-  const quanto =
-    typeof termo.limiteCentavos === 'number' ? `${semLimite}, ${t('limitadoA', { limite: reais(termo.limiteCentavos) })}` : semLimite;
+  const ate = termo.tipo === 'remover_desconto' ? null : termo.parcelaAte;
+  const alcance = ate === null ? t('alcanceAberto', { de: termo.parcelaDe }) : t('alcanceFechado', { de: termo.parcelaDe, ate });
+  const preco = (termo.precoIndice === null ? undefined : precoDe(termo.precoIndice)) ?? t('todosOsPrecos');
   switch (termo.tipo) {
     case 'valor':
       return termo.percentual === null
-        ? t('termoValor', { preco, valor: quanto, alcance })
-        : t('termoReajuste', { preco, percentual: quanto, alcance });
-    case 'incluir_desconto':
-      return t('termoIncluir', { nome: String(termo.descricao), preco, valor: quanto, alcance });
+        ? t('termoValor', { preco, valor: reais(termo.valorCentavos ?? 0), alcance })
+        : t('termoReajuste', { preco, percentual: escreverTaxa(termo.percentual), alcance });
+    case 'incluir_desconto': {
+      const semLimite = termo.percentual === null ? reais(termo.valorCentavos ?? 0) : escreverTaxa(termo.percentual);
+      const valor = termo.limiteCentavos === null ? semLimite : `${semLimite}, ${t('limitadoA', { limite: reais(termo.limiteCentavos) })}`;
+      return t('termoIncluir', { nome: termo.descricao, preco, valor, alcance });
+    }
     case 'vencimento':
-      return t('termoVencimento', { preco, dia: Number(termo.diaVencimento), alcance });
+      return t('termoVencimento', { preco, dia: termo.diaVencimento, alcance });
     case 'pagadores':
       return t('termoPagadores', { preco, alcance });
-    default:
-      return typeof precoIndice === 'number' ? t('termoRetirarDe', { preco, alcance }) : t('termoRetirar', { alcance });
+    case 'remover_desconto':
+      return termo.precoIndice === null ? t('termoRetirar', { alcance }) : t('termoRetirarDe', { preco, alcance });
   }
 }

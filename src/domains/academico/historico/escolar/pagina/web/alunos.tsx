@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { hrefDaTela } from '#catalog/telas.ts';
 import { useFiltrosDeEnsino } from '#domains/academico/estrutura/web/door.tsx';
 import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { useAnoNoEndereco } from '#domains/academico/periodos-letivos/web/door.tsx';
@@ -31,7 +30,7 @@ export function AlunosComHistorico() {
   const { pode } = useSessao();
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { filtros, carregou } = useFiltrosDeEnsino(anoLetivoId, t('ano'));
-  const [{ turma }] = useEndereco('turma');
+  const [{ turma }, mudar] = useEndereco('turma');
   const [janela, setJanela] = useState<'assinaturas' | 'turma' | null>(null);
   const acoes = (
     <>
@@ -54,7 +53,7 @@ export function AlunosComHistorico() {
           filtrosSalvos={filtrosSalvos}
           ordemPadrao={{ campo: 'nome', ascendente: true }}
           idDe={(aluno) => aluno.matriculaId}
-          linhaHref={({ id }) => `${hrefDaTela('historico-escolar')}?aluno=${id}`}
+          aoAbrir={({ id }) => mudar({ aluno: id })}
           nomeDaLinha={({ nome }) => nome}
           vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}
           filtros={filtros}

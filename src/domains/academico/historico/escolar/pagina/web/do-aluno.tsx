@@ -1,6 +1,6 @@
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { useTextos } from '#platform/web/i18n.tsx';
-import { Elo } from '#platform/web/navegacao.tsx';
+import { Elo, useBusca } from '#platform/web/navegacao.tsx';
 import { Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useRegistro } from '#platform/web/rede/consultas.ts';
 import { PaginaDoRegistro } from '#platform/web/registro/registro.tsx';
@@ -26,13 +26,18 @@ export function HistoricoDoAluno({ id }: { id: string }) {
 
 function Aberto({ historico }: { historico: Historico }) {
   const t = useTextos(textosHistoricoEscolar);
+  const [{ aluno: _, inst: __, ...doFiltro }] = useBusca();
   const { alunoId, aluno, pendencias } = historico;
   // Of who left before the closing the partial paper is what can be issued: what stands in its way is told.
   const saiu = historico.emCurso?.movimento === 'transferida';
   return (
     <Pagina
       titulo={aluno.nome}
-      migalha={<Elo tela="historico-escolar">{t('voltar')}</Elo>}
+      migalha={
+        <Elo tela="historico-escolar" search={doFiltro}>
+          {t('voltar')}
+        </Elo>
+      }
       acoes={<AcoesDeEmissao historico={historico} />}
     >
       <Pendencias alunoId={alunoId} pendencias={saiu ? unicas([...pendencias.completo, ...pendencias.parcial]) : pendencias.completo} />
