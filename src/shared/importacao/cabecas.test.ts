@@ -50,6 +50,26 @@ describe('of an open title, what is left is what is owed', () => {
   });
 });
 
+test('what is not the debt itself is never proposed as it, in whatever number and however it is shortened', () => {
+  for (const outro of [
+    'Vl. Descontos; Vlr. Desc.; Descontos; Vl. Abat.; Valor Abatimentos; Bolsas; Valor das Bolsas; Vl. descontado; Valor Deduções',
+    'Valor Multas; Valor do Juro; Vl. Acrésc.; Acréscimos; Valor do acréscimo; Valor Encargo; Vl. Moras',
+    'Vl. Pagtos; Vl. Pagamentos; Valor Recebimentos; Valor Baixas; Valor das liquidações; Amortizações; Vl. Bx.; Payments amount',
+  ].flatMap((linha) => linha.split('; '))) {
+    conferir('titulos', [`${outro} > -`, 'Mensalidade > -']);
+    conferir('titulos', [`${outro} > -`, 'Valor > valor', 'Valor Total > -']);
+  }
+  conferir('titulos', ['Parcelas em aberto > -', 'Títulos em aberto > -', 'Meses em aberto > -', 'Valor Parcela > valor']);
+  conferir('familias', ['Telefones dos pais > -', 'Celular das mães > -', 'Nome > nome']);
+});
+
+test('what is left when discounts are taken off comes before the amount before them', () => {
+  for (const liquido of ['Valor Líquido', 'Líquido', 'Vl. Liq.', 'Valor final', 'Net amount', 'A pagar', 'Valor em aberto', 'Saldo'])
+    for (const bruto of ['Valor Bruto', 'Valor', 'Vl. Original', 'Valor do título', 'Amount'])
+      conferir('titulos', [`${bruto} > -`, 'Descontos > -', 'Acréscimos > -', `${liquido} > valor`]);
+  conferir('titulos', ['Valor Líquido > -', 'Saldo devedor > valor']);
+});
+
 test('what a contract or a year costs is no title, and the class of the year before no class', () => {
   conferir('titulos', ['Valor Contrato > -', 'Valor Parcela > valor']);
   conferir('titulos', ['Valor Anuidade > -', 'Valor Mensal > valor']);

@@ -3,9 +3,13 @@ import { normalizarBusca } from '../palavras/busca.ts';
 /** How people shorten the heads of their columns. What may stand for two words ('Desc.', 'Est.', 'Nat.') is a name of the member itself, not here. */
 const abreviaturas = new Map(
   Object.entries({
+    abatimento: 'abat abatim',
+    acrescimo: 'acresc',
     anterior: 'ant',
     atual: 'atu',
+    baixado: 'bx',
     banco: 'bco',
+    cancelado: 'canc',
     categoria: 'cat categ',
     celular: 'cel',
     certidao: 'cert',
@@ -26,6 +30,7 @@ const abreviaturas = new Map(
     grupo: 'grp',
     historico: 'hist',
     inicial: 'ini inic',
+    liquido: 'liq',
     matricula: 'mat matr',
     maximo: 'max',
     minimo: 'min',
@@ -36,6 +41,7 @@ const abreviaturas = new Map(
     original: 'orig',
     pagamento: 'pgto pagto',
     pago: 'pg pgo',
+    parcela: 'parc',
     percentual: 'perc',
     produto: 'prod',
     quantidade: 'qtd qtde qt quant',
@@ -46,6 +52,7 @@ const abreviaturas = new Map(
     residencial: 'res resid',
     responsavel: 'resp respons',
     saldo: 'sdo sld',
+    situacao: 'sit',
     telefone: 'tel fone',
     titulo: 'tit',
     total: 'tot',
@@ -56,6 +63,30 @@ const abreviaturas = new Map(
   }).flatMap(([inteira, curtas]) => curtas.split(' ').map((curta) => [curta, inteira] as const)),
 );
 
+const plurais: readonly (readonly [RegExp, string])[] = [
+  [/oes$/, 'ao'],
+  [/(..[aeou])is$/, '$1l'],
+  [/ns$/, 'm'],
+  [/([^s])s$/, '$1'],
+];
+function noSingular(palavra: string): string {
+  const plural = palavra.length > 3 ? plurais.find(([fim]) => fim.test(palavra)) : undefined;
+  return plural ? palavra.replace(plural[0], plural[1]) : palavra;
+}
+
+/** A word without what number and gender add to it: 'pagos' and 'paga' are one, and so are 'valores' and 'valor'. */
+function radical(palavra: string): string {
+  const um = noSingular(palavra);
+  return um.length > 3 ? um.replace(/[aeo]$/, '') : um;
+}
+
+/**
+ * Whether a word of a head is one of a list, in whatever number and gender. What is listed in the plural is meant in it alone: 'parcelas' are how many, a
+ * 'parcela' may be an amount.
+ */
+export const isUmaDe = (palavra: string, lista: readonly string[]): boolean =>
+  lista.some((dita) => palavra === dita || (noSingular(dita) === dita && radical(palavra) === radical(dita)));
+
 /** A head by its words alone: 'Cód. da mãe' and 'codigo mae' are one, and so are '% do 2º' and 'percentual 2'. */
 export const cabecaPorExtenso = (coluna: string): string =>
   normalizarBusca(coluna)
@@ -64,4 +95,4 @@ export const cabecaPorExtenso = (coluna: string): string =>
     .replaceAll(/\b(\d)[ao]\b/g, '$1')
     .trim()
     .replaceAll(/\bd[aeo]s? /g, '')
-    .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? palavra);
+    .replaceAll(/[a-z]+/g, (palavra) => abreviaturas.get(palavra) ?? abreviaturas.get(noSingular(palavra)) ?? palavra);

@@ -1,4 +1,4 @@
-import { cabecaPorExtenso } from './cabecas.ts';
+import { cabecaPorExtenso, isUmaDe } from './cabecas.ts';
 
 /** What a sheet may bring: what screen and model call it, and the ways that schools call the column, in search form, the best first. */
 export type CampoDePlanilha<C extends string = string> = {
@@ -6,7 +6,7 @@ export type CampoDePlanilha<C extends string = string> = {
   br: string;
   en: string;
   nomes: readonly string[];
-  /** Words that make of a column something else, unless they are part of how the member is called: 'Estoque máximo' is no stock. */
+  /** Words that make of a column something else (`isUmaDe`), unless they are part of how the member is called: 'Estoque máximo' is no stock. */
   menos?: readonly string[];
   /** Amounts and quantities: how a point is read follows the whole column. */
   numero?: true;
@@ -74,7 +74,7 @@ const contemPalavras = (cabeca: string, nome: string, menos: readonly string[]):
     nome.length > 1 &&
     nome !== 'no' &&
     ditas.every((palavra) => palavras.includes(palavra)) &&
-    !menos.some((palavra) => palavras.includes(palavra) && !ditas.includes(palavra))
+    !palavras.some((palavra) => !ditas.includes(palavra) && isUmaDe(palavra, menos))
   );
 };
 

@@ -34,7 +34,7 @@ export type CampoDaMatricula =
   | 'percentual2';
 
 /** What a percentage may be of, besides what a guardian pays. */
-const naoSePaga = `bolsa desconto abatimento multa juros reajuste frequencia presenca
+const naoSePaga = `bolsa desconto abatimento multa juro reajuste frequencia presenca
   scholarship discount fine interest attendance`.split(/\s+/);
 
 // biome-ignore format: one member a line is how this list is read.

@@ -13,20 +13,11 @@ import type { Recusa } from '#platform/server/registros/importar.ts';
 import { campo } from '#shared/campos.ts';
 import { type DataCivil, somarDias } from '#shared/datas.ts';
 import { centavos, parseReais } from '#shared/dinheiro.ts';
-import type { Textos } from '#shared/erros.ts';
 import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import {
-  type CampoDoTitulo,
-  camposDoTitulo,
-  contaDesconto,
-  contaEncargos,
-  contaOQuePagaram,
-  dizOQueFalta,
-  isComDesconto,
-  podeTerEncargos,
-} from '#domains/mudanca/campos/dinheiro.ts';
-import type { PlanilhaACarregar, TipoDePlanilha } from '../tipo.ts';
+import { avisosDoValor } from '#domains/mudanca/campos/avisos-dos-titulos.ts';
+import { type CampoDoTitulo, camposDoTitulo } from '#domains/mudanca/campos/titulos.ts';
+import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
   codigo: campo.texto({ max: 60 }),
@@ -52,46 +43,6 @@ const semTaxa = {
   br: 'Nenhuma taxa está em vigor hoje: estes títulos ficam sem multa nem juros. Cadastre a taxa antes, na tela Taxas.',
   en: 'No fee is in force today: these titles come in with neither fine nor interest. Register the fee first, on the screen Fees.',
 };
-
-/** The column that tells such a thing, and has an amount in some line. */
-const colunaCom = ({ colunas, linhas }: PlanilhaACarregar, conta: (titulo: string) => boolean): string | undefined =>
-  colunas.find(
-    (titulo, i) => conta(titulo) && linhas.some(({ celulas }) => (parseReais((celulas[i] ?? '').replace('%', '').trim()) ?? 0) > 0),
-  );
-
-/**
- * Where something was paid and the amount is not told as what is left, or fine, interest or a discount stand beside one that does not say whether it
- * counts them, whoever loads it should look at which of both it is.
- */
-function avisosDoValor(planilha: PlanilhaACarregar): Textos[] {
-  const valor = planilha.colunas[planilha.mapeamento['valor'] ?? -1];
-  if (valor === undefined) return [];
-  const pago = dizOQueFalta(valor) ? undefined : colunaCom(planilha, contaOQuePagaram);
-  const encargo = podeTerEncargos(valor) ? colunaCom(planilha, contaEncargos) : undefined;
-  const desconto = isComDesconto(valor) ? undefined : colunaCom(planilha, contaDesconto);
-  const paraConferir = (coluna: string | undefined, br: string, en: string): Textos[] =>
-    coluna === undefined
-      ? []
-      : [
-          {
-            br: `Há valores na coluna ${coluna}, e o que entra como valor em aberto é a coluna ${valor}. ${br}`,
-            en: `There are amounts in the column ${coluna}, and what comes in as the open amount is the column ${valor}. ${en}`,
-          },
-        ];
-  return [
-    ...paraConferir(pago, 'Confira se ela já é o que falta pagar.', 'Check that it is what is still owed.'),
-    ...paraConferir(
-      encargo,
-      'Confira se ela não os soma: a multa e os juros são calculados aqui outra vez.',
-      'Check that it does not add them up: fine and interest are calculated here again.',
-    ),
-    ...paraConferir(
-      desconto,
-      'Confira se o desconto já saiu dela: aqui o título vale o que a coluna diz, e nada se desconta.',
-      'Check that the discount is taken off it: here the title is worth what the column says, and nothing is discounted.',
-    ),
-  ];
-}
 
 /** Debts that the old system had open, each with its own days, its value and who pays it. */
 export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
