@@ -80,12 +80,20 @@ function radical(palavra: string): string {
   return um.length > 3 ? um.replace(/[aeo]$/, '') : um;
 }
 
+/** The words of a list as they are looked for: whole sheets are read by them, cell by cell. */
+const procuradas = new WeakMap<readonly string[], ReadonlySet<string>>();
+function procuradasDe(lista: readonly string[]): ReadonlySet<string> {
+  const lidas = procuradas.get(lista) ?? new Set(lista.map((dita) => (noSingular(dita) === dita ? radical(dita) : dita)));
+  procuradas.set(lista, lidas);
+  return lidas;
+}
+
 /**
  * Whether a word of a head is one of a list, in whatever number and gender. What is listed in the plural is meant in it alone: 'parcelas' are how many, a
  * 'parcela' may be an amount.
  */
 export const isUmaDe = (palavra: string, lista: readonly string[]): boolean =>
-  lista.some((dita) => palavra === dita || (noSingular(dita) === dita && radical(palavra) === radical(dita)));
+  procuradasDe(lista).has(palavra) || procuradasDe(lista).has(radical(palavra));
 
 /** A head by its words alone: 'Cód. da mãe' and 'codigo mae' are one, and so are '% do 2º' and 'percentual 2'. */
 export const cabecaPorExtenso = (coluna: string): string =>

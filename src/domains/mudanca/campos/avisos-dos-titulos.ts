@@ -1,7 +1,8 @@
 import type { Textos } from '#shared/erros.ts';
 import { contaDesconto, contaEncargos, contaOQuePagaram, dizOQueFalta, isComDesconto, podeTerEncargos } from './titulos.ts';
 
-type Planilha = {
+/** Of a sheet what its warnings look at. */
+export type PlanilhaDeTitulos = {
   colunas: readonly string[];
   linhas: readonly { numero: number; celulas: readonly string[] }[];
   mapeamento: Readonly<Record<string, number>>;
@@ -14,14 +15,14 @@ function temQuantia(celula = ''): boolean {
 }
 
 /** The column that tells such a thing, and has an amount in some line. */
-const colunaCom = ({ colunas, linhas }: Planilha, conta: (titulo: string) => boolean): string | undefined =>
+const colunaCom = ({ colunas, linhas }: PlanilhaDeTitulos, conta: (titulo: string) => boolean): string | undefined =>
   colunas.find((titulo, i) => conta(titulo) && linhas.some(({ celulas }) => temQuantia(celulas[i])));
 
 /**
  * Where something was paid and the amount is not told as what is left, or fine, interest or a discount stand beside one that does not say whether it
  * counts them, whoever loads it should look at which of both it is. Pure.
  */
-export function avisosDoValor(planilha: Planilha): Textos[] {
+export function avisosDoValor(planilha: PlanilhaDeTitulos): Textos[] {
   const valor = planilha.colunas[planilha.mapeamento['valor'] ?? -1];
   if (valor === undefined) return [];
   const pago = dizOQueFalta(valor) ? undefined : colunaCom(planilha, contaOQuePagaram);

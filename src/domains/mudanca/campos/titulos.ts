@@ -7,8 +7,10 @@ export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emis
 
 // Words of any number and gender (`isUmaDe`); those in the plural are counts.
 const lista = (palavras: string): string[] => palavras.split(/\s+/);
-const pagos = lista(`pago pagamento recebido recebimento rec quitado quitacao baixado baixa amortizado amortizacao liquidado liquidacao
-  compensado compensacao paid payment received`);
+/** What was paid, as it is told of a title, and what it is called by itself. */
+export const pagos = lista('pago recebido rec quitado baixado liquidado compensado paid received');
+export const pagamentos = lista('pagamento recebimento quitacao baixa liquidacao compensacao payment');
+const oQuePagaram = [...pagos, ...pagamentos, ...lista('amortizado amortizacao')];
 const encargos = lista('multa juro mora encargo acrescimo fine interest');
 /** What may have fine and interest in it already: they are reckoned here again. */
 const somados = lista('total atualizado corrigido atual updated adjusted current');
@@ -21,7 +23,7 @@ const naoDinheiro = lista(`percentual descricao data dia meses parcelas titulos 
 
 /** What was owed, or what changed it, is not what is left; nor is how many are open, or since when. */
 const naoResta = [
-  ...pagos,
+  ...oQuePagaram,
   ...encargos,
   ...somados,
   ...naoDinheiro,
@@ -43,14 +45,15 @@ export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
   { chave: 'forma', br: 'Forma de pagamento', en: 'Payment method', nomes: ['forma de pagamento', 'forma', 'payment method'], exemplo: 'Boleto' },
 ];
 
-const temPalavra = (titulo: string, palavras: readonly string[]): boolean =>
+/** Whether a head, or a cell that is read as one, has one of some words. */
+export const temPalavra = (titulo: string, palavras: readonly string[]): boolean =>
   cabecaPorExtenso(titulo)
     .split(' ')
     .some((palavra) => isUmaDe(palavra, palavras));
 const contaDinheiro = (titulo: string, palavras: readonly string[]): boolean =>
   temPalavra(titulo, palavras) && !temPalavra(titulo, naoDinheiro);
 /** Whether a column tells what was paid of a title. */
-export const contaOQuePagaram = (titulo: string): boolean => contaDinheiro(titulo, pagos);
+export const contaOQuePagaram = (titulo: string): boolean => contaDinheiro(titulo, oQuePagaram);
 /** Whether it tells a fine or interest; and whether it may have them in it, as what is still to be paid may. */
 export const contaEncargos = (titulo: string): boolean => contaDinheiro(titulo, encargos);
 export const podeTerEncargos = (titulo: string): boolean => temPalavra(titulo, [...somados, ...encargos, ...falta, ...finais]);

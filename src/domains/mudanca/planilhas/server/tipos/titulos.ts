@@ -17,6 +17,7 @@ import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import { avisosDoValor } from '#domains/mudanca/campos/avisos-dos-titulos.ts';
 import { type CampoDoTitulo, camposDoTitulo } from '#domains/mudanca/campos/titulos.ts';
+import { avisosDosEncerrados } from '#domains/mudanca/campos/titulos-encerrados.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
 const linha = z.strictObject({
@@ -89,7 +90,11 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
   }),
   comparar: (lidas, apoio) => lidas.map(({ corpo }) => recusasDe(corpo, apoio)),
   conhecida: () => null,
-  avisos: async (db, hoje, planilha) => [...((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []), ...avisosDoValor(planilha)],
+  avisos: async (db, hoje, planilha) => [
+    ...avisosDosEncerrados(planilha, hoje),
+    ...((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []),
+    ...avisosDoValor(planilha),
+  ],
   gravar: async (ato, { corpos, apoio: { pessoas, contas, formas, inicio } }) => {
     const criados = await trazerTitulos(
       ato,
