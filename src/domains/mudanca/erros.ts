@@ -59,6 +59,16 @@ export const errosMudanca = defineErros({
     br: 'O código está também na linha {linha} desta planilha.',
     en: 'The code stands in line {linha} of this sheet too.',
   },
+  MUDANCA_TITULO_REPETIDO: {
+    status: 409,
+    br: 'O código está também na linha {linha} desta planilha. Se são parcelas de um documento, diga qual coluna é a parcela, ou escreva-a com ele: {codigo}/1, {codigo}/2.',
+    en: 'The code stands in line {linha} of this sheet too. If these are installments of one document, say which column is the installment, or write it with the code: {codigo}/1, {codigo}/2.',
+  },
+  MUDANCA_TITULO_DIFERENTE: {
+    status: 409,
+    br: 'O código {codigo} já veio do outro sistema, com vencimento em {vencimento} e {valor}, e a linha diz outra coisa. Se é outro título, dê-lhe outro código, como o do documento com a parcela; se é este, corrija-o na tela dele.',
+    en: 'The code {codigo} came from the other system already, due on {vencimento} and of {valor}, and the line says something else. If it is another title, give it another code, such as that of the document with the installment; if it is this one, put it right on its screen.',
+  },
   MUDANCA_PESSOA_DESCONHECIDA: {
     status: 409,
     br: 'Ninguém veio com o código "{codigo}", nem há este CPF no cadastro. Carregue antes a planilha de pessoas.',

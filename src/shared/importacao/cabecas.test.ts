@@ -70,6 +70,12 @@ test('what is left when discounts are taken off comes before the amount before t
   conferir('titulos', ['Valor Líquido > -', 'Saldo devedor > valor']);
 });
 
+test('which installment it is stands beside the document, and is no amount nor day of it', () => {
+  for (const parcela of ['Parcela', 'Nº Parcela', 'Parc.', 'Número da parcela', 'Installment'])
+    conferir('titulos', [`Documento > codigo; ${parcela} > parcela; Valor da parcela > valor; Vencimento da parcela > vencimento`]);
+  conferir('titulos', ['Total de parcelas > -; Qtd. Parcela > -; Situação Parcela > -; Data Parcela > -; Documento/Parcela > codigo']);
+});
+
 test('what a contract or a year costs is no title, and the class of the year before no class', () => {
   conferir('titulos', ['Valor Contrato > -', 'Valor Parcela > valor']);
   conferir('titulos', ['Valor Anuidade > -', 'Valor Mensal > valor']);
@@ -149,7 +155,7 @@ test('what is of a guardian is of the guardian, however it is shortened', () => 
     'CPF Resp. > responsavel; CPF Resp. 2 > responsavel2; Fone Resp. > -',
   ]);
   conferir('matriculas', ['Nº Matrícula > codigo', 'Resp. Fin. > -', 'CPF Resp. Fin. > responsavel']);
-  conferir('titulos', ['Nº Título > codigo', 'Nº Parcela > -', 'Resp. Fin. > -', 'CPF Resp. Fin. > pagador', 'Vl. Bruto > valor']);
+  conferir('titulos', ['Nº Título > codigo', 'Nº Parcela > parcela', 'Resp. Fin. > -', 'CPF Resp. Fin. > pagador', 'Vl. Bruto > valor']);
   conferir('familias', ['Resp. Fin. > respNome; CPF Resp. Fin. > respCpf; Email Resp. Fin. > respEmail; Cel. Resp. Fin. > respCelular']);
   conferir('familias', [
     'Cidade Nasc. > naturalidade; UF Nasc. > naturalidadeUf; Cidade > cidade; UF > uf; Cert. Nasc. > certidaoNascimento',

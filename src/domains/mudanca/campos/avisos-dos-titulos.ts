@@ -1,5 +1,13 @@
 import type { Textos } from '#shared/erros.ts';
-import { contaDesconto, contaEncargos, contaOQuePagaram, dizOQueFalta, isComDesconto, podeTerEncargos } from './titulos.ts';
+import {
+  codigoComParcela,
+  contaDesconto,
+  contaEncargos,
+  contaOQuePagaram,
+  dizOQueFalta,
+  isComDesconto,
+  podeTerEncargos,
+} from './titulos.ts';
 
 /** Of a sheet what its warnings look at. */
 export type PlanilhaDeTitulos = {
@@ -49,5 +57,18 @@ export function avisosDoValor(planilha: PlanilhaDeTitulos): Textos[] {
       'Confira se o desconto já saiu dela: aqui o título vale o que a coluna diz, e nada se desconta.',
       'Check that the discount is taken off it: here the title is worth what the column says, and nothing is discounted.',
     ),
+  ];
+}
+
+/** Where an installment has a column, that it is a part of the code is told by the first line that has one. Pure. */
+export function avisosDaParcela({ colunas, linhas, mapeamento: { codigo = -1, parcela = -1 } }: PlanilhaDeTitulos): Textos[] {
+  const primeira = linhas.find(({ celulas }) => celulas[codigo] && celulas[parcela])?.celulas;
+  if (primeira === undefined) return [];
+  const como = codigoComParcela(primeira[codigo] ?? '', primeira[parcela] ?? '');
+  return [
+    {
+      br: `O código de cada título é o da coluna ${colunas[codigo]} com o da coluna ${colunas[parcela]}, como ${como}: cada parcela é um título.`,
+      en: `The code of each title is that of the column ${colunas[codigo]} with that of the column ${colunas[parcela]}, as ${como}: each installment is a title.`,
+    },
   ];
 }

@@ -1,9 +1,20 @@
 import { deContato, deOutraCoisa } from '#domains/pessoas/importacao/campos-importados.ts';
 import { cabecaPorExtenso, isUmaDe } from '#shared/importacao/cabecas.ts';
 import type { CampoDePlanilha } from '#shared/importacao/colunas.ts';
+import { chaveDoCodigo } from '../tipos.ts';
 import { codigosDeQuemPaga, deOutroQueNaoPaga, outrosDeQuemPaga } from './responsaveis.ts';
 
-export type CampoDoTitulo = 'codigo' | 'pagador' | 'aluno' | 'descricao' | 'emissao' | 'vencimento' | 'valor' | 'conta' | 'forma';
+export type CampoDoTitulo =
+  | 'codigo'
+  | 'parcela'
+  | 'pagador'
+  | 'aluno'
+  | 'descricao'
+  | 'emissao'
+  | 'vencimento'
+  | 'valor'
+  | 'conta'
+  | 'forma';
 
 // Words of any number and gender (`isUmaDe`); those in the plural are counts.
 const lista = (palavras: string): string[] => palavras.split(/\s+/);
@@ -34,7 +45,8 @@ const naoResta = [
 
 // biome-ignore format: one member a line is how this list is read.
 export const camposDoTitulo: readonly CampoDePlanilha<CampoDoTitulo>[] = [
-  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'no titulo', 'titulo', 'documento', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer', 'valor', 'data', 'tipo', 'situacao', 'parcela', ...deOutraCoisa], exemplo: 'T-90001' },
+  { chave: 'codigo', br: 'Código', en: 'Code', nomes: ['codigo', 'codigo do titulo', 'numero do titulo', 'no titulo', 'titulo', 'documento', 'documento parcela', 'titulo parcela', 'numero', 'id', 'code'], menos: ['aluno', 'responsavel', 'pagador', 'cliente', 'student', 'payer', 'valor', 'data', 'tipo', 'situacao', 'parcela', ...deOutraCoisa], exemplo: 'T-90001' },
+  { chave: 'parcela', br: 'Parcela', en: 'Installment', nomes: ['parcela', 'numero da parcela', 'no parcela', 'installment'], menos: [...naoResta, ...falta, ...finais, ...lista('documento titulo vencimento emissao valor amount due issue')], exemplo: '' },
   { chave: 'pagador', br: 'Código ou CPF de quem paga', en: 'Code or CPF of who pays', nomes: ['codigo ou cpf de quem paga', 'codigo do pagador …', 'cpf do pagador …', 'cpf do sacado …', ...codigosDeQuemPaga, 'pagador', 'sacado', 'payer', ...outrosDeQuemPaga, 'code or cpf of who pays'], menos: deOutroQueNaoPaga, exemplo: '2001' },
   { chave: 'aluno', br: 'Código ou CPF do aluno', en: 'Code or CPF of the student', nomes: ['codigo do aluno', 'codigo ou cpf do aluno', 'cpf do aluno', 'aluno', 'student', 'code or cpf of the student'], menos: deContato, exemplo: '1001' },
   { chave: 'descricao', br: 'Descrição', en: 'Description', nomes: ['descricao', 'historico', 'servico', 'description'], exemplo: 'Mensalidade de outubro' },
@@ -68,3 +80,6 @@ export const isComDesconto = (titulo: string): boolean =>
   temPalavra(titulo, finais) || (temPalavra(titulo, descontos) && temPalavra(titulo, ['com', 'with']));
 /** Whether a column says of itself that it is what is left. */
 export const dizOQueFalta = (titulo: string): boolean => temPalavra(titulo, falta);
+
+/** A document of several installments is a title for each: its number alone is the code of none. */
+export const codigoComParcela = (documento: string, parcela: string): string => `${chaveDoCodigo(documento)}/${chaveDoCodigo(parcela)}`;

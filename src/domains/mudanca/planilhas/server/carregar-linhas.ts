@@ -59,8 +59,15 @@ export async function carregarLinhas<C extends string, B extends { codigo: strin
     const antes = ja.get(codigo);
     const outra = vistos.get(codigo) ?? (antes?.planilhaId === planilha.id ? antes.linha : undefined);
     if (situacao === 'cadastrada') feitas.set(numero, { ...linhaPronta(numero, nome), situacao });
-    else if (outra !== undefined) feitas.set(numero, recusada(numero, nome, semColuna(erros.MUDANCA_CODIGO_REPETIDO({ linha: outra }))));
-    else if (antes) {
+    else if (outra !== undefined) {
+      const repetido = tipo.repetido?.(corpo.codigo, outra) ?? erros.MUDANCA_CODIGO_REPETIDO({ linha: outra });
+      feitas.set(numero, recusada(numero, nome, semColuna(repetido)));
+    } else if (antes) {
+      const diferenca = tipo.diferenca?.(corpo, apoio);
+      if (diferenca) {
+        feitas.set(numero, recusadaPor(tipo, diferenca, planilha, { numero, nome }));
+        continue;
+      }
       feitas.set(numero, { ...recusada(numero, nome, semColuna(erros.MUDANCA_JA_VEIO({ nome: antes.nome }))), situacao: 'cadastrada' });
       if (antes.criado) deNovo.push({ numero, nome, corpo, codigo, alvoId: antes.alvoId });
     } else {

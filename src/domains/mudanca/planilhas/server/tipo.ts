@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { LinhaLida } from '#platform/server/planilhas/ler-planilha.ts';
 import type { JulgamentoDeLinhas } from '#platform/server/registros/importar.ts';
 import type { DataCivil } from '#shared/datas.ts';
-import type { Textos } from '#shared/erros.ts';
+import type { ErroNegocio, Textos } from '#shared/erros.ts';
 import type { TipoDaMudanca } from '#domains/mudanca/tipos.ts';
 
 type Comum = { codigo: string };
@@ -45,6 +45,10 @@ export type TipoDePlanilha<C extends string, B extends Comum, A> = JulgamentoDeL
   conhecida: (corpo: B, apoio: A) => number | null;
   /** The name that record has here, where it need not be that of the line. */
   nomeDaConhecida?: (corpo: B, apoio: A) => string;
+  /** What is told of a code that stands in an earlier line of its sheet too, where there is a way out that the kind knows. */
+  repetido?: (codigo: string, linha: number) => ErroNegocio;
+  /** What a line says otherwise than the record that its code brought, where no later line puts that right: it is not passed over. */
+  diferenca?: (corpo: B, apoio: A) => ErroNegocio | null;
   /** How deep each line hangs on others of its sheet: what it hangs on comes first. */
   profundidades?: (valores: readonly Partial<Record<C, string>>[]) => number[];
   /** What whoever tries a sheet should know before loading it, and stops no line. */

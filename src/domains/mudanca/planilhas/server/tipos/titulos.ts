@@ -6,17 +6,18 @@ import { cancelarTitulo } from '#domains/financeiro/titulos/cancelamentos/server
 import { trazerTitulos } from '#domains/financeiro/titulos/emissao/server/door.ts';
 import { errosMudanca as erros } from '#domains/mudanca/erros.ts';
 import { acharPessoas, type Pessoas, referenciaATela } from '#domains/mudanca/server/referencias.ts';
+import { chaveDoCodigo } from '#domains/mudanca/tipos.ts';
 import type { Ato } from '#platform/server/ato.ts';
 import type { Pessoa } from '#platform/server/auditoria/audit.ts';
 import type { Db, Tx } from '#platform/server/database/kysely.ts';
 import type { Recusa } from '#platform/server/registros/importar.ts';
 import { campo } from '#shared/campos.ts';
-import { type DataCivil, somarDias } from '#shared/datas.ts';
-import { centavos, parseReais } from '#shared/dinheiro.ts';
+import { type DataCivil, formatarData, somarDias } from '#shared/datas.ts';
+import { type Centavos, centavos, formatarReais, parseReais } from '#shared/dinheiro.ts';
 import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
-import { avisosDoValor } from '#domains/mudanca/campos/avisos-dos-titulos.ts';
-import { type CampoDoTitulo, camposDoTitulo } from '#domains/mudanca/campos/titulos.ts';
+import { avisosDaParcela, avisosDoValor } from '#domains/mudanca/campos/avisos-dos-titulos.ts';
+import { type CampoDoTitulo, camposDoTitulo, codigoComParcela } from '#domains/mudanca/campos/titulos.ts';
 import { avisosDosEncerrados } from '#domains/mudanca/campos/titulos-encerrados.ts';
 import type { TipoDePlanilha } from '../tipo.ts';
 
@@ -32,10 +33,14 @@ const linha = z.strictObject({
   forma: campo.texto({ max: 120 }),
 });
 type Linha = z.output<typeof linha>;
+type Valores = Partial<Record<'codigo' | 'parcela' | 'vencimento' | 'valor', string>>;
+type Trazido = { vencimento: DataCivil; valor: Centavos };
 type Apoio = {
   pessoas: Pessoas;
   contas: ReadonlyMap<string, number>;
   formas: ReadonlyMap<string, number>;
+  /** The titles that codes of these lines brought, as they are now. */
+  trazidos: ReadonlyMap<string, Trazido>;
   /** The day on which the books begin. */
   inicio: DataCivil | null;
 };
@@ -72,26 +77,38 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
       valores.flatMap((v) => [v.pagador, v.aluno]),
     ),
     ...(await lerCadastros(db)),
+    trazidos: await lerTrazidos(db, valores),
     inicio: await lerInicioDosLivros(db),
   }),
-  montar: (v) => ({
-    nome: v.codigo ?? '',
-    dados: {
-      codigo: '',
-      pagador: '',
-      valor: '',
-      conta: '',
-      forma: '',
-      ...v,
-      descricao: v.descricao || `Título ${v.codigo ?? ''} do outro sistema`,
-      emissao: dataDaPlanilha(v.emissao, 2099),
-      vencimento: dataDaPlanilha(v.vencimento, 2099),
-    },
-  }),
+  montar: ({ parcela, ...v }, { trazidos }) => {
+    const dito = { ...v, vencimento: dataDaPlanilha(v.vencimento, 2099) };
+    const codigo = codigoDe({ ...dito, parcela }, trazidos);
+    return {
+      nome: codigo,
+      dados: {
+        pagador: '',
+        valor: '',
+        conta: '',
+        forma: '',
+        ...dito,
+        codigo,
+        descricao: v.descricao || `Título ${codigo} do outro sistema`,
+        emissao: dataDaPlanilha(v.emissao, 2099),
+      },
+    };
+  },
   comparar: (lidas, apoio) => lidas.map(({ corpo }) => recusasDe(corpo, apoio)),
   conhecida: () => null,
+  repetido: (codigo, linhaDele) => erros.MUDANCA_TITULO_REPETIDO({ codigo, linha: linhaDele }),
+  diferenca: ({ codigo, vencimento, valor }, { trazidos }) => {
+    const trazido = trazidos.get(chaveDoCodigo(codigo));
+    if (!trazido || isEste(trazido, vencimento, valor)) return null;
+    const aqui = { codigo, vencimento: formatarData(trazido.vencimento), valor: formatarReais(trazido.valor) };
+    return erros.MUDANCA_TITULO_DIFERENTE(aqui, { campos: [trazido.vencimento === vencimento ? 'valorCentavos' : 'dataVencimento'] });
+  },
   avisos: async (db, hoje, planilha) => [
     ...avisosDosEncerrados(planilha, hoje),
+    ...avisosDaParcela(planilha),
     ...((await taxasDeAtraso(db))(hoje).desde === null ? [semTaxa] : []),
     ...avisosDoValor(planilha),
   ],
@@ -113,6 +130,27 @@ export const tipoTitulos: TipoDePlanilha<CampoDoTitulo, Linha, Apoio> = {
   },
   desfazer,
 };
+
+const isEste = (trazido: Trazido, vencimento: string | undefined, valor = ''): boolean =>
+  trazido.vencimento === vencimento && trazido.valor === parseReais(valor);
+
+/** The code of a line: its document, and its installment where it says one. What came by its document alone, and is the same, keeps that code. */
+function codigoDe({ codigo = '', parcela, vencimento, valor }: Valores, trazidos: Apoio['trazidos']): string {
+  if (!codigo || !parcela) return codigo;
+  const sozinho = trazidos.get(chaveDoCodigo(codigo));
+  return sozinho && isEste(sozinho, vencimento, valor) ? codigo : codigoComParcela(codigo, parcela);
+}
+
+async function lerTrazidos(db: Db | Tx, valores: readonly Valores[]): Promise<Apoio['trazidos']> {
+  const codigos = valores.flatMap(({ codigo = '', parcela }) => [
+    chaveDoCodigo(codigo),
+    ...(parcela ? [codigoComParcela(codigo, parcela)] : []),
+  ]);
+  const { rows } = await sql<Trazido & { codigo: string }>`
+    select r.codigo, t.data_vencimento as vencimento, t.valor_centavos as valor from mudancas_registros r join v_titulo_receber t on t.id = r.alvo_id
+    where r.tipo = 'titulos' and r.codigo = any(${codigos}::text[]) and t.situacao <> 'cancelado'`.execute(db);
+  return new Map(rows.map(({ codigo, ...trazido }) => [codigo, trazido]));
+}
 
 /** A title of before the books is cancelled on its day of issue: its issue was never posted, and so neither may be what takes it back. */
 async function desfazer(ato: Ato<Pessoa>, { id, motivo }: { id: number; motivo: string }): Promise<void> {
