@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { hojeEm } from '#shared/datas.ts';
 import { PARCIAL } from './fazer-copia.ts';
 
 const DIAS = 7;
@@ -22,31 +23,43 @@ export function listarPastas(pasta: string): string[] {
   }
 }
 
+export type Guarda = { inteiras: ReadonlySet<string>; agora: Date; fuso: string };
+
 /**
- * What may go: of each of the last days, months and years that have one the newest found whole stays, or the newest where none was,
- * whatever happened in between; a school that was off for a month loses none by being off. The newest of all stays in any case.
+ * What may go. Nothing younger than seven days does, whatever came after it: whoever goes back to before an update needs the backup made
+ * for it, and not the night's. Of each of the last days, months and years of the school that have one the newest found whole stays, or
+ * the newest where none was; a school that was off for a month loses none by being off. The newest of all stays in any case.
  */
-export function aApagar(nomes: readonly string[], inteiras: ReadonlySet<string> = new Set()): string[] {
-  const novos = nomes.toSorted().toReversed();
-  const melhores = [...novos.filter((nome) => inteiras.has(nome)), ...novos.filter((nome) => !inteiras.has(nome))];
-  const ficam = new Set(novos.slice(0, 1));
+export function aApagar(nomes: readonly string[], { inteiras, agora, fuso }: Guarda): string[] {
+  const novas = nomes
+    .toSorted()
+    .toReversed()
+    .map((nome) => ({ nome, idade: agora.getTime() - momentoDe(nome).getTime(), dia: hojeEm(momentoDe(nome), fuso) }));
+  const melhores = [...novas.filter(({ nome }) => inteiras.has(nome)), ...novas.filter(({ nome }) => !inteiras.has(nome))];
+  const ficam = new Set([...novas.slice(0, 1), ...novas.filter(({ idade }) => idade < DIAS * UM_DIA_MS)]);
   for (const [tamanho, quantos] of [
     [10, DIAS],
     [7, MESES],
     [4, ANOS],
   ] as const) {
-    const prazos = [...new Set(novos.map((nome) => nome.slice(0, tamanho)))].slice(0, quantos);
-    for (const prazo of prazos) ficam.add(melhores.find((nome) => nome.startsWith(prazo)) ?? '');
+    const prazos = [...new Set(novas.map(({ dia }) => dia.slice(0, tamanho)))].slice(0, quantos);
+    for (const prazo of prazos) {
+      const melhor = melhores.find(({ dia }) => dia.startsWith(prazo));
+      if (melhor) ficam.add(melhor);
+    }
   }
-  return novos.filter((nome) => !ficam.has(nome));
+  return novas.filter((copia) => !ficam.has(copia)).map(({ nome }) => nome);
 }
 
-/** Removes the backups whose time is over, and what was cut more than a day ago. Gives how many backups went. */
-export function arrumarPasta(pasta: string, inteiras: ReadonlySet<string>): number {
-  const apagadas = aApagar(listarPastas(pasta), inteiras);
+/** The moment that a name begins with: '2026-03-01T06-00-00Z-abcdef'. */
+const momentoDe = (nome: string): Date => new Date(`${nome.slice(0, 10)}T${nome.slice(11, 19).replaceAll('-', ':')}Z`);
+
+/** Removes the backups whose time is over, and what was cut more than a day ago. Gives the names of the backups that went. */
+export function arrumarPasta(pasta: string, guarda: Guarda): string[] {
+  const apagadas = aApagar(listarPastas(pasta), guarda);
   const cortadas = readdirSync(pasta).filter(
-    (nome) => nome.startsWith(PARCIAL) && Date.now() - statSync(path.join(pasta, nome)).mtimeMs > UM_DIA_MS,
+    (nome) => nome.startsWith(PARCIAL) && guarda.agora.getTime() - statSync(path.join(pasta, nome)).mtimeMs > UM_DIA_MS,
   );
   for (const nome of [...apagadas, ...cortadas]) rmSync(path.join(pasta, nome), { recursive: true, force: true });
-  return apagadas.length;
+  return apagadas;
 }

@@ -61,7 +61,8 @@ export async function copiar(
       return { feita, conferida: conferir ? await conferirEAnotar(copiador, copiaId, feita) : null };
     } finally {
       // What does not come back takes room, too; what is known to come back is not removed for it.
-      arrumarPasta(config.backupDir, await copiasInteiras(db));
+      const guarda = { inteiras: await copiasInteiras(db), agora: new Date(), fuso: config.tzEscola };
+      arrumarPasta(config.backupDir, guarda);
     }
   } finally {
     await soltar();
