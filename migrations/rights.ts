@@ -222,7 +222,8 @@ export const rights: Readonly<Record<string, Right>> = {
   eventos_seguranca: 'append',
   integridade_verificacoes: 'append',
   integridade_resultados: 'append',
-  copias: 'append',
+  // That a backup was deleted is told in its row.
+  copias: 'keep',
   copias_verificacoes: 'append',
   restauracoes: 'keep',
   trabalhos_retidos: 'edit',

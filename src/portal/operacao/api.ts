@@ -13,6 +13,10 @@ const copia = z.object({
   bytes: z.number(),
   duracaoMs: z.number(),
   concluidaEm: texto,
+  /** When it was deleted because its time was over. */
+  apagadaEm: texto.nullable(),
+  /** Whether its folder stands where this portal keeps backups. */
+  naPasta: z.boolean(),
   verificacaoAchados: z.number().nullable(),
   verificacaoErro: texto.nullable(),
   verificacaoMs: z.number().nullable(),

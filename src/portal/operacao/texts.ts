@@ -85,6 +85,13 @@ export const textosOperacao = defineTextos({
   conferida_nao: { br: 'Não conferida', en: 'Not tried' },
   conferida_achados: { br: { one: '{n} violação', other: '{n} violações' }, en: { one: '{n} violation', other: '{n} violations' } },
   conferida_erro: { br: 'Não volta', en: 'Does not come back' },
+  apagada: { br: 'Apagada', en: 'Deleted' },
+  apagadaEm: { br: 'em {quando}, pelo tempo de guarda', en: 'on {quando}, as its time was over' },
+  ausente: { br: 'Não está na pasta das cópias', en: 'Not in the folder of backups' },
+  guarda: {
+    br: 'Cada cópia fica 7 dias. Das mais velhas fica uma de cada um dos últimos 12 meses e 10 anos: a mais nova que voltou inteira. As outras são apagadas.',
+    en: 'Each backup stays 7 days. Of older ones one stays of each of the last 12 months and 10 years: the newest that came back whole. The others are deleted.',
+  },
   falhou: { br: 'Não foi feita', en: 'Not made' },
   restaurada: { br: 'Este portal voltou de uma cópia', en: 'This portal was brought back from a backup' },
   restauradaTexto: {

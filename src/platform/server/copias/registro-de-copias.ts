@@ -30,6 +30,12 @@ export async function registrarVerificacao(
     values (${copiaId}, ${achados}, ${erro?.slice(0, TEXTO_MAXIMO) ?? null}, ${Math.round(duracaoMs)})`.execute(db);
 }
 
+/** Keeps that backups were deleted because their time was over. */
+export async function registrarApagadas(db: Db, nomes: readonly string[]): Promise<void> {
+  if (nomes.length === 0) return;
+  await sql`update copias set apagada_em = clock_timestamp() where nome = any(${nomes}::text[]) and apagada_em is null`.execute(db);
+}
+
 export type CopiaRegistrada = {
   id: number;
   origem: string;
@@ -40,6 +46,7 @@ export type CopiaRegistrada = {
   bytes: number;
   duracaoMs: number;
   concluidaEm: string;
+  apagadaEm: string | null;
   verificacaoAchados: number | null;
   verificacaoErro: string | null;
   verificacaoMs: number | null;
@@ -49,22 +56,24 @@ export type CopiaRegistrada = {
 /** The newest backups with what became of them when they were last tried. */
 export async function listarCopias(db: Db, limite: number): Promise<CopiaRegistrada[]> {
   const { rows } = await sql<CopiaRegistrada>`select c.id, c.origem, c.usuario_nome as "usuarioNome", c.nome, c.erro, c.linhas, c.bytes,
-      c.duracao_ms as "duracaoMs", c.concluida_em as "concluidaEm", v.achados as "verificacaoAchados", v.erro as "verificacaoErro",
-      v.duracao_ms as "verificacaoMs", v.concluida_em as "verificadaEm"
+      c.duracao_ms as "duracaoMs", c.concluida_em as "concluidaEm", c.apagada_em as "apagadaEm", v.achados as "verificacaoAchados",
+      v.erro as "verificacaoErro", v.duracao_ms as "verificacaoMs", v.concluida_em as "verificadaEm"
     from copias c left join lateral (select * from copias_verificacoes where copia_id = c.id order by id desc limit 1) v on true
     order by c.id desc limit ${limite}`.execute(db);
   return rows;
 }
 
 /** Each backup with its verdict: whole, failed (not made, does not restore, something does not hold), or null: made and not tried. */
-const julgadas = sql`(select c.id, c.origem, c.nome, c.retrato_em, c.concluida_em,
+const julgadas = sql`(select c.id, c.origem, c.nome, c.retrato_em, c.concluida_em, c.apagada_em,
     case when c.erro is not null or v.erro is not null or v.achados > 0 then false when v.achados = 0 then true end as inteira,
     c.erro is null and v.achados is not null as voltou
   from copias c left join lateral (select erro, achados from copias_verificacoes where copia_id = c.id order by id desc limit 1) v on true)`;
 
-/** The names of the backups that were found whole when they were last tried. */
+/** The names of the backups that are kept and were found whole when they were last tried. */
 export async function copiasInteiras(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ nome: string }>`select coalesce(j.nome, '') as nome from ${julgadas} j where j.inteira`.execute(db);
+  const { rows } = await sql<{
+    nome: string;
+  }>`select coalesce(j.nome, '') as nome from ${julgadas} j where j.inteira and j.apagada_em is null`.execute(db);
   return new Set(rows.map(({ nome }) => nome));
 }
 

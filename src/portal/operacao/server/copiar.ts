@@ -10,6 +10,7 @@ import { arrumarPasta } from '#platform/server/copias/guardar.ts';
 import {
   copiasInteiras,
   type OrigemDaCopia,
+  registrarApagadas,
   registrarCopia,
   registrarFalha,
   registrarVerificacao,
@@ -62,7 +63,7 @@ export async function copiar(
     } finally {
       // What does not come back takes room, too; what is known to come back is not removed for it.
       const guarda = { inteiras: await copiasInteiras(db), agora: new Date(), fuso: config.tzEscola };
-      arrumarPasta(config.backupDir, guarda);
+      await registrarApagadas(db, arrumarPasta(config.backupDir, guarda));
     }
   } finally {
     await soltar();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { contarRetidos, restauracaoAberta } from '#platform/server/copias/retencao.ts';
 import { listarCopias, ultimasCopias } from '#platform/server/copias/registro-de-copias.ts';
 import type { Servicos } from '#platform/server/http/tipos.ts';
@@ -25,6 +27,9 @@ export async function obterOperacao(servicos: Servicos): Promise<Operacao> {
     ultimaCopiaEm: boaEm,
     ultimaVerificacao: ultima ? { achados: ultima.achados, invariantes: ultima.invariantes, concluidaEm: ultima.concluidaEm } : null,
     restauracao: restauracao ? { ...restauracao, ...(await contarRetidos(db)) } : null,
-    copias: copias as Operacao['copias'],
+    copias: copias.map((copia) => ({
+      ...(copia as Omit<Operacao['copias'][number], 'naPasta'>),
+      naPasta: copia.nome !== null && existsSync(path.join(config.backupDir, copia.nome)),
+    })),
   };
 }

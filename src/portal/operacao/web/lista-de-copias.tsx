@@ -10,7 +10,7 @@ type Copia = RespostaCliente<typeof operacaoApi.obterOperacao>['copias'][number]
 const MB = 1_000_000;
 const segundosDe = (ms: number): number => Math.max(1, Math.round(ms / 1_000));
 
-/** The last backups, and whether each comes back. */
+/** The last backups, whether each is still there, and whether it comes back. */
 export function ListaDeCopias({ copias }: { copias: readonly Copia[] }) {
   const t = useTextos(textosOperacao);
   return (
@@ -34,6 +34,13 @@ export function ListaDeCopias({ copias }: { copias: readonly Copia[] }) {
 function Veredito({ copia }: { copia: Copia }) {
   const t = useTextos(textosOperacao);
   if (copia.erro !== null) return <Etiqueta tom="perigo">{t('falhou')}</Etiqueta>;
+  if (copia.apagadaEm !== null)
+    return (
+      <>
+        <Etiqueta>{t('apagada')}</Etiqueta> {t('apagadaEm', { quando: escreverInstante(copia.apagadaEm) })}
+      </>
+    );
+  if (!copia.naPasta) return <Etiqueta tom="alerta">{t('ausente')}</Etiqueta>;
   if (copia.verificacaoErro !== null)
     return (
       <>

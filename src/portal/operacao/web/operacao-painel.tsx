@@ -42,6 +42,7 @@ export default function OperacaoPainel() {
           {t('fazerAgora')}
         </Button>
       )}
+      <p className="suave">{t('guarda')}</p>
       {data.copias.length > 0 && <ListaDeCopias copias={data.copias} />}
     </>
   );
