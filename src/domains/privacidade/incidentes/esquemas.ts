@@ -36,6 +36,8 @@ type Datas = {
   titularesEm: string | null;
   encerradoEm: string | null;
 };
+/** Days on which something happened: none of them is still to come. */
+export const diasDoIncidente = ['ocorridoEm', 'conhecidoEm', 'autoridadeEm', 'titularesEm', 'encerradoEm'] as const;
 
 /** Nobody is told before it is known, and what may harm people is closed only when they and the authority were told. */
 export function conferirIncidente(i: Datas, achados: Achados): void {

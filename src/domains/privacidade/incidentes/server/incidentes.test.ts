@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hojeEm, somarDias } from '#shared/datas.ts';
 import { identificarEscola } from '#tests/helpers/mundo.ts';
 import { textoDoPdf } from '#tests/helpers/pdf.ts';
 import { salasDe } from '#tests/helpers/salas.ts';
@@ -42,4 +43,21 @@ it('an incident has a last day to tell of it, is closed only when whoever must k
   expect(((await s.pedir('GET', 'Incidente/obter-paginado?Abertos=true', { quem })).corpo.data as { total: number }).total).toBe(0);
   const papel = textoDoPdf((await s.pedir('GET', `Incidente/${id}/pdf`, { quem })).bruto);
   for (const texto of ['Notebook da secretaria furtado', '26/11/2026', 'Senhas trocadas.']) expect(papel).toContain(texto);
+});
+
+it('nothing of an incident is still to come: each day after today is refused by its name, a new one and one that goes on', async () => {
+  const hoje = hojeEm(new Date(), s.servicos.config.tzEscola);
+  const amanha = somarDias(hoje, 1);
+  const dias = (dia: string) => ({ ocorridoEm: dia, conhecidoEm: dia, autoridadeEm: dia, titularesEm: dia, encerradoEm: dia });
+  const nomes = Object.keys(dias(hoje));
+  const inteiro = { ...incidente, medidas: 'Senhas trocadas.' };
+  const recusados = async (metodo: 'POST' | 'PUT', body: object) =>
+    (await s.pedir(metodo, 'Incidente', { quem, body })).corpo.error?.fields.map(({ path, code }) => `${path} ${code}`);
+  expect(await recusados('POST', { ...inteiro, ...dias(amanha) })).toEqual(nomes.map((nome) => `${nome} DATA_DEPOIS_DE_HOJE`));
+  const criado = await s.pedir('POST', 'Incidente', { quem, body: { ...inteiro, ...dias(hoje) } });
+  expect(criado.status, JSON.stringify(criado.corpo)).toBe(200);
+  const { id, versao } = criado.corpo.data as { id: number; versao: number };
+  expect(await recusados('PUT', { ...inteiro, ...dias(hoje), encerradoEm: amanha, id, versao })).toEqual([
+    'encerradoEm DATA_DEPOIS_DE_HOJE',
+  ]);
 });

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ato } from '#platform/server/ato.ts';
+import { conferirCampos } from '#platform/server/conferir-campos.ts';
 import { autorDaLinha } from '#platform/server/auditoria/audit.ts';
-import type { Db, Tx } from '#platform/server/database/kysely.ts';
+import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { atosDeRegistro, type Gravado, listaDe, registroListado } from '#platform/server/registros/registro.ts';
+import { conferirAteHoje } from '#shared/ate-hoje.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { incidentesApi as api } from '../api.ts';
-import type { edicaoIncidente, novoIncidente } from '../esquemas.ts';
+import { diasDoIncidente, type edicaoIncidente, type novoIncidente } from '../esquemas.ts';
 import { prazoDoIncidente } from '../prazo.ts';
 
 export type Incidente = RespostaServidor<typeof api.obter>;
@@ -53,17 +55,19 @@ export function listarIncidentes(db: Db, query: Query): Promise<Pagina<Incidente
   return listar<Incidente, Query['CampoOrdenado']>(db, listaDe(incidentes, onde, ordem), toPaginacao(query));
 }
 
-/** Registers an incident; it may be corrected and goes on, and is never deleted. */
+/** Registers an incident; it may be corrected and goes on, and is never deleted. @throws DADOS_INVALIDOS */
 export async function criarIncidente(ato: Ato, corpo: Novo): Promise<Gravado> {
-  return atos.criar(ato, { ...corpo, prazo: await prazo(ato.tx, corpo), ...autorDaLinha(ato.quem) });
+  return atos.criar(ato, { ...corpo, ...(await conferirDias(ato, corpo)), ...autorDaLinha(ato.quem) });
 }
 
-/** Goes on with an incident. @throws NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
+/** Goes on with an incident. @throws DADOS_INVALIDOS, NAO_ENCONTRADO, VERSAO_DESATUALIZADA */
 export async function editarIncidente(ato: Ato, corpo: Edicao): Promise<Gravado> {
-  return atos.editar(ato, { ...corpo, prazo: await prazo(ato.tx, corpo) });
+  return atos.editar(ato, { ...corpo, ...(await conferirDias(ato, corpo)) });
 }
 
-async function prazo(tx: Tx, { conhecidoEm }: Pick<Novo, 'conhecidoEm'>): Promise<string> {
+/** The days as they may stand, with the last one to tell of it. */
+async function conferirDias({ tx, hoje }: Ato, corpo: Novo): Promise<{ prazo: string }> {
+  conferirCampos((addIssue) => conferirAteHoje(hoje, corpo, diasDoIncidente, { addIssue }));
   const { rows } = await sql<{ dias: number }>`select dias_uteis_incidente as dias from privacidade_configuracao`.execute(tx);
-  return prazoDoIncidente(conhecidoEm, rows[0]?.dias ?? 3);
+  return { prazo: prazoDoIncidente(corpo.conhecidoEm, rows[0]?.dias ?? 3) };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import {
   CampoAlternar,
   CampoData,
@@ -25,11 +26,12 @@ const daEdicao = ({ prazo: _, registradoPor: __, ...incidente }: RespostaCliente
 /** An incident, from the day on which it became known to its closing. */
 export default function FormularioIncidente({ registro, formulario }: PropsDoFormulario<typeof api.obter>) {
   const t = useTextos(textosIncidentes);
+  const [hoje] = useState(hojeNaEscola);
   const novo = {
     titulo: '',
     descricao: '',
     ocorridoEm: null,
-    conhecidoEm: hojeNaEscola(),
+    conhecidoEm: hoje,
     dadosAfetados: '',
     pessoasAfetadas: 0,
     riscoRelevante: false,
@@ -50,16 +52,16 @@ export default function FormularioIncidente({ registro, formulario }: PropsDoFor
     >
       <EmColunas>
         <CampoTexto nome={campo('titulo')} rotulo={t('titulo')} colunas={12} maximo={150} autoFoco />
-        <CampoData nome={campo('conhecidoEm')} rotulo={t('conhecidoEm')} colunas={6} />
-        <CampoData nome={campo('ocorridoEm')} rotulo={t('ocorridoEm')} colunas={6} obrigatorio={false} />
+        <CampoData nome={campo('conhecidoEm')} rotulo={t('conhecidoEm')} maxima={hoje} colunas={6} />
+        <CampoData nome={campo('ocorridoEm')} rotulo={t('ocorridoEm')} maxima={hoje} colunas={6} obrigatorio={false} />
         <CampoTextoLongo nome={campo('descricao')} rotulo={t('descricao')} colunas={12} maximo={4000} />
         <CampoTextoLongo nome={campo('dadosAfetados')} rotulo={t('dadosAfetados')} colunas={12} maximo={2000} />
         <CampoNumero nome={campo('pessoasAfetadas')} rotulo={t('pessoasAfetadas')} colunas={6} />
         <CampoAlternar nome={campo('riscoRelevante')} rotulo={t('riscoRelevante')} colunas={6} />
         <CampoTextoLongo nome={campo('medidas')} rotulo={t('medidas')} colunas={12} maximo={4000} obrigatorio={false} />
-        <CampoData nome={campo('autoridadeEm')} rotulo={t('autoridadeEm')} colunas={4} obrigatorio={false} />
-        <CampoData nome={campo('titularesEm')} rotulo={t('titularesEm')} colunas={4} obrigatorio={false} />
-        <CampoData nome={campo('encerradoEm')} rotulo={t('encerradoEm')} colunas={4} obrigatorio={false} />
+        <CampoData nome={campo('autoridadeEm')} rotulo={t('autoridadeEm')} maxima={hoje} colunas={4} obrigatorio={false} />
+        <CampoData nome={campo('titularesEm')} rotulo={t('titularesEm')} maxima={hoje} colunas={4} obrigatorio={false} />
+        <CampoData nome={campo('encerradoEm')} rotulo={t('encerradoEm')} maxima={hoje} colunas={4} obrigatorio={false} />
       </EmColunas>
       {registro && (
         <Button
