@@ -7,13 +7,17 @@ import { origensDoConsentimento } from './origens.ts';
 
 const texto = z.string();
 const nulo = texto.nullable();
+/** The day on which somebody said so; without one, today. */
+const diaOuHoje = () => campo.dataCivil.opcional();
 export const novoConsentimento = z.strictObject({
   finalidadeId: campo.id(),
   pessoaId: campo.id(),
   /** Null: for themselves. */
   alunoId: campo.id.opcional(),
   origem: campo.opcao(origensDoConsentimento),
+  consentidoEm: diaOuHoje(),
 });
+export const retiradaDeConsentimento = z.strictObject({ retiradoEm: diaOuHoje() });
 export const novaFinalidade = z.strictObject({ nome: campo.texto({ max: 80 }), texto: campo.texto({ max: 4000 }) });
 export const novoTexto = z.strictObject({ texto: campo.texto({ max: 4000 }), versao: campo.versao() });
 const finalidade = z.object({
@@ -53,8 +57,12 @@ export const consentimentosApi = {
         pessoaNome: texto,
         alunoNome: nulo,
         origem: z.enum(valoresDaLista(origensDoConsentimento)),
+        /** The day on which it was given; `em` and `por`: when and by whom that was recorded. */
+        consentidoEm: texto,
         em: texto,
         por: texto,
+        /** The day on which it was taken back; `revogadoEm`: when that was recorded. */
+        retiradoEm: nulo,
         revogadoEm: nulo,
         revogadoPor: nulo,
       }),
@@ -64,7 +72,8 @@ export const consentimentosApi = {
     method: 'POST',
     path: 'Consentimento',
     acesso: comPermissao('privacidade:criar'),
-    resumo: 'Records that a guardian agreed to a purpose for a student, or a person for themselves, to the text in force',
+    resumo:
+      'Records that a guardian agreed to a purpose for a student, or a person for themselves, to the text that was in force on that day',
     body: novoConsentimento,
     output: z.object({ id: z.number() }),
   }),
@@ -74,7 +83,7 @@ export const consentimentosApi = {
     acesso: comPermissao('privacidade:criar'),
     resumo: 'Records that a consent was taken back',
     params: porId,
-    body: z.strictObject({}),
+    body: retiradaDeConsentimento,
     output: z.null(),
   }),
   listarFinalidades: defineEndpoint({

@@ -8,8 +8,23 @@ export const errosConsentimento = defineErros({
   },
   CONSENTIMENTO_DE_MENOR: {
     status: 409,
-    br: '{nome} é menor de idade: quem consente é um responsável, e o aluno é por quem ele responde.',
-    en: '{nome} is under age: a guardian consents, and the student is who they answer for.',
+    br: '{nome} não tinha 18 anos em {dia}: quem consente é um responsável, e o aluno é por quem ele responde.',
+    en: '{nome} was under age on {dia}: a guardian consents, and the student is who they answer for.',
+  },
+  CONSENTIMENTO_ANTES_DO_TEXTO: {
+    status: 409,
+    br: 'O primeiro texto desta finalidade é de {dia}: antes dele não havia a que consentir. Peça o consentimento de novo, pelo texto de hoje.',
+    en: 'The first text of this purpose is of {dia}: before it there was nothing to agree to. Ask for the consent again, by the text of today.',
+  },
+  CONSENTIMENTO_ANTES_DA_RETIRADA: {
+    status: 409,
+    br: '{nome} retirou este consentimento em {dia}: um dado antes disso não vale mais. Peça-o de novo, se for o caso.',
+    en: '{nome} took this consent back on {dia}: one given before that is no longer good. Ask for it again if need be.',
+  },
+  RETIRADA_ANTES_DO_CONSENTIMENTO: {
+    status: 409,
+    br: 'O consentimento é de {dia}: não pode ter sido retirado antes.',
+    en: 'The consent is of {dia}: it cannot have been taken back before.',
   },
   CONSENTIMENTO_REVOGADO: {
     status: 409,

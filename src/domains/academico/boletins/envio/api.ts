@@ -3,6 +3,7 @@ import { campo } from '#shared/campos.ts';
 import { comPermissao, defineEndpoint } from '#shared/endpoint.ts';
 import { valoresDaLista } from '#shared/listas/opcao.ts';
 import { ETAPAS_MAXIMO } from '../api.ts';
+import { novoConsentimento, retiradaDeConsentimento } from '#domains/pessoas/consentimentos/api.ts';
 import { origensDoConsentimento } from '#domains/pessoas/consentimentos/origens.ts';
 import { motivosDeFicar } from './motivos.ts';
 
@@ -29,7 +30,11 @@ const pessoas = {
   responsavel: z.string().nullable(),
   email: z.string().nullable(),
 };
-const vinculo = z.strictObject({ pessoaId: campo.id(), alunoId: campo.id() });
+const vinculo = { pessoaId: campo.id(), alunoId: campo.id() };
+export const registroDeConsentimentos = z.strictObject({
+  vinculos: z.array(z.strictObject(vinculo)).min(1).max(LISTADOS),
+  ...novoConsentimento.pick({ origem: true, consentidoEm: true }).shape,
+});
 const situacao = z.enum(['no_correio', 'enviado', 'falhou']);
 
 /** Report cards by mail: to guardians for school matters who agreed. */
@@ -73,7 +78,9 @@ export const envioDeBoletinsApi = {
           pessoaId: z.number(),
           nome: z.string(),
           email: z.string().nullable(),
-          consentimento: z.object({ origem: z.enum(valoresDaLista(origensDoConsentimento)), em: z.string(), por: z.string() }).nullable(),
+          consentimento: z
+            .object({ origem: z.enum(valoresDaLista(origensDoConsentimento)), consentidoEm: z.string(), em: z.string(), por: z.string() })
+            .nullable(),
         }),
       ),
       envios: z.array(
@@ -96,7 +103,7 @@ export const envioDeBoletinsApi = {
     path: 'Boletim/consentimentos',
     acesso: editar,
     resumo: 'Records that guardians agreed to get the report cards of a student by mail; those who had agreed stay as they are',
-    body: z.strictObject({ vinculos: z.array(vinculo).min(1).max(LISTADOS), origem: campo.opcao(origensDoConsentimento) }),
+    body: registroDeConsentimentos,
     output: z.object({ registrados: z.number() }),
   }),
   revogarConsentimento: defineEndpoint({
@@ -104,6 +111,6 @@ export const envioDeBoletinsApi = {
     path: 'Boletim/consentimentos/revogacao',
     acesso: editar,
     resumo: 'Records that a guardian took the consent back',
-    body: vinculo,
+    body: z.strictObject({ ...vinculo, ...retiradaDeConsentimento.shape }),
   }),
 };

@@ -31,25 +31,26 @@ export const textosEnvioDeBoletins = defineTextos({
   },
   consentirTexto: {
     br: {
-      one: 'Fica registrado, em seu nome, que este responsável consentiu em receber boletins por e-mail: {origem}.',
-      other: 'Fica registrado, em seu nome, que {n} responsáveis consentiram em receber boletins por e-mail: {origem}.',
+      one: 'Fica registrado, em seu nome, que este responsável consentiu em receber boletins por e-mail, pelo texto que valia no dia dito abaixo.',
+      other:
+        'Fica registrado, em seu nome, que {n} responsáveis consentiram em receber boletins por e-mail, pelo texto que valia no dia dito abaixo.',
     },
     en: {
-      one: 'It is recorded, in your name, that this guardian agreed to get report cards by mail: {origem}.',
-      other: 'It is recorded, in your name, that {n} guardians agreed to get report cards by mail: {origem}.',
+      one: 'It is recorded, in your name, that this guardian agreed to get report cards by mail, to the text that was in force on the day below.',
+      other:
+        'It is recorded, in your name, that {n} guardians agreed to get report cards by mail, to the text that was in force on the day below.',
     },
   },
-  comoConsentiu: { br: 'Como consentiram', en: 'How they agreed' },
   registrados: {
     br: { one: '{n} consentimento registrado', other: '{n} consentimentos registrados' },
     en: { one: '{n} consent recorded', other: '{n} consents recorded' },
   },
-  revogar: { br: 'Revogar', en: 'Take back' },
-  revogarDe: { br: 'Revogar consentimento de {nome}', en: 'Take back the consent of {nome}' },
-  revogado: { br: 'Consentimento revogado: nada mais será enviado.', en: 'Consent taken back: nothing more will be sent.' },
+  revogar: { br: 'Retirar', en: 'Take back' },
+  revogarDe: { br: 'Retirar consentimento de {nome}', en: 'Take back the consent of {nome}' },
+  revogado: { br: 'Consentimento retirado: nada mais será enviado.', en: 'Consent taken back: nothing more will be sent.' },
   destinatarios: { br: 'Envio aos responsáveis', en: 'Sending to guardians' },
   consentimento: { br: 'Consentimento', en: 'Consent' },
-  consentiuEm: { br: '{origem}, registrado em {quando} por {quem}', en: '{origem}, recorded on {quando} by {quem}' },
+  consentiuEm: { br: '{origem}, em {dia}; registrado em {quando} por {quem}', en: '{origem}, on {dia}; recorded on {quando} by {quem}' },
   semConsentimento: { br: 'Sem consentimento', en: 'No consent' },
   semEmail: { br: 'sem e-mail no cadastro', en: 'no mail address on record' },
   envios: { br: 'O que foi enviado', en: 'What was sent' },

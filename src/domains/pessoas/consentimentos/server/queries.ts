@@ -14,8 +14,8 @@ export function listarConsentimentos(db: Db, query: Query): Promise<Pagina<Linha
     db,
     {
       colunas: sql<Linha>`c.id, c.finalidade_nome as finalidade, c.texto_numero as "textoVersao", c.texto_em_vigor as "textoEmVigor",
-        c.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", a.nome_completo as "alunoNome", c.origem, c.created_at as em,
-        c.usuario_nome as por, c.revogado_em as "revogadoEm", c.revogado_por as "revogadoPor"`,
+        c.pessoa_id as "pessoaId", p.nome_completo as "pessoaNome", a.nome_completo as "alunoNome", c.origem, c.consentido_em as "consentidoEm",
+        c.created_at as em, c.usuario_nome as por, c.retirado_em as "retiradoEm", c.revogado_em as "revogadoEm", c.revogado_por as "revogadoPor"`,
       de: sql`from v_consentimento c join pessoas p on p.id = c.pessoa_id left join pessoas a on a.id = c.aluno_id`,
       onde: [
         ...contemPalavras(sql`p.nome_busca`, query.Nome),

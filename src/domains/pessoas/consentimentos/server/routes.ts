@@ -11,7 +11,7 @@ export const consentimentos: Sala = {
   rotas: [
     leitura(api.listarConsentimentos, ({ db }, { query }) => listarConsentimentos(db, query)),
     escrita(api.registrarConsentimento, (ato, { body }) => registrarConsentimento(ato, body)),
-    escrita(api.retirarConsentimento, (ato, { params }) => retirarConsentimento(ato, params.id)),
+    escrita(api.retirarConsentimento, (ato, { params, body }) => retirarConsentimento(ato, { ...params, ...body })),
     leitura(api.listarFinalidades, async ({ db }) => ({ itens: await listarFinalidades(db) })),
     escrita(api.criarFinalidade, (ato, { body }) => criarFinalidade(ato, body)),
     escrita(api.escreverTexto, (ato, { params, body }) => escreverTexto(ato, { ...params, ...body })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hojeEm, somarDias } from '#shared/datas.ts';
 import { transacao } from '#platform/server/database/kysely.ts';
 import { atoDe } from '#tests/helpers/ato.ts';
 import { contar, passoAPasso } from '#tests/helpers/corridas.ts';
@@ -116,6 +117,24 @@ test('nobody agrees for the student of another', async () => {
   expect((await s.pedir('POST', 'Boletim/consentimentos/revogacao', { body: ids[2], quem })).corpo.error?.code).toBe(
     'CONSENTIMENTO_INEXISTENTE',
   );
+});
+
+test('a guardian agreed on the day of the paper, and took it back on the day on which that was asked', async () => {
+  const hoje = hojeEm(new Date(), s.servicos.config.tzEscola);
+  const [ontem, amanha] = [somarDias(hoje, -1), somarDias(hoje, 1)];
+  await sql`update consentimentos_textos set created_at = created_at - interval '2 days'`.execute(s.banco.dono);
+  const refazer = async (caminho: string, partes: object) => {
+    const { status, corpo } = await s.pedir('POST', caminho, { quem, body: partes });
+    return status === 200 ? 'feito' : corpo.error?.fields.map(({ path, code }) => `${path} ${code}`).join();
+  };
+  const consentiu = (consentidoEm: string) => refazer('Boletim/consentimentos', { vinculos: [ids[0]], origem: 'termo', consentidoEm });
+  const retirou = (retiradoEm: string) => refazer('Boletim/consentimentos/revogacao', { ...ids[0], retiradoEm });
+  expect(await consentiu(amanha)).toBe('consentidoEm DATA_DEPOIS_DE_HOJE');
+  expect(await consentiu(ontem)).toBe('feito');
+  const { corpo } = await s.pedir('GET', `Boletim/${e.alunos[0]}/destinatarios`, { quem });
+  expect(corpo.data).toMatchObject({ responsaveis: [{ consentimento: { consentidoEm: ontem } }] });
+  expect(await retirou(amanha)).toBe('retiradoEm DATA_DEPOIS_DE_HOJE');
+  expect(await retirou(ontem)).toBe('feito');
 });
 
 test('the same card goes again only when asked for by who saw that it went', async () => {

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { formatarData } from '#shared/datas.ts';
 import type { RespostaCliente } from '#shared/endpoint.ts';
 import { rotuloDe } from '#shared/listas/opcao.ts';
 import { escreverInstante } from '#platform/web/fuso.ts';
@@ -6,15 +8,17 @@ import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
 import { avisar } from '#platform/web/janelas/dialogos.tsx';
 import { Etiqueta, type TomDeEstado } from '#platform/web/pagina/pagina.tsx';
 import { Tabela } from '#platform/web/pagina/tabela-simples.tsx';
-import { useComando, useConsulta } from '#platform/web/rede/consultas.ts';
+import { chamar } from '#platform/web/rede/api.ts';
+import { invalidar, useConsulta } from '#platform/web/rede/consultas.ts';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import estilo from '#domains/academico/boletins/web/boletins.module.css';
-import { envioDeBoletinsApi } from '../api.ts';
+import { envioDeBoletinsApi as api } from '../api.ts';
 import { origensDoConsentimento } from '#domains/pessoas/consentimentos/origens.ts';
+import { RetirarConsentimento } from '#domains/pessoas/consentimentos/web/door.tsx';
 import { textosEnvioDeBoletins } from '../texts.ts';
 import { RegistrarConsentimentos } from './consentir.tsx';
 
-type Destinatarios = RespostaCliente<typeof envioDeBoletinsApi.obterDestinatarios>;
+type Destinatarios = RespostaCliente<typeof api.obterDestinatarios>;
 const tons: Record<Destinatarios['envios'][number]['situacao'], TomDeEstado> = {
   no_correio: 'aberto',
   enviado: 'sucesso',
@@ -24,7 +28,7 @@ const tons: Record<Destinatarios['envios'][number]['situacao'], TomDeEstado> = {
 /** The guardians of a student with their consent, and what was sent to whom. */
 export function DestinatariosDoBoletim({ matriculaId }: { matriculaId: number }) {
   const t = useTextos(textosEnvioDeBoletins);
-  const { data } = useConsulta(envioDeBoletinsApi.obterDestinatarios, { params: { matriculaId } });
+  const { data } = useConsulta(api.obterDestinatarios, { params: { matriculaId } });
   if (!data) return null;
   return (
     <section className={estilo.secao}>
@@ -46,10 +50,7 @@ function Responsavel({ responsavel: r, alunoId }: { responsavel: Destinatarios['
   const t = useTextos(textosEnvioDeBoletins);
   const { idioma } = useIdioma();
   const { pode } = useSessao();
-  const revogar = useComando(envioDeBoletinsApi.revogarConsentimento, {
-    invalida: [envioDeBoletinsApi.obterDestinatarios],
-    aoConcluir: () => avisar.sucesso(t('revogado')),
-  });
+  const [revogando, setRevogando] = useState(false);
   const edita = pode('boletins', 'editar');
   return (
     <>
@@ -61,22 +62,33 @@ function Responsavel({ responsavel: r, alunoId }: { responsavel: Destinatarios['
         <p className="suave">
           {t('consentiuEm', {
             origem: rotuloDe(origensDoConsentimento, r.consentimento.origem, idioma),
+            dia: formatarData(r.consentimento.consentidoEm),
             quando: escreverInstante(r.consentimento.em),
             quem: r.consentimento.por,
           })}{' '}
           {edita && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              loading={revogar.isPending}
-              aria-label={t('revogarDe', { nome: r.nome })}
-              onClick={() => revogar.mutate({ body: { pessoaId: r.pessoaId, alunoId } }, { onError: (causa) => avisar.erro(causa) })}
-            >
+            <Button size="compact-xs" variant="subtle" aria-label={t('revogarDe', { nome: r.nome })} onClick={() => setRevogando(true)}>
               {t('revogar')}
             </Button>
           )}
         </p>
       )}
+      <Suspense fallback={null}>
+        {revogando && r.consentimento !== null && (
+          <RetirarConsentimento
+            titulo={t('revogarDe', { nome: r.nome })}
+            consentidoEm={r.consentimento.consentidoEm}
+            retirar={(quando, chaveIdempotencia) =>
+              chamar(api.revogarConsentimento, { body: { pessoaId: r.pessoaId, alunoId, ...quando } }, { chaveIdempotencia })
+            }
+            aoRetirar={() => {
+              avisar.sucesso(t('revogado'));
+              void invalidar(api.obterDestinatarios);
+            }}
+            aoFechar={() => setRevogando(false)}
+          />
+        )}
+      </Suspense>
       {edita && r.consentimento === null && <RegistrarConsentimentos vinculos={[{ pessoaId: r.pessoaId, alunoId }]} />}
     </>
   );

@@ -2,7 +2,8 @@
 create view v_consentimento as
   select c.id, c.finalidade_id, f.chave as finalidade_chave, f.nome as finalidade_nome, c.texto_id, t.numero as texto_numero,
          not exists (select from consentimentos_textos x where x.finalidade_id = c.finalidade_id and x.numero > t.numero) as texto_em_vigor,
-         c.pessoa_id, c.aluno_id, coalesce(c.aluno_id, c.pessoa_id) as titular_id, c.origem, c.usuario_nome, c.created_at, c.revogado_em, c.revogado_por
+         c.pessoa_id, c.aluno_id, coalesce(c.aluno_id, c.pessoa_id) as titular_id, c.origem, c.usuario_nome,
+         c.consentido_em, c.created_at, c.retirado_em, c.revogado_em, c.revogado_por
   from consentimentos c join consentimentos_finalidades f on f.id = c.finalidade_id join consentimentos_textos t on t.id = c.texto_id;
 
 -- Who saw sensitive data of whom: the health form, and what is shown in full only on the record.
