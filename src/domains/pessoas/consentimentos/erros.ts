@@ -11,11 +11,6 @@ export const errosConsentimento = defineErros({
     br: '{nome} não tinha 18 anos em {dia}: quem consente é um responsável, e o aluno é por quem ele responde.',
     en: '{nome} was under age on {dia}: a guardian consents, and the student is who they answer for.',
   },
-  CONSENTIMENTO_ANTES_DO_TEXTO: {
-    status: 409,
-    br: 'O primeiro texto desta finalidade é de {dia}: antes dele não havia a que consentir. Peça o consentimento de novo, pelo texto de hoje.',
-    en: 'The first text of this purpose is of {dia}: before it there was nothing to agree to. Ask for the consent again, by the text of today.',
-  },
   CONSENTIMENTO_ANTES_DA_RETIRADA: {
     status: 409,
     br: '{nome} retirou este consentimento em {dia}: um dado antes disso não vale mais. Peça-o de novo, se for o caso.',

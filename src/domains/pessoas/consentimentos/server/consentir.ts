@@ -23,7 +23,7 @@ type Consentido = {
 /**
  * Records consents to the text that a purpose, by its key or number, had on the day on which they were given; whoever had agreed stays as recorded.
  * The caller has judged who may answer for whom; a student who answers for themselves stands without a student. Gives the new ones.
- * @throws DADOS_INVALIDOS, CONSENTIMENTO_ANTES_DO_TEXTO, CONSENTIMENTO_ANTES_DA_RETIRADA, and then nobody is recorded
+ * @throws DADOS_INVALIDOS, CONSENTIMENTO_ANTES_DA_RETIRADA, and then nobody is recorded
  */
 export async function consentir(ato: Ato<Autor>, { finalidade, vinculos, origem, ...pedido }: Consentido): Promise<Registrado[]> {
   const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
@@ -56,7 +56,7 @@ function diaDe({ hoje }: Pick<Ato<Autor>, 'hoje'>, nome: string, dia: DataCivil 
   return dito;
 }
 
-/** The text of a purpose that was in force on a day: one holds from the day on which it was written. */
+/** The text of a purpose that was in force on a day: one holds from the day on which it was written, the first also for papers of before the portal. */
 async function obterTexto({ tx, fuso }: Ato<Autor>, finalidade: string | number, dia: DataCivil) {
   const qual = typeof finalidade === 'number' ? sql`f.id = ${finalidade}` : sql`f.chave = ${finalidade}`;
   const { rows } = await sql<{
@@ -69,10 +69,8 @@ async function obterTexto({ tx, fuso }: Ato<Autor>, finalidade: string | number,
     from consentimentos_finalidades f join consentimentos_textos t on t.finalidade_id = f.id where ${qual} order by t.numero desc`.execute(
     tx,
   );
-  const texto = rows.find(({ desde }) => desde <= dia);
-  const primeiro = rows.at(-1);
-  if (!primeiro) throw errosComuns.NAO_ENCONTRADO();
-  if (!texto) throw erros.CONSENTIMENTO_ANTES_DO_TEXTO({ dia: formatarData(primeiro.desde) }, { campos: ['consentidoEm'] });
+  const texto = rows.find(({ desde }) => desde <= dia) ?? rows.at(-1);
+  if (!texto) throw errosComuns.NAO_ENCONTRADO();
   return texto;
 }
 
@@ -129,8 +127,7 @@ type Pedido = EntradaServidor<typeof api.registrarConsentimento>['body'];
 
 /**
  * A consent that the office records.
- * @throws NAO_ENCONTRADO, DADOS_INVALIDOS, CONSENTIMENTO_DE_MENOR, CONSENTIMENTO_SEM_VINCULO, CONSENTIMENTO_EM_VIGOR, CONSENTIMENTO_ANTES_DO_TEXTO,
- *   CONSENTIMENTO_ANTES_DA_RETIRADA
+ * @throws NAO_ENCONTRADO, DADOS_INVALIDOS, CONSENTIMENTO_DE_MENOR, CONSENTIMENTO_SEM_VINCULO, CONSENTIMENTO_EM_VIGOR, CONSENTIMENTO_ANTES_DA_RETIRADA
  */
 export async function registrarConsentimento(
   ato: Ato,
