@@ -7,8 +7,8 @@ import { errosAnonimizacao as erros } from '../erros.ts';
 import { anonimizar, conferirAnonimizacao } from './anonimizar.ts';
 
 const TAREFA = 'privacidade.anonimizacao';
-/** 'da', 'dos' and the like are part of many names. */
-const PARTICULA = 3;
+/** Part of many names, and of most reasons. */
+const particulas = new Set(['da', 'das', 'de', 'del', 'di', 'do', 'dos', 'e', 'la', 'van', 'von']);
 type Entrada = { pessoaId: number; motivo: string; total: boolean };
 
 /** The first word of a text that is one of a name: what is erased of a person must not stay in why. */
@@ -16,7 +16,7 @@ function palavraDoNome(nome: string, texto: string): string | undefined {
   const doNome = new Set(
     normalizarBusca(nome)
       .split(/[^a-z]+/)
-      .filter((palavra) => palavra.length > PARTICULA),
+      .filter((palavra) => palavra.length > 1 && !particulas.has(palavra)),
   );
   return texto.split(/[^\p{L}]+/u).find((palavra) => doNome.has(normalizarBusca(palavra)));
 }

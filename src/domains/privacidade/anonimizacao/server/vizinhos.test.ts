@@ -67,15 +67,15 @@ it('what is of others stays: a longer name, a longer address of mail, a short nu
 });
 
 it('a reason that says the name, or a part of it, is refused, and names the way out', async () => {
-  const id = await criar('Zulmira', 'Tapajós Xavante');
+  const id = await criar('Eva', 'Tapajós da Xavante');
   const pedir = async (motivo: string) => {
     const headers = { 'idempotency-key': `motivo-da-anonimizacao-${motivo.length}` };
     const { corpo } = await s.pedir('POST', `Privacidade/pessoas/${id}/anonimizacao`, { body: { motivo, total: true }, headers });
     return corpo.error ? [corpo.error.code, ...(corpo.error.fields ?? []).map(({ path }: { path: string }) => path)] : ['feito'];
   };
-  expect(await pedir('Pedido da titular, Zulmira Tapajós')).toEqual(['ANONIMIZACAO_MOTIVO_COM_NOME', 'motivo']);
+  expect(await pedir('Pedido da titular, Eva')).toEqual(['ANONIMIZACAO_MOTIVO_COM_NOME', 'motivo']);
   expect(await pedir('pedido de XAVANTE')).toEqual(['ANONIMIZACAO_MOTIVO_COM_NOME', 'motivo']);
-  expect(await pedir('Protocolo 2026-00012, de 20/11/2026')).toEqual(['feito']);
+  expect(await pedir('Protocolo 2026-00012 da titular, de 20/11/2026')).toEqual(['feito']);
 });
 
 it('documents handed in go with the requests that brought them, and a link that was sent opens nothing any more', async () => {
