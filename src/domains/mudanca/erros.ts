@@ -66,8 +66,8 @@ export const errosMudanca = defineErros({
   },
   MUDANCA_TITULO_DIFERENTE: {
     status: 409,
-    br: 'O código {codigo} já veio do outro sistema, com vencimento em {vencimento} e {valor}, e a linha diz outra coisa. Se é outro título, dê-lhe outro código, como o do documento com a parcela; se é este, corrija-o na tela dele.',
-    en: 'The code {codigo} came from the other system already, due on {vencimento} and of {valor}, and the line says something else. If it is another title, give it another code, such as that of the document with the installment; if it is this one, put it right on its screen.',
+    br: 'O código {codigo} já veio do outro sistema, com vencimento em {vencimento} e {valor}, e a linha diz outra coisa. Se é outro título, dê-lhe outro código, como o do documento com a parcela. Se é este e a família pagou uma parte lá, dê baixa dela aqui; se o vencimento mudou, mude-o no título; se veio errado, desfaça a planilha dele e carregue-a corrigida.',
+    en: 'The code {codigo} came from the other system already, due on {vencimento} and of {valor}, and the line says something else. If it is another title, give it another code, such as that of the document with the installment. If it is this one and the family paid a part there, record that payment here; if the due date changed, change it on the title; if it came wrong, undo its sheet and load it put right.',
   },
   MUDANCA_PESSOA_DESCONHECIDA: {
     status: 409,

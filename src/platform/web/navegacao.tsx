@@ -110,6 +110,15 @@ export function useEndereco<N extends string>(...nomes: readonly N[]): [valores:
   return [valores, mudar];
 }
 
+/** The address of the screen that is open with part of its search changed: a record that opens beside the filters of its list. */
+export function useHrefAqui(): (parte: BuscaDeTela) => string {
+  const roteador = useRouter();
+  return useCallback(
+    (parte) => roteador.buildLocation({ to: '.', search: (anterior: BuscaDeTela) => semVazios({ ...anterior, ...parte }) }).href,
+    [roteador],
+  );
+}
+
 function lerCom<T extends object>(leitor: LeitorDeBusca<T>, bruta: BuscaDeTela): T {
   const lida = leitor.safeParse(bruta);
   if (lida.success) return lida.data;

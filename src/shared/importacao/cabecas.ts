@@ -3,7 +3,6 @@ import { normalizarBusca } from '../palavras/busca.ts';
 /** How people shorten the heads of their columns. What may stand for two words ('Desc.', 'Est.', 'Nat.') is a name of the member itself, not here. */
 const abreviaturas = new Map(
   Object.entries({
-    abatimento: 'abat abatim',
     acrescimo: 'acresc',
     anterior: 'ant',
     atual: 'atu',
@@ -17,6 +16,7 @@ const abreviaturas = new Map(
     complemento: 'compl',
     conta: 'cta',
     credito: 'cred',
+    deducao: 'abat abatim',
     data: 'dt',
     debito: 'deb',
     devedor: 'dev',

@@ -103,7 +103,7 @@ test('a line whose code came with another due date or amount is an error that sa
   const cabeca = 'Documento;Vencimento;Valor';
   await e.trazer('titulos', titulos(cabeca, '5000;10/01/2026;900,00', '5001;10/01/2026;900,00', '5002;10/01/2026;900,00'));
   const aqui = (codigo: string) =>
-    `O código ${codigo} já veio do outro sistema, com vencimento em 10/01/2026 e R$ 900,00, e a linha diz outra coisa. Se é outro título, dê-lhe outro código, como o do documento com a parcela; se é este, corrija-o na tela dele.`;
+    `O código ${codigo} já veio do outro sistema, com vencimento em 10/01/2026 e R$ 900,00, e a linha diz outra coisa. Se é outro título, dê-lhe outro código, como o do documento com a parcela. Se é este e a família pagou uma parte lá, dê baixa dela aqui; se o vencimento mudou, mude-o no título; se veio errado, desfaça a planilha dele e carregue-a corrigida.`;
   const { id, vistas, prontas } = await porLinha(
     titulos(cabeca, '5000;10/02/2026;900,00', '5001;10/01/2026;950,00', '5002;2026-01-10;R$ 900,00'),
   );

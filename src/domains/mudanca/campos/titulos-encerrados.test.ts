@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codigoComParcela } from './titulos.ts';
 import { avisosDosEncerrados } from './titulos-encerrados.ts';
 
 const hoje = '2026-11-29';
@@ -67,4 +68,17 @@ test('lines are counted once, whatever tells it, with the first of them; a colum
   expect(avisosDosEncerrados({ colunas, linhas, mapeamento: { valor: 0, vencimento: 3 } }, hoje)[0]?.br).toContain(
     '2 linhas dizem na coluna Status que',
   );
+});
+
+test('the day of a settlement is told, however it is shortened; a net amount is none', () => {
+  for (const coluna of ['Data Liq.', 'Dt. Liquid.', 'Dt. Liq.']) expect(ditas(coluna, ['05/03/2026', '']), coluna).toEqual(['05/03/2026']);
+  expect(ditas('Valor Liq.', ['05/03/2026', '900,00'])).toEqual([]);
+});
+
+test('an installment is its number, however it is written and whatever a program of sheets made of it', () => {
+  for (const parcela of ['1', '01', '1/12', '01/12', '1 de 12', '1ª', 'Parcela 1', '2026-12-01'])
+    expect(codigoComParcela('4711', parcela)).toBe('4711/1');
+  expect(codigoComParcela('4711', '12/12')).toBe('4711/12');
+  expect([codigoComParcela('4711', '02/2026'), codigoComParcela('4711', '02/2025')]).toEqual(['4711/02/2026', '4711/02/2025']);
+  expect(codigoComParcela('4711', 'única')).not.toBe(codigoComParcela('4711', '1'));
 });

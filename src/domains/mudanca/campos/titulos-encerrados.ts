@@ -42,7 +42,9 @@ type Juiz = (celula: string) => boolean;
 function juizDe(titulo: string, mapeada: boolean, hoje: DataCivil): Juiz | null {
   if (temPalavra(titulo, ['situacao', 'status', 'estado'])) return temPalavra(titulo, deOutro) ? null : dizQueAcabou;
   if (mapeada || temPalavra(titulo, semFato)) return null;
-  const [doFeito, doPagamento] = [temPalavra(titulo, [...pagos, ...cancelados]), temPalavra(titulo, pagamentos)];
+  // 'Data Liq.' is of the settlement, 'Valor Liq.' is net.
+  const diaDeLiquidar = temPalavra(titulo, ['data', 'dia', 'date']) && temPalavra(titulo, ['liquido', 'liquid']);
+  const [doFeito, doPagamento] = [temPalavra(titulo, [...pagos, ...cancelados]), temPalavra(titulo, pagamentos) || diaDeLiquidar];
   if (!doFeito && !doPagamento) return null;
   return (celula) => isDiaPassado(celula, hoje) || dizQueAcabou(celula) || (doFeito && sim.includes(normalizarBusca(celula)));
 }

@@ -81,5 +81,13 @@ export const isComDesconto = (titulo: string): boolean =>
 /** Whether a column says of itself that it is what is left. */
 export const dizOQueFalta = (titulo: string): boolean => temPalavra(titulo, falta);
 
+/** Which installment it is, however it is written: '1', '01', '1/12', '1 de 12', '1ª', or the day that a program of sheets made of '1/12'. */
+function numeroDaParcela(parcela: string): string {
+  const [, , , dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(parcela.trim()) ?? [];
+  const isMes = /^\d{1,2}\/\d{4}$/.test(parcela.trim());
+  const numero = dia ?? (isMes ? undefined : /^\D*(\d+)/.exec(parcela)?.[1]);
+  return numero === undefined ? chaveDoCodigo(parcela) : String(Number(numero));
+}
+
 /** A document of several installments is a title for each: its number alone is the code of none. */
-export const codigoComParcela = (documento: string, parcela: string): string => `${chaveDoCodigo(documento)}/${chaveDoCodigo(parcela)}`;
+export const codigoComParcela = (documento: string, parcela: string): string => `${chaveDoCodigo(documento)}/${numeroDaParcela(parcela)}`;

@@ -13,8 +13,8 @@ export const errosConsentimento = defineErros({
   },
   CONSENTIMENTO_ANTES_DA_RETIRADA: {
     status: 409,
-    br: '{nome} retirou este consentimento em {dia}: um dado antes disso não vale mais. Peça-o de novo, se for o caso.',
-    en: '{nome} took this consent back on {dia}: one given before that is no longer good. Ask for it again if need be.',
+    br: 'Este consentimento foi retirado em {dia}: um papel de antes disso não vale mais. Peça-o de novo, se for o caso.',
+    en: 'This consent was taken back on {dia}: a paper of before that is no longer good. Ask for it again if need be.',
   },
   RETIRADA_ANTES_DO_CONSENTIMENTO: {
     status: 409,
@@ -28,8 +28,8 @@ export const errosConsentimento = defineErros({
   },
   CONSENTIMENTO_EM_VIGOR: {
     status: 409,
-    br: 'Já há consentimento em vigor desta pessoa para esta finalidade. Retire-o antes de registrar outro.',
-    en: 'This person has a consent in force for this purpose already. Take it back before recording another.',
+    br: 'Já há consentimento em vigor desta pessoa para esta finalidade. Retire-o antes de registrar outro; se o dia dele está errado, retire-o com esse mesmo dia.',
+    en: 'This person has a consent in force for this purpose already. Take it back before recording another; if its day is wrong, take it back with that same day.',
   },
   FINALIDADE_REPETIDA: { status: 409, br: 'Já existe uma finalidade com este nome.', en: 'A purpose with this name exists already.' },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ato } from '#platform/server/ato.ts';
 import { type Autor, auditar, auditarVarios, autorDaLinha, nomeDoAutor } from '#platform/server/auditoria/audit.ts';
 import { conferirCampos } from '#platform/server/conferir-campos.ts';
-import { conferirAteHoje } from '#shared/ate-hoje.ts';
+import { conferirAteHoje } from '#shared/campos/ate-hoje.ts';
 import { type DataCivil, formatarData } from '#shared/datas.ts';
 import type { EntradaServidor } from '#shared/endpoint.ts';
 import { errosComuns } from '#shared/erros.ts';
@@ -21,9 +21,9 @@ type Consentido = {
 };
 
 /**
- * Records consents to the text that a purpose, by its key or number, had on the day on which they were given; whoever had agreed stays as recorded.
- * The caller has judged who may answer for whom; a student who answers for themselves stands without a student. Gives the new ones.
- * @throws DADOS_INVALIDOS, CONSENTIMENTO_ANTES_DA_RETIRADA, and then nobody is recorded
+ * Records consents to the text that a purpose, by its key or number, had on the day on which they were given; whoever had agreed stays as recorded,
+ * and whoever took it back after that day has not given it again. The caller has judged who may answer for whom; a student who answers for
+ * themselves stands without a student. Gives the new ones. @throws DADOS_INVALIDOS
  */
 export async function consentir(ato: Ato<Autor>, { finalidade, vinculos, origem, ...pedido }: Consentido): Promise<Registrado[]> {
   const { usuarioId, usuarioNome } = autorDaLinha(ato.quem);
@@ -34,9 +34,10 @@ export async function consentir(ato: Ato<Autor>, { finalidade, vinculos, origem,
     select distinct ${texto.finalidadeId}::bigint, ${texto.id}::bigint, x."pessoaId", nullif(x."alunoId", x."pessoaId"), ${origem}, ${consentidoEm}::date,
       ${usuarioId}::bigint, ${usuarioNome}
     from json_to_recordset(${JSON.stringify(vinculos)}::json) as x("pessoaId" bigint, "alunoId" bigint)
+    where not exists (select 1 from consentimentos r where r.pessoa_id = x."pessoaId" and r.finalidade_id = ${texto.finalidadeId}::bigint
+      and r.aluno_id is not distinct from nullif(x."alunoId", x."pessoaId") and ${retiradoDepoisDe(consentidoEm)})
     order by 3, 4 on conflict (pessoa_id, finalidade_id, coalesce(aluno_id, 0)) where revogado_em is null do nothing
     returning id, pessoa_id as "pessoaId", aluno_id as "alunoId"`.execute(ato.tx);
-  await conferirRetiradas(ato, { ids: rows.map(({ id }) => id), consentidoEm });
   await auditarVarios(
     ato,
     rows.map(({ pessoaId, alunoId }) => ({
@@ -49,6 +50,9 @@ export async function consentir(ato: Ato<Autor>, { finalidade, vinculos, origem,
   return rows;
 }
 
+/** One that was taken back on its own day was none: so a day that was typed wrong is put right. */
+const retiradoDepoisDe = (dia: DataCivil) => sql`r.retirado_em > ${dia}::date and r.retirado_em > r.consentido_em`;
+
 /** The day that was told, which is not to come; without one, today. */
 function diaDe({ hoje }: Pick<Ato<Autor>, 'hoje'>, nome: string, dia: DataCivil | null | undefined): DataCivil {
   const dito = dia ?? hoje;
@@ -56,7 +60,10 @@ function diaDe({ hoje }: Pick<Ato<Autor>, 'hoje'>, nome: string, dia: DataCivil 
   return dito;
 }
 
-/** The text of a purpose that was in force on a day: one holds from the day on which it was written, the first also for papers of before the portal. */
+/**
+ * The text of a purpose that was in force on a day: one holds from the day on which it was written. Papers of before the portal had none of its own: they
+ * are to the first that the school wrote, or to the one that came with the portal.
+ */
 async function obterTexto({ tx, fuso }: Ato<Autor>, finalidade: string | number, dia: DataCivil) {
   const qual = typeof finalidade === 'number' ? sql`f.id = ${finalidade}` : sql`f.chave = ${finalidade}`;
   const { rows } = await sql<{
@@ -65,27 +72,15 @@ async function obterTexto({ tx, fuso }: Ato<Autor>, finalidade: string | number,
     finalidade: string;
     numero: number;
     desde: DataCivil;
-  }>`select t.id, f.id as "finalidadeId", f.nome as finalidade, t.numero, (t.created_at at time zone ${fuso})::date as desde
+    daEscola: boolean;
+  }>`select t.id, f.id as "finalidadeId", f.nome as finalidade, t.numero, (t.created_at at time zone ${fuso})::date as desde,
+      t.usuario_id is not null as "daEscola"
     from consentimentos_finalidades f join consentimentos_textos t on t.finalidade_id = f.id where ${qual} order by t.numero desc`.execute(
     tx,
   );
-  const texto = rows.find(({ desde }) => desde <= dia) ?? rows.at(-1);
+  const texto = rows.find(({ desde }) => desde <= dia) ?? rows.findLast(({ daEscola }) => daEscola) ?? rows.at(-1);
   if (!texto) throw errosComuns.NAO_ENCONTRADO();
   return texto;
-}
-
-/** Who took a consent back has not given it again by what they had signed before. */
-async function conferirRetiradas(
-  { tx }: Ato<Autor>,
-  { ids, consentidoEm }: { ids: readonly number[]; consentidoEm: DataCivil },
-): Promise<void> {
-  const { rows } = await sql<{ nome: string; dia: DataCivil }>`select p.nome_completo as nome, r.retirado_em as dia
-    from consentimentos n join consentimentos r on r.pessoa_id = n.pessoa_id and r.finalidade_id = n.finalidade_id
-      and r.aluno_id is not distinct from n.aluno_id and r.retirado_em > ${consentidoEm}
-    join pessoas p on p.id = n.pessoa_id where n.id = any(${[...ids]}::bigint[]) order by r.retirado_em desc, n.id limit 1`.execute(tx);
-  const [retirado] = rows;
-  if (retirado)
-    throw erros.CONSENTIMENTO_ANTES_DA_RETIRADA({ nome: retirado.nome, dia: formatarData(retirado.dia) }, { campos: ['consentidoEm'] });
 }
 
 type Quais = ({ id: number } | (Vinculo & { finalidade: string })) & { /** Without a day: today. */ retiradoEm?: DataCivil | null };
@@ -134,7 +129,9 @@ export async function registrarConsentimento(
   { finalidadeId, pessoaId, alunoId, origem, ...pedido }: Pedido,
 ): Promise<{ id: number }> {
   const consentidoEm = diaDe(ato, 'consentidoEm', pedido.consentidoEm);
-  const { rows } = await sql<{ conhecidos: boolean; menor: string | null; responde: boolean }>`select
+  const { rows } = await sql<{ conhecidos: boolean; menor: string | null; responde: boolean; retirado: DataCivil | null }>`select
+    (select max(r.retirado_em) from consentimentos r where r.pessoa_id = ${pessoaId} and r.finalidade_id = ${finalidadeId}
+      and r.aluno_id is not distinct from nullif(${alunoId}::bigint, r.pessoa_id) and ${retiradoDepoisDe(consentidoEm)}) as retirado,
     (select p.nome from pessoas p where p.id = ${pessoaId} and p.data_nascimento > ${consentidoEm}::date - interval '18 years') as menor,
     exists (select 1 from pessoas where id = ${pessoaId}) and exists (select 1 from consentimentos_finalidades where id = ${finalidadeId}) as conhecidos,
     ${alunoId}::bigint is null or exists (select 1 from v_matricula_responsavel r join v_matricula_estado m on m.id = r.matricula_id
@@ -144,6 +141,9 @@ export async function registrarConsentimento(
   if (rows[0].menor !== null)
     throw erros.CONSENTIMENTO_DE_MENOR({ nome: rows[0].menor, dia: formatarData(consentidoEm) }, { campos: ['pessoaId'] });
   const [novo] = await consentir(ato, { finalidade: finalidadeId, vinculos: [{ pessoaId, alunoId }], origem, consentidoEm });
+  const { retirado } = rows[0];
+  if (!novo && retirado !== null)
+    throw erros.CONSENTIMENTO_ANTES_DA_RETIRADA({ dia: formatarData(retirado) }, { campos: ['consentidoEm'] });
   if (!novo) throw erros.CONSENTIMENTO_EM_VIGOR();
   return { id: novo.id };
 }

@@ -82,3 +82,19 @@ it('what was taken back is not in force again by an older paper', async () => {
   expect(await consentir(haDias(8))).toMatch(/^CONSENTIMENTO_ANTES_DA_RETIRADA consentidoEm/);
   expect(await consentir(haDias(7))).toBe('registrado');
 });
+
+it('a day that was typed wrong is put right: what is taken back on its own day was none', async () => {
+  await consentir(undefined);
+  expect(await retirar(haDias(0))).toBe('retirado');
+  expect(await consentir(haDias(20))).toBe('registrado');
+  expect((await listar()).find(({ retiradoEm }) => retiradoEm === null)).toMatchObject({ consentidoEm: haDias(20), textoVersao: 1 });
+});
+
+it('a paper of before the portal is to the first text that the school wrote', async () => {
+  await sql`update consentimentos_textos set usuario_id = 1 where numero = 2 and finalidade_id = ${dela.finalidadeId}`.execute(
+    s.banco.dono,
+  );
+  expect(await consentir(haDias(300))).toBe('registrado');
+  expect(await listar()).toMatchObject([{ consentidoEm: haDias(300), textoVersao: 2 }]);
+  await sql`update consentimentos_textos set usuario_id = null where numero = 2`.execute(s.banco.dono);
+});

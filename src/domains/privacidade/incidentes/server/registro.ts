@@ -6,7 +6,7 @@ import { autorDaLinha } from '#platform/server/auditoria/audit.ts';
 import type { Db } from '#platform/server/database/kysely.ts';
 import { contemPalavras, listar, type Pagina } from '#platform/server/listas/listas.ts';
 import { atosDeRegistro, type Gravado, listaDe, registroListado } from '#platform/server/registros/registro.ts';
-import { conferirAteHoje } from '#shared/ate-hoje.ts';
+import { conferirAteHoje } from '#shared/campos/ate-hoje.ts';
 import type { EntradaServidor, RespostaServidor } from '#shared/endpoint.ts';
 import { toPaginacao } from '#shared/listas/paginacao.ts';
 import type { incidentesApi as api } from '../api.ts';

@@ -134,7 +134,13 @@ test('a guardian agreed on the day of the paper, and took it back on the day on 
   const { corpo } = await s.pedir('GET', `Boletim/${e.alunos[0]}/destinatarios`, { quem });
   expect(corpo.data).toMatchObject({ responsaveis: [{ consentimento: { consentidoEm: ontem } }] });
   expect(await retirou(amanha)).toBe('retiradoEm DATA_DEPOIS_DE_HOJE');
-  expect(await retirou(ontem)).toBe('feito');
+  expect(await retirou(hoje)).toBe('feito');
+  // Of many at once, who took it back after the day of the paper is left out, and stops no other.
+  const { corpo: depois } = await s.pedir('POST', 'Boletim/consentimentos', {
+    quem,
+    body: { vinculos: [ids[0], ids[1]], origem: 'termo', consentidoEm: ontem },
+  });
+  expect(depois.data).toEqual({ registrados: 1 });
 });
 
 test('the same card goes again only when asked for by who saw that it went', async () => {

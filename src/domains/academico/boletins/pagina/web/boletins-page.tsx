@@ -11,7 +11,7 @@ export default function BoletinsPage() {
   return (
     <Suspense fallback={<Esqueleto linhas={10} />}>
       {boletim === undefined ? (
-        <ListaDeBoletins aoAbrir={(id) => mudar({ boletim: id })} />
+        <ListaDeBoletins />
       ) : (
         <FichaDoBoletim key={boletim} matriculaId={boletim} aoVoltar={() => mudar({ boletim: undefined, etapa: undefined })} />
       )}

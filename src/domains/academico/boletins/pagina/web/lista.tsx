@@ -5,6 +5,7 @@ import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTextos } from '#platform/web/i18n.tsx';
+import { useHrefAqui } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { PreviaDocumento } from '#platform/web/registro/documento.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
@@ -21,12 +22,13 @@ type Aberta = { janela: 'pdf' | 'enviar'; ids: number[] } | { janela: 'turmas' |
 const filtrosSalvos = filtrosSalvosDe('boletins');
 
 /** The students who have a report card; chosen ones are printed or sent together, classes by a filter. */
-export function ListaDeBoletins({ aoAbrir }: { aoAbrir: (matriculaId: number) => void }) {
+export function ListaDeBoletins() {
   const t = useTextos(textosBoletins);
   const te = useTextos(textosEnvioDeBoletins);
   const { pode } = useSessao();
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { filtros, carregou } = useFiltrosDeEnsino(anoLetivoId, t('ano'));
+  const hrefAqui = useHrefAqui();
   const [aberta, setAberta] = useState<Aberta>(null);
   const fechar = (): void => setAberta(null);
   const escolher = (janela: 'pdf' | 'enviar') => (escolha: { tipo: string; ids?: readonly (number | string)[] }) => {
@@ -65,7 +67,7 @@ export function ListaDeBoletins({ aoAbrir }: { aoAbrir: (matriculaId: number) =>
           filtrosSalvos={filtrosSalvos}
           ordemPadrao={{ campo: 'nome', ascendente: true }}
           idDe={({ matriculaId }) => matriculaId}
-          aoAbrir={({ matriculaId }) => aoAbrir(matriculaId)}
+          linhaHref={({ matriculaId }) => hrefAqui({ boletim: matriculaId })}
           nomeDaLinha={({ nome }) => nome}
           acoesEmMassa={acoes}
           vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}

@@ -5,7 +5,7 @@ import { movimentos } from '#domains/academico/matriculas/situacoes.ts';
 import { useAnoNoEndereco } from '#domains/academico/periodos-letivos/web/door.tsx';
 import { filtrosSalvosDe } from '#domains/acesso/filtros/web/door.tsx';
 import { useIdioma, useTextos } from '#platform/web/i18n.tsx';
-import { useEndereco } from '#platform/web/navegacao.tsx';
+import { useEndereco, useHrefAqui } from '#platform/web/navegacao.tsx';
 import { Esqueleto, Etiqueta, Pagina } from '#platform/web/pagina/pagina.tsx';
 import { useSessao } from '#platform/web/sessao/sessao.ts';
 import { TabelaDados } from '#platform/web/tabela/index.ts';
@@ -30,7 +30,8 @@ export function AlunosComHistorico() {
   const { pode } = useSessao();
   const { pronto, anoLetivoId } = useAnoNoEndereco();
   const { filtros, carregou } = useFiltrosDeEnsino(anoLetivoId, t('ano'));
-  const [{ turma }, mudar] = useEndereco('turma');
+  const [{ turma }] = useEndereco('turma');
+  const hrefAqui = useHrefAqui();
   const [janela, setJanela] = useState<'assinaturas' | 'turma' | null>(null);
   const acoes = (
     <>
@@ -53,7 +54,7 @@ export function AlunosComHistorico() {
           filtrosSalvos={filtrosSalvos}
           ordemPadrao={{ campo: 'nome', ascendente: true }}
           idDe={(aluno) => aluno.matriculaId}
-          aoAbrir={({ id }) => mudar({ aluno: id })}
+          linhaHref={({ id }) => hrefAqui({ aluno: id })}
           nomeDaLinha={({ nome }) => nome}
           vazio={{ titulo: t('vazio'), texto: t('vazioTexto') }}
           filtros={filtros}

@@ -1,6 +1,6 @@
-import type { DataCivil } from './datas.ts';
-import type { Achados } from './regra.ts';
-import { definirMensagensDeCampo, recusa } from './validacao.ts';
+import type { DataCivil } from '../datas.ts';
+import type { Achados } from '../regra.ts';
+import { definirMensagensDeCampo, recusa } from '../validacao.ts';
 
 definirMensagensDeCampo({ DATA_DEPOIS_DE_HOJE: { br: 'Não pode ser depois de hoje', en: 'Not after today' } });
 
