@@ -113,7 +113,7 @@ function devolver({ href, vez, indice }: Mao): boolean {
   const semElo = href === null ? document.querySelector<HTMLElement>(`main tr[data-indice="${indice}"]`) : null;
   const achado = linha ?? elo ?? semElo;
   achado?.focus({ preventScroll: true });
-  return achado !== null && achado !== undefined;
+  return achado !== null;
 }
 
 /** How far something was scrolled: the page itself, or a box by its `data-scroll-restoration-id`. */

@@ -139,7 +139,6 @@ export const textosContrato = defineTextos({
   titulo: { br: 'Título', en: 'Title' },
   tituloEPagador: { br: 'Título e responsável', en: 'Title and payer' },
   vencimento: { br: 'Vencimento', en: 'Due date' },
-  pagador: { br: 'Responsável', en: 'Payer' },
   saldo: { br: 'Saldo', en: 'Balance' },
   bruto: { br: 'Valor', en: 'Amount' },
   liquido: { br: 'A pagar', en: 'To pay' },

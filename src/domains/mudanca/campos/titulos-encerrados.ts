@@ -3,9 +3,8 @@ import { preencher, type Textos } from '#shared/erros.ts';
 import { dataDaPlanilha } from '#shared/importacao/valores.ts';
 import { normalizarBusca } from '#shared/palavras/busca.ts';
 import type { PlanilhaDeTitulos } from './avisos-dos-titulos.ts';
-import { pagamentos, pagos, temPalavra } from './titulos.ts';
+import { lista, pagamentos, pagos, temPalavra } from './titulos.ts';
 
-const lista = (palavras: string): string[] => palavras.split(/\s+/);
 const cancelados = lista('cancelado cancelamento canceled cancelled');
 const feitos = [
   ...pagos,

@@ -17,7 +17,8 @@ export type CampoDoTitulo =
   | 'forma';
 
 // Words of any number and gender (`isUmaDe`); those in the plural are counts.
-const lista = (palavras: string): string[] => palavras.split(/\s+/);
+/** Words as they are listed, one after the other. */
+export const lista = (palavras: string): string[] => palavras.split(/\s+/);
 /** What was paid, as it is told of a title, and what it is called by itself. */
 export const pagos = lista('pago recebido rec quitado baixado liquidado compensado paid received');
 export const pagamentos = lista('pagamento recebimento quitacao baixa liquidacao compensacao payment');
